@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /*
- * What the linter cannot say: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports count), and SQL in repositories
+ * What the linter cannot say: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports count), and
+ * SQL in repositories
  * alone. Prints every fault and ends with 1 where there is one.
  */
 const MAX_LINE = 130
@@ -12,15 +13,21 @@ const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|po
 const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], { encoding: 'utf8', maxBuffer: 1e8 })
-  .split('\n').filter((file) => file !== '' && !file.startsWith('demo/'))
-const texts = new Map(files.flatMap((file) => {
-  try {
-    return [[file, readFileSync(file, 'utf8')]]
-  } catch {
-    return [] // removed and not yet committed
-  }
-}))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], {
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('demo/'))
+const texts = new Map(
+  files.flatMap((file) => {
+    try {
+      return [[file, readFileSync(file, 'utf8')]]
+    } catch {
+      return [] // removed and not yet committed
+    }
+  }),
+)
 
 const faults = []
 const imports = new Map()
@@ -29,7 +36,10 @@ for (const [file, text] of texts) {
     if (line.length > MAX_LINE) faults.push(`${file}:${index + 1} has ${line.length} characters; ${MAX_LINE} are the most`)
     if (WITHOUT_SQL.test(file) && SQL.test(line)) faults.push(`${file}:${index + 1} holds SQL, which belongs into a repository`)
   }
-  imports.set(file, [...text.matchAll(IMPORT)].map(([, path]) => normalize(join(dirname(file), path))).filter((path) => texts.has(path)))
+  imports.set(
+    file,
+    [...text.matchAll(IMPORT)].map(([, path]) => normalize(join(dirname(file), path))).filter((path) => texts.has(path)),
+  )
 }
 for (const cycle of cyclesIn(imports)) faults.push(`These import each other: ${cycle.join(', ')}`)
 

@@ -9,20 +9,33 @@ import { slimContracts } from './scripts/slim-contracts.ts'
  * Dependencies of every page: one file that rarely changes between releases. Mutations and parallel queries stay with the pages
  * that use them.
  */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver)\.)/
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver)\.)/
 
 /** Code outside the first load: every page except the home list and the gift page, and parts for some visitors only. */
-const LAZY = new RegExp([
-  'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
-  'ui/(auth-card|captcha|cropper|dialog|download|form|panel|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
-  'account/staff-only', 'session/(passkey|set-signed-in-user|social-providers|use-member|with-reauthentication)', 'states/loaded',
-  'src/tracker/', 'app/(account-paths|account-routes|background-features|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
-  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|merchant-redirect|related-gifts)', 'layout/(mobile-menu|suggestions/)',
-  'api/(find-post-by-code|form-errors|list-related|purge-cache)',
-].join('|'))
+const LAZY = new RegExp(
+  [
+    'features/(?!(account|cookies|lists|navigation|posts)/)',
+    'routes/(?!(home-list|not-found|post)[.])',
+    'ui/(auth-card|captcha|cropper|dialog|download|form|panel|portrait|preferences|prose|staff|time)/',
+    'ui/share/(?!share-button)',
+    'account/staff-only',
+    'session/(passkey|set-signed-in-user|social-providers|use-member|with-reauthentication)',
+    'states/loaded',
+    'src/tracker/',
+    'app/(account-paths|account-routes|background-features|more-routes|developer-tools)',
+    'picture/near-pictures',
+    'metadata/(full-address|organization|private-page|trail)',
+    'ui/spread/',
+    'components/(cookie-banner|featured-spread|purge-tool|merchant-redirect|related-gifts)',
+    'layout/(mobile-menu|suggestions/)',
+    'api/(find-post-by-code|form-errors|list-related|purge-cache)',
+  ].join('|'),
+)
 
 /** Content that follows a gift's page, as one chunk. */
-const WITH_GIFT = /\/web\/src\/(features\/(ratings|price-history)\/|features\/guides\/components\/guides-of-gift|features\/posts\/(api\/list-related|components\/related-gifts)|routes\/(on-gift|beside-gift))/
+const WITH_GIFT =
+  /\/web\/src\/(features\/(ratings|price-history)\/|features\/guides\/components\/guides-of-gift|features\/posts\/(api\/list-related|components\/related-gifts)|routes\/(on-gift|beside-gift))/
 
 /** Our own code for every public page, in one chunk; dialogs, forms and the staff area stay out of it. */
 function isShell(id: string): boolean {
@@ -50,10 +63,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   css: { modules: { generateScopedName: shortName } },
   resolve: {
     // The package resolves to its development build; this is the production build without its warnings.
-    alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
+    alias: isSsrBuild
+      ? []
+      : [
+          {
+            find: /^react-router$/,
+            replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+          },
+        ],
     conditions: ['@ribbonry/source', 'module', ...(isSsrBuild ? ['node'] : ['browser']), 'production'],
   },
-  ssr: { noExternal: true, external: ['undici', 'sharp'], resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] } },
+  ssr: {
+    noExternal: true,
+    external: ['undici', 'sharp'],
+    resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] },
+  },
   build: isSsrBuild
     ? {
         ssr: 'server/main.ts',
@@ -74,7 +98,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, { name: 'shell', test: isShell }, { name: 'with-gift', test: WITH_GIFT }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR },
+                { name: 'shell', test: isShell },
+                { name: 'with-gift', test: WITH_GIFT },
+              ],
+            },
+          },
         },
       },
 }))

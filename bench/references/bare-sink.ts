@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-/** The floor for something that is sent: node's own server, which reads the whole body and answers 204; nothing parsed, checked or kept. */
+/**
+ * The floor for something that is sent: node's own server, which reads the whole body and answers 204; nothing parsed, checked or
+ * kept.
+ */
 const [port = '0'] = process.argv.slice(2)
 
 createServer((request, response) => {

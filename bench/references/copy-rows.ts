@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 
-/** The floor for rows on their way into a table: COPY, by the server from a file, into text columns without any index. Seconds. */
+/**
+ * The floor for rows on their way into a table: COPY, by the server from a file, into text columns without any index. Seconds.
+ */
 export async function copyRows(client: Client, file: string, columns: readonly string[]): Promise<number> {
   await client.query(`create table copied (${columns.map((name) => `${name} text`).join(', ')})`)
   const began = performance.now()

@@ -4,8 +4,10 @@ import { createInterface } from 'node:readline'
 import { keptTables, openFolder } from '../src/tracking/click-house-folder.ts'
 
 /**
- * The floor for rows on their way into ClickHouse: rows that lie ready, inserted by the same client in batches of 10,000, one after the
- * other. `export` writes the rows of a folder to a file first; `insert` puts them into another, with or without what is kept up beside it.
+ * The floor for rows on their way into ClickHouse: rows that lie ready, inserted by the same client in batches of 10,000, one
+ * after the
+ * other. `export` writes the rows of a folder to a file first; `insert` puts them into another, with or without what is kept up
+ * beside it.
  */
 interface Work {
   readonly folder: string
@@ -21,8 +23,12 @@ const client = await openFolder(work.folder)
 
 async function exportRows(): Promise<object> {
   const out = createWriteStream(work.file)
-  const result = await client.query({ query: `select * from events order by partition, offset, ordinal limit ${work.rows}`, format: 'JSONCompactEachRow' })
-  for await (const rows of result.stream()) for (const row of rows) if (!out.write(`${row.text.trim()}\n`)) await once(out, 'drain')
+  const result = await client.query({
+    query: `select * from events order by partition, offset, ordinal limit ${work.rows}`,
+    format: 'JSONCompactEachRow',
+  })
+  for await (const rows of result.stream())
+    for (const row of rows) if (!out.write(`${row.text.trim()}\n`)) await once(out, 'drain')
   out.end()
   await once(out, 'finish')
   return {}
@@ -38,7 +44,8 @@ async function readRows(): Promise<unknown[][][]> {
 }
 
 async function insertRows(): Promise<object> {
-  if (!work.withViews) for (const table of await keptTables(client)) await client.command({ query: `drop view ${table}_of_events` })
+  if (!work.withViews)
+    for (const table of await keptTables(client)) await client.command({ query: `drop view ${table}_of_events` })
   const batches = await readRows()
   const cpu = process.cpuUsage()
   const began = performance.now()

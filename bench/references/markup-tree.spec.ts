@@ -3,8 +3,12 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { readMarkup, type MarkupNode } from './markup-tree.ts'
 
-const toElement = (node: MarkupNode): unknown => (typeof node === 'string' ? node : createElement(node.tag, node.props, ...(node.children.map(toElement) as [])))
-const again = (html: string): string => readMarkup(html).map((node) => renderToString(toElement(node) as never)).join('')
+const toElement = (node: MarkupNode): unknown =>
+  typeof node === 'string' ? node : createElement(node.tag, node.props, ...(node.children.map(toElement) as []))
+const again = (html: string): string =>
+  readMarkup(html)
+    .map((node) => renderToString(toElement(node) as never))
+    .join('')
 
 test.each([
   '<p class="a b">One &amp; <b>two</b></p>',

@@ -9,13 +9,53 @@ export interface MarkupElement {
 
 const TOKEN = /<!--[\s\S]*?-->|<\/([a-z0-9-]+)>|<([a-zA-Z0-9-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/g
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g
-const VOID: ReadonlySet<string> = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-const FLAGS: ReadonlySet<string> = new Set(['hidden', 'disabled', 'checked', 'selected', 'multiple', 'required', 'inert', 'open', 'async', 'defer'])
+const VOID: ReadonlySet<string> = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+const FLAGS: ReadonlySet<string> = new Set([
+  'hidden',
+  'disabled',
+  'checked',
+  'selected',
+  'multiple',
+  'required',
+  'inert',
+  'open',
+  'async',
+  'defer',
+])
 const PROPS: Readonly<Record<string, string>> = {
-  class: 'className', for: 'htmlFor', tabindex: 'tabIndex', readonly: 'readOnly', maxlength: 'maxLength', autocomplete: 'autoComplete',
-  srcset: 'srcSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority', enterkeyhint: 'enterKeyHint', spellcheck: 'spellCheck',
-  hreflang: 'hrefLang', inputmode: 'inputMode', datetime: 'dateTime', viewbox: 'viewBox', imagesrcset: 'imageSrcSet', imagesizes: 'imageSizes',
-  value: 'defaultValue', autocapitalize: 'autoCapitalize', referrerpolicy: 'referrerPolicy',
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  readonly: 'readOnly',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  srcset: 'srcSet',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  enterkeyhint: 'enterKeyHint',
+  spellcheck: 'spellCheck',
+  hreflang: 'hrefLang',
+  inputmode: 'inputMode',
+  datetime: 'dateTime',
+  viewbox: 'viewBox',
+  imagesrcset: 'imageSrcSet',
+  imagesizes: 'imageSizes',
+  value: 'defaultValue',
+  autocapitalize: 'autoCapitalize',
+  referrerpolicy: 'referrerPolicy',
 }
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
@@ -47,11 +87,16 @@ function readProps(tag: string, attributes: string): Record<string, unknown> {
 }
 
 function readStyle(style: string): Record<string, string> {
-  return Object.fromEntries(style.split(';').filter(Boolean).map((declaration) => {
-    const colon = declaration.indexOf(':')
-    const name = declaration.slice(0, colon)
-    return [name.startsWith('--') ? name : inCamelCase(name), declaration.slice(colon + 1)]
-  }))
+  return Object.fromEntries(
+    style
+      .split(';')
+      .filter(Boolean)
+      .map((declaration) => {
+        const colon = declaration.indexOf(':')
+        const name = declaration.slice(0, colon)
+        return [name.startsWith('--') ? name : inCamelCase(name), declaration.slice(colon + 1)]
+      }),
+  )
 }
 
 function inCamelCase(name: string): string {

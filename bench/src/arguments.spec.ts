@@ -8,7 +8,11 @@ test('nothing named means every part, by the usual rules', () => {
 })
 
 test('parts run in their own order, whatever order they are named in', () => {
-  expect(readArguments(['size', 'cache', '--pairs', '9', '--profile'], known)).toMatchObject({ parts: ['cache', 'size'], rules: { pairs: 9 }, profile: true })
+  expect(readArguments(['size', 'cache', '--pairs', '9', '--profile'], known)).toMatchObject({
+    parts: ['cache', 'size'],
+    rules: { pairs: 9 },
+    profile: true,
+  })
 })
 
 test('a part that there is not is named, with those that there are', () => {

@@ -24,8 +24,16 @@ export function readArguments(words: readonly string[], known: readonly string[]
   })
   const unknown = positionals.find((name) => !known.some((part) => isOf(part, name)))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}": there are ${known.join(', ')}`)
-  const rules = { pairs: count('pairs', values.pairs), seconds: count('seconds', values.seconds), connections: count('connections', values.connections) }
-  return { parts: positionals.length > 0 ? known.filter((part) => positionals.some((name) => isOf(part, name))) : known, rules, profile: values.profile }
+  const rules = {
+    pairs: count('pairs', values.pairs),
+    seconds: count('seconds', values.seconds),
+    connections: count('connections', values.connections),
+  }
+  return {
+    parts: positionals.length > 0 ? known.filter((part) => positionals.some((name) => isOf(part, name))) : known,
+    rules,
+    profile: values.profile,
+  }
 }
 
 /** A part goes by its name, and `tracking` means every part whose name begins so. */

@@ -10,7 +10,16 @@ import { poisonedMessages, skewedClocks, tenfold } from './chaos/faults/odd-inpu
 import { ChaosEnvironment, type ChaosSettings } from './chaos/chaos-environment.ts'
 
 const FAULTS: readonly Fault[] = [
-  trackingKilled, kafkaKilled, killedBeforeCommit, redisKilled, clickHouseKilled, fullSpool, poisonedMessages, skewedClocks, tenfold, twoIngesters,
+  trackingKilled,
+  kafkaKilled,
+  killedBeforeCommit,
+  redisKilled,
+  clickHouseKilled,
+  fullSpool,
+  poisonedMessages,
+  skewedClocks,
+  tenfold,
+  twoIngesters,
 ]
 
 const COLUMNS = ['answered', 'unanswered', 'refused', 'copies', 'logged', 'rows', 'figure'] as const
@@ -53,12 +62,15 @@ async function freePort(): Promise<number> {
 
 function chosen(words: readonly string[]): { faults: readonly Fault[]; settings: FaultSettings } {
   const { values, positionals } = parseArgs({
-    args: [...words], allowPositionals: true, options: { quick: { type: 'boolean', default: false }, rate: { type: 'string', default: '100' } },
+    args: [...words],
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, rate: { type: 'string', default: '100' } },
   })
   // The first says what suffers: tracking, so far.
   const names = positionals.slice(1)
   const unknown = names.find((name) => !FAULTS.some((fault) => fault.name === name))
-  if (unknown !== undefined) throw new Error(`There is no fault "${unknown}": there are ${FAULTS.map(({ name }) => name).join(', ')}`)
+  if (unknown !== undefined)
+    throw new Error(`There is no fault "${unknown}": there are ${FAULTS.map(({ name }) => name).join(', ')}`)
   return {
     faults: names.length === 0 ? FAULTS : FAULTS.filter(({ name }) => names.includes(name)),
     settings: { outageMs: values.quick ? 8000 : 30_000, rate: Number(values.rate) },
@@ -67,17 +79,25 @@ function chosen(words: readonly string[]): { faults: readonly Fault[]; settings:
 
 try {
   const { faults, settings } = chosen(process.argv.slice(2))
-  const given = JSON.parse(process.env['RIBBONRY_CHAOS_STACK'] ?? 'null') as (Omit<ChaosSettings, 'freePort' | 'program' | 'clickHouse'> & { tracking: string; clickHouse: string }) | null
+  const given = JSON.parse(process.env['RIBBONRY_CHAOS_STACK'] ?? 'null') as
+    | (Omit<ChaosSettings, 'freePort' | 'program' | 'clickHouse'> & { tracking: string; clickHouse: string })
+    | null
   if (given === null) throw new Error('Faults are made with `npm run chaos -- tracking`, which brings up what they need')
   const { tracking, clickHouse, ...props } = given
   const stage = await ChaosEnvironment.build({
     ...props,
     freePort,
     program: (name) => ({ args: ['--enable-source-maps', `dist/${name}.js`], cwd: tracking }),
-    clickHouse: (folder, port) => ({ args: [clickHouse, folder, String(port)], cwd: props.folder, env: { PATH: process.env['PATH'] } }),
+    clickHouse: (folder, port) => ({
+      args: [clickHouse, folder, String(port)],
+      cwd: props.folder,
+      env: { PATH: process.env['PATH'] },
+    }),
   })
   const rows: Row[] = []
-  console.log('\nanswered = in the log (copies left out) = rows in ClickHouse = the statistics call, counted from the first fault on\n')
+  console.log(
+    '\nanswered = in the log (copies left out) = rows in ClickHouse = the statistics call, counted from the first fault on\n',
+  )
   for (const fault of faults) {
     const row = await suffer(stage, fault, settings)
     rows.push(row)
@@ -86,7 +106,9 @@ try {
   }
   await stage.inject()
   const bad = rows.filter((row) => row.faults.length > 0)
-  console.log(`\n${rows.filter((row) => row.account !== undefined && row.faults.length === 0).length} of ${faults.length} faults left everything exact${bad.length > 0 ? `; not: ${bad.map((row) => row.fault.name).join(', ')}` : ''}.`)
+  console.log(
+    `\n${rows.filter((row) => row.account !== undefined && row.faults.length === 0).length} of ${faults.length} faults left everything exact${bad.length > 0 ? `; not: ${bad.map((row) => row.fault.name).join(', ')}` : ''}.`,
+  )
   process.exit(bad.length > 0 ? 1 : 0)
 } catch (failure) {
   console.error(process.env['DEBUG'] || !(failure instanceof Error) ? failure : `\n${failure.message}`)

@@ -29,11 +29,26 @@ import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, me, deep, import: importFeed, search, 'search-finder': searchFinder, 'search-shopping': searchShopping, size, scores,
-  'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
-  'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
+  cache,
+  list,
+  page,
+  hop,
+  me,
+  deep,
+  import: importFeed,
+  search,
+  'search-finder': searchFinder,
+  'search-shopping': searchShopping,
+  size,
+  scores,
+  'tracking-beacons': trackingBeacons,
+  'tracking-ingest': trackingIngest,
+  'tracking-fresh': trackingFresh,
+  'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,
-  wishlist, 'board-scroll': boardScroll, attack,
+  wishlist,
+  'board-scroll': boardScroll,
+  attack,
 }
 
 try {
@@ -49,12 +64,16 @@ try {
     outcomes.push(...found)
     writeFileSync(join(results, `${name}.json`), `${JSON.stringify(found, null, 2)}\n`)
     const others = loadavg()[0] ?? 0
-    console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s, load average ${others.toFixed(1)} on ${cpus().length} cores)\n\n${table(found)}`)
+    console.log(
+      `\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s, load average ${others.toFixed(1)} on ${cpus().length} cores)\n\n${table(found)}`,
+    )
   }
   if (wanted.length > 1) console.log(`\n\n${table(outcomes)}`)
   writeFileSync(join(results, 'table.md'), `${markdownTable(outcomes)}\n`)
   const short = outcomes.filter((outcome) => !isMet(outcome))
-  console.log(`\n${outcomes.length - short.length} of ${outcomes.length} targets are met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`)
+  console.log(
+    `\n${outcomes.length - short.length} of ${outcomes.length} targets are met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`,
+  )
   // A figure that is short is a finding and not a failure of the command: machines differ.
   process.exit(0)
 } catch (failure) {

@@ -12,8 +12,12 @@ try {
   const catalogue = await readCatalogue(args.url)
   const known = readKnownVisitors(DATA)
   const gifts = new Set([...catalogue.lists.values()].flat().map(({ id }) => id)).size
-  console.log(`${args.url}: ${gifts} gifts in ${catalogue.lists.size} lists; ${known.source}; ${args.rate} events/s for ${args.minutes} minutes, seed ${args.seed}`)
-  const write = process.stdout.isTTY ? (line: string) => void process.stdout.write(`\r\u001B[K${line}`) : sometimes((line) => console.log(line))
+  console.log(
+    `${args.url}: ${gifts} gifts in ${catalogue.lists.size} lists; ${known.source}; ${args.rate} events/s for ${args.minutes} minutes, seed ${args.seed}`,
+  )
+  const write = process.stdout.isTTY
+    ? (line: string) => void process.stdout.write(`\r\u001B[K${line}`)
+    : sometimes((line) => console.log(line))
   const tally = await replay(args, { url: args.url, catalogue, known }, write)
   console.log(`\n${tally.summary}`)
   process.exit(tally.refused > 0 ? 1 : 0)

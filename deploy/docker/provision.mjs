@@ -1,5 +1,6 @@
 // Brings database, roles and schemas in step: DATABASE_URL is an administrator's address, DATABASE_NAME the database's name, and
-// each service's password comes as <SCHEMA>_DATABASE_PASSWORD. A role is named <database>_<schema>. Running it again changes nothing.
+// each service's password comes as <SCHEMA>_DATABASE_PASSWORD. A role is named <database>_<schema>. Running it again changes
+// nothing.
 import { provisionDatabase, serviceSchemas } from '@ribbonry/testing'
 
 function required(name) {
@@ -20,4 +21,6 @@ const roles = serviceSchemas.map((schema) => ({
 }))
 
 const refused = await provisionDatabase(adminUrl, { database, roles })
-process.stdout.write(`${database}: ${roles.map(({ role }) => role).join(', ')}${refused.length > 0 ? `; without ${refused.join(', ')}` : ''}\n`)
+process.stdout.write(
+  `${database}: ${roles.map(({ role }) => role).join(', ')}${refused.length > 0 ? `; without ${refused.join(', ')}` : ''}\n`,
+)

@@ -17,12 +17,15 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   for (const call of [listPosts, listGifts]) fixtures.answer(call, (_, { posts }) => ({ posts: withPlaces(posts) }))
-  fixtures.answer(listNativeAds, ({ query: { seen = '' } }) => ({ ads: nativeAds.filter(({ code }) => !seen.split(',').includes(code)) }))
+  fixtures.answer(listNativeAds, ({ query: { seen = '' } }) => ({
+    ads: nativeAds.filter(({ code }) => !seen.split(',').includes(code)),
+  }))
 })
 
 const CARD = 'ul[data-track-list] > li[data-track-impression="ssna"]'
 const adsOn = (page: Page) => page.locator(CARD)
-const codesOn = (page: Page): Promise<(string | null)[]> => adsOn(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-track-item')))
+const codesOn = (page: Page): Promise<(string | null)[]> =>
+  adsOn(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-track-item')))
 const isAdCall = (url: URL): boolean => url.pathname === '/api/user/ssna'
 
 /** Scrolls a little, as one does who begins to read. */
@@ -47,7 +50,9 @@ describe('a list', () => {
   test('asks for no ads before the reader scrolls', async () => {
     const { page } = await visit(browser)
     const calls: string[] = []
-    page.on('request', (request) => { if (isAdCall(new URL(request.url()))) calls.push(request.url()) })
+    page.on('request', (request) => {
+      if (isAdCall(new URL(request.url()))) calls.push(request.url())
+    })
     const counted = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user/tracking')
     await page.goto(`${SITE_URL}/new/`)
     await counted
@@ -66,7 +71,10 @@ describe('a list', () => {
     await page.waitForFunction(() => document.querySelectorAll('ul[data-track-list="new"] > li').length > 60)
     expect(await adsOn(page).count()).toBe(0)
     await page.locator('main li h3 a').nth(4).click()
-    await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor({ state: 'attached' })
+    await page
+      .getByRole('link', { name: /^(See|Look for) it at / })
+      .first()
+      .waitFor({ state: 'attached' })
   })
 })
 
@@ -75,7 +83,11 @@ describe('an ad', () => {
     const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const layoutShift = await watchLayoutShift(page)
     await withAds(page, '/new/')
-    expect(await adsOn(page).first().evaluate((card) => card.getBoundingClientRect().top >= innerHeight)).toBe(true)
+    expect(
+      await adsOn(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top >= innerHeight),
+    ).toBe(true)
     const codes = await codesOn(page)
     expect(new Set(codes).size).toBe(codes.length)
     expect(await layoutShift()).toBeLessThan(0.02)
@@ -94,12 +106,17 @@ describe('an ad', () => {
   test('is told of when it is seen and clicked, once each, by its own calls', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
-    await page.context().route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ body: 'A firm' }))
+    await page.context().route(
+      (url) => url.origin !== new URL(SITE_URL).origin,
+      (route) => route.fulfill({ body: 'A firm' }),
+    )
     await withAds(page, '/popular/')
     const ad = adsOn(page).first()
     await ad.scrollIntoViewIfNeeded()
     const code = await ad.getAttribute('data-track-item')
-    const seen = await eventually(() => calls.find(({ call, body }) => call === 'ssna/tracking/impression' && body['ad_id'] === code))
+    const seen = await eventually(() =>
+      calls.find(({ call, body }) => call === 'ssna/tracking/impression' && body['ad_id'] === code),
+    )
     expect(code).toMatch(/^x101[0-9a-z]+$/)
     expect(seen.body).toMatchObject({ list: 'popular', position: Number(await ad.getAttribute('data-track-position')) })
     for (const _ of [1, 2]) {
@@ -107,7 +124,8 @@ describe('an ad', () => {
       await opened.close()
     }
     await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
-    const told = (call: string) => calls.filter(({ call: one, body }) => one === call && body['ad_id'] === code && body['viewable'] !== true)
+    const told = (call: string) =>
+      calls.filter(({ call: one, body }) => one === call && body['ad_id'] === code && body['viewable'] !== true)
     expect([told('ssna/tracking/impression').length, told('ssna/tracking/click').length]).toEqual([1, 1])
     expect(calls.filter(({ call, body }) => call === 'tracking' && JSON.stringify(body).includes('"x101'))).toEqual([])
   })

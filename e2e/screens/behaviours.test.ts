@@ -33,7 +33,10 @@ function giftWith(fits: (gift: Gift) => boolean): Gift {
 
 /** Shops are not visited: wherever a page goes outside of the site, this is what it finds. */
 async function meetShops(page: Page): Promise<void> {
-  await page.route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }))
+  await page.route(
+    (url) => url.origin !== new URL(SITE_URL).origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }),
+  )
 }
 
 describe('an address with r=y', () => {
@@ -53,7 +56,10 @@ describe('an address with r=y', () => {
   test('is where an affiliate’s link leads, by the gift’s code and nothing else', async () => {
     const gift = giftWith(({ link }) => link.startsWith('https://'))
     const answer = await fetch(`${SITE_URL}/aff/?id=${gift.id}&url=https://evil.example/`, { redirect: 'manual' })
-    expect([answer.status, new URL(answer.headers.get('location') ?? '', SITE_URL).href]).toEqual([302, `${SITE_URL}/${gift.slug}/?r=y`])
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', SITE_URL).href]).toEqual([
+      302,
+      `${SITE_URL}/${gift.slug}/?r=y`,
+    ])
     expect((await fetch(`${SITE_URL}/aff/?id=4000000`, { redirect: 'manual' })).status).toBe(404)
   })
 })
@@ -85,7 +91,9 @@ describe('a visitor who tells somebody', () => {
 describe('the preference for adult gifts', () => {
   test('is off, is switched on at the foot of a page, and is kept', async () => {
     const { page } = await visit(browser)
-    const atFoot = async () => { await page.getByRole('contentinfo').scrollIntoViewIfNeeded() }
+    const atFoot = async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    }
     await page.goto(`${SITE_URL}/new/`)
     await atFoot()
     const reloaded = page.waitForEvent('framenavigated')
@@ -97,7 +105,10 @@ describe('the preference for adult gifts', () => {
     expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
     const asked = fixtures.asked(listPosts)
-    expect([asked.at(0)?.cookie, asked.at(-1)?.cookie]).toEqual([expect.not.stringContaining('nsfw'), expect.stringContaining('nsfw=1')])
+    expect([asked.at(0)?.cookie, asked.at(-1)?.cookie]).toEqual([
+      expect.not.stringContaining('nsfw'),
+      expect.stringContaining('nsfw=1'),
+    ])
   })
 })
 
@@ -110,8 +121,14 @@ describe('an address with a merchant', () => {
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
     await page.waitForFunction((count) => document.querySelectorAll('main li[data-track-item]').length > count, before)
     const shops = (selector: string): Promise<string[]> =>
-      page.locator(selector).evaluateAll((items) => [...new Set(items.map((item) => item.textContent.includes('at Amazon') ? 'Amazon' : 'another'))])
-    await eventually(async () => (await shops('main li[data-track-item]:not([data-ghost], [data-track-item^="x"]):has(h3)')).join() === 'Amazon')
+      page
+        .locator(selector)
+        .evaluateAll((items) => [
+          ...new Set(items.map((item) => (item.textContent.includes('at Amazon') ? 'Amazon' : 'another'))),
+        ])
+    await eventually(
+      async () => (await shops('main li[data-track-item]:not([data-ghost], [data-track-item^="x"]):has(h3)')).join() === 'Amazon',
+    )
     expect(await shops('main li[data-ghost]')).toEqual(['another'])
   })
 })
@@ -123,7 +140,11 @@ describe('the frame of a page', () => {
     await hydrated(page)
     const bar = page.getByRole('navigation', { name: 'Quick' })
     const isInView = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 4)
-    const height = () => page.locator('header > div > div').first().evaluate((element) => element.getBoundingClientRect().height)
+    const height = () =>
+      page
+        .locator('header > div > div')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().height)
     const full = await height()
     await page.evaluate(() => globalThis.scrollTo(0, 90))
     await page.evaluate(() => globalThis.scrollTo(0, 99))
@@ -135,7 +156,9 @@ describe('the frame of a page', () => {
   })
 
   test('holds on a phone the links that the navigation names for it', async () => {
-    const { extra_mobile_links: links } = (await (await fetch(`${SITE_URL}/api/navigation`)).json()) as { extra_mobile_links: { title: string }[] }
+    const { extra_mobile_links: links } = (await (await fetch(`${SITE_URL}/api/navigation`)).json()) as {
+      extra_mobile_links: { title: string }[]
+    }
     expect(links.length).toBeGreaterThan(0)
     const { page } = await visit(browser, PHONE)
     await page.goto(SITE_URL)
@@ -145,7 +168,11 @@ describe('the frame of a page', () => {
 })
 
 describe("a gift's page", () => {
-  test.each([[1440, 184], [991, 184], [990, 0]])('at %i px keeps its panel %i px below the edge while the pictures pass', async (width, place) => {
+  test.each([
+    [1440, 184],
+    [991, 184],
+    [990, 0],
+  ])('at %i px keeps its panel %i px below the edge while the pictures pass', async (width, place) => {
     const { page } = await visit(browser, { viewport: { width, height: 700 } })
     await page.goto(`${SITE_URL}/${giftWith(() => true).slug}/`)
     const panel = page.locator('main article h1').locator('..')
@@ -155,13 +182,17 @@ describe("a gift's page", () => {
 
   test('asks for gifts like it half a second after it is there, and shows the guides that it is in', async () => {
     const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
-    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as { products: { slug: string }[] }
+    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as {
+      products: { slug: string }[]
+    }
     const slug = products.find((product) => product.slug !== '')?.slug ?? ''
     const { page, complaints } = await visit(browser)
     const asked = page.waitForRequest(/\/api\/related\//)
     await page.goto(`${SITE_URL}/${slug}/`)
     await asked
-    const since = await page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd)
+    const since = await page.evaluate(
+      () => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+    )
     expect(since).toBeGreaterThan(500)
     await page.locator(`[data-track-list="guides-of-gift"] a[href="/${guides[0]?.slug}/"]`).waitFor()
     expect(complaints).toEqual([])
@@ -171,7 +202,9 @@ describe("a gift's page", () => {
 describe('a guide with a hash', () => {
   test('comes back to the product once more when what is above it has grown', async () => {
     fixtures.answer(getGuide, (_, { products }) => ({
-      products: Array.from({ length: 8 }, (_item, index) => products.slice(0, 1).map((product) => ({ ...product, product_id: index + 1 }))).flat(),
+      products: Array.from({ length: 8 }, (_item, index) =>
+        products.slice(0, 1).map((product) => ({ ...product, product_id: index + 1 })),
+      ).flat(),
     }))
     const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
     const { page } = await visit(browser)
@@ -180,7 +213,9 @@ describe('a guide with a hash', () => {
       const usual = globalThis.setTimeout
       Object.assign(globalThis, { setTimeout: (act: () => void, wait?: number) => usual(act, wait === 1000 ? 3000 : wait) })
     })
-    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as { products: { product_id: number }[] }
+    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as {
+      products: { product_id: number }[]
+    }
     const product = `#product-${products[3]?.product_id}`
     await page.goto(`${SITE_URL}/${guides[0]?.slug}/${product}`)
     const isAtTop = () => page.locator(product).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200)
@@ -201,7 +236,10 @@ describe('the cookie banner', () => {
   const goFrom = async (page: Page, country: string): Promise<void> => {
     await page.route(`${SITE_URL}/new/`, async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('data-country="US"', `data-country="${country}"`) })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('data-country="US"', `data-country="${country}"`),
+      })
     })
     await page.goto(`${SITE_URL}/new/`)
   }

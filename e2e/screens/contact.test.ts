@@ -22,12 +22,21 @@ const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => 
 
 describe('the contact form', () => {
   test('sends what was written, and says that it has arrived', async () => {
-    await fill({ 'Your name': 'Ann Kite', 'Your email address': 'ann@example.org', 'Your message': 'Do you know a kite for two?' })
+    await fill({
+      'Your name': 'Ann Kite',
+      'Your email address': 'ann@example.org',
+      'Your message': 'Do you know a kite for two?',
+    })
     await page.getByLabel('What it is about').selectOption('Press')
     await page.getByRole('button', { name: 'Send it' }).click()
     await page.getByText('Thank you. Your message is with us').waitFor()
     expect(fixtures.asked(sendContactMessage).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ name: 'Ann Kite', email: 'ann@example.org', message: 'Do you know a kite for two?', type: 'Press' }),
+      expect.objectContaining({
+        name: 'Ann Kite',
+        email: 'ann@example.org',
+        message: 'Do you know a kite for two?',
+        type: 'Press',
+      }),
     ])
     expect(complaints).toEqual([])
   })
@@ -40,7 +49,10 @@ describe('the contact form', () => {
     await fill({ 'Your email address': 'ann' })
     await page.getByRole('button', { name: 'Send it' }).click()
     await page.getByText('Please provide a valid email address.').waitFor()
-    expect([await page.getByLabel('Your name').inputValue(), await page.getByLabel('Your message').inputValue()]).toEqual(['Ann', 'Hello there'])
+    expect([await page.getByLabel('Your name').inputValue(), await page.getByLabel('Your message').inputValue()]).toEqual([
+      'Ann',
+      'Hello there',
+    ])
   })
 
   test('says that it failed when no answer comes, and keeps what was typed', async () => {

@@ -22,19 +22,29 @@ async function openPage(path: string) {
 describe('whoever may only bring feeds in', () => {
   const REFUSED = new Set([401, 403])
   const PAGES = [
-    ['/admin/', 'Feed imports'], ['/admin/feed-imports/', 'The last imports'], ['/admin/feed-imports/new/4/', 'Which column is what'], ['/admin/feed-imports/9/', 'Gifts of this import'],
+    ['/admin/', 'Feed imports'],
+    ['/admin/feed-imports/', 'The last imports'],
+    ['/admin/feed-imports/new/4/', 'Which column is what'],
+    ['/admin/feed-imports/9/', 'Gifts of this import'],
   ] as const
 
   test.each(PAGES)('sees %s with no way to what would refuse them', async (path, shown) => {
     const { page, complaints } = await visit(browser, { storageState: sessionOf('importer') })
     const refused: string[] = []
-    page.on('response', (response) => { if (REFUSED.has(response.status())) refused.push(response.url()) })
+    page.on('response', (response) => {
+      if (REFUSED.has(response.status())) refused.push(response.url())
+    })
     await open(page, path)
     await page.getByText(shown).first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(page.url()).toBe(`${SITE_URL}${path}`)
-    expect(await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link').allTextContents()).toEqual(['Today', 'Feed imports'])
-    const links = await page.locator('a[href^="/admin/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link').allTextContents()).toEqual([
+      'Today',
+      'Feed imports',
+    ])
+    const links = await page
+      .locator('a[href^="/admin/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.filter((link) => link !== '/admin/' && !link.startsWith('/admin/feed-imports/'))).toEqual([])
     expect(refused).toEqual([])
     expect(complaints).toEqual([])
@@ -42,7 +52,9 @@ describe('whoever may only bring feeds in', () => {
 
   test('does with an import all that its page offers, and is not led to editing its gifts', async () => {
     fixtures.answer(publishFeedImport, { published: 1, waiting: 2 })
-    fixtures.answer(rollBackFeedImport, { import: { ...RUN, can_roll_back: false, rollback: { ...ROLLED_BACK, status: 'waiting' } } })
+    fixtures.answer(rollBackFeedImport, {
+      import: { ...RUN, can_roll_back: false, rollback: { ...ROLLED_BACK, status: 'waiting' } },
+    })
     const { page, complaints } = await openPage('/admin/feed-imports/9/')
     expect(await page.getByRole('link', { name: 'Bread knife' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Salt pig' }).getAttribute('href')).toBe('/thing-2/')
@@ -67,6 +79,8 @@ describe('whoever may only bring feeds in', () => {
     const { page } = await openPage('/admin/gifts/')
     await page.waitForURL(`${SITE_URL}/admin/`)
     await page.getByRole('navigation', { name: 'Your pages' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^Feed imports/)])
+    expect(await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Feed imports/),
+    ])
   })
 })

@@ -1,6 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
-  deleteFeedMap, fetchFeedFile, getFeedFile, getFeedImport, listFeedFindings, publishFeedImport, rollBackFeedImport, startFeedFileImport, uploadFeedFile,
+  deleteFeedMap,
+  fetchFeedFile,
+  getFeedFile,
+  getFeedImport,
+  listFeedFindings,
+  publishFeedImport,
+  rollBackFeedImport,
+  startFeedFileImport,
+  uploadFeedFile,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -38,8 +46,16 @@ describe('bringing in a feed', () => {
   })
 
   test('says beside the field what is no feed, and what is no address', async () => {
-    fixtures.fail(uploadFeedFile, 400, { code: 'invalid-input', error: 'This is XML or a web page.', fields: { feed: 'This is XML or a web page.' } })
-    fixtures.fail(fetchFeedFile, 400, { code: 'invalid-input', error: 'Please enter an address.', fields: { address: 'Please enter an address that begins with https://' } })
+    fixtures.fail(uploadFeedFile, 400, {
+      code: 'invalid-input',
+      error: 'This is XML or a web page.',
+      fields: { feed: 'This is XML or a web page.' },
+    })
+    fixtures.fail(fetchFeedFile, 400, {
+      code: 'invalid-input',
+      error: 'Please enter an address.',
+      fields: { address: 'Please enter an address that begins with https://' },
+    })
     const { page } = await openPage('/admin/feed-imports/')
     await page.getByLabel('Or an address').fill('shop')
     await page.getByRole('button', { name: 'Look at the feed' }).click()
@@ -53,9 +69,14 @@ describe('bringing in a feed', () => {
     fixtures.answer(getFeedFile, { file: { ...FILE, status: 'fetching' }, preview: null })
     const { page } = await openPage('/admin/feed-imports/new/4/')
     await page.getByText('Fetching kitchen.csv').waitFor()
-    fixtures.answer(getFeedFile, { file: { ...FILE, status: 'failed', error: 'There is nothing at this address.' }, preview: null })
+    fixtures.answer(getFeedFile, {
+      file: { ...FILE, status: 'failed', error: 'There is nothing at this address.' },
+      preview: null,
+    })
     await page.getByText('There is nothing at this address.').waitFor()
-    expect(await page.getByRole('link', { name: 'Try another file or address' }).getAttribute('href')).toBe('/admin/feed-imports/')
+    expect(await page.getByRole('link', { name: 'Try another file or address' }).getAttribute('href')).toBe(
+      '/admin/feed-imports/',
+    )
   })
 })
 
@@ -69,15 +90,29 @@ describe('matching the columns', () => {
     await column(page, 'Price').selectOption('Sale Price')
     await page.getByRole('button', { name: 'Add a column to Title' }).click()
     await page.getByLabel('Column 2 of Title').selectOption('Brand')
-    expect(await page.getByLabel('First values of Title').locator('li').first().textContent()).toBe('Copper pan with a long handle Odd & Sons')
+    expect(await page.getByLabel('First values of Title').locator('li').first().textContent()).toBe(
+      'Copper pan with a long handle Odd & Sons',
+    )
     await page.getByRole('button', { name: 'Take Cooks for Cookware' }).click()
     await page.getByLabel('Our category for Trade counter').selectOption('Tea people')
     await page.getByRole('button', { name: 'Try it: a dry run' }).click()
     await page.waitForURL(`${SITE_URL}/admin/feed-imports/9/`)
     const [asked] = fixtures.asked(startFeedFileImport)
     expect(asked?.body).toMatchObject({
-      dry_run: true, currency: null, categories: [{ label: 'Cookware', category_id: 2 }, { label: 'Trade counter', category_id: 3 }],
-      map: { source: 'kitchen', title: ['Product Name', 'Brand'], external_id: 'SKU', price: 'Sale Price', images: ['Image'], publish: false },
+      dry_run: true,
+      currency: null,
+      categories: [
+        { label: 'Cookware', category_id: 2 },
+        { label: 'Trade counter', category_id: 3 },
+      ],
+      map: {
+        source: 'kitchen',
+        title: ['Product Name', 'Brand'],
+        external_id: 'SKU',
+        price: 'Sale Price',
+        images: ['Image'],
+        publish: false,
+      },
     })
     expect(complaints).toEqual([])
   })
@@ -92,7 +127,11 @@ describe('matching the columns', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('map.title')
     await page.getByText('a gift is recognised by one of them.').waitFor()
     expect(fixtures.asked(startFeedFileImport)).toEqual([])
-    fixtures.fail(startFeedFileImport, 400, { code: 'invalid-input', error: 'The feed has no column "Sale Price".', fields: { 'map.price': 'The feed has no column "Sale Price".' } })
+    fixtures.fail(startFeedFileImport, 400, {
+      code: 'invalid-input',
+      error: 'The feed has no column "Sale Price".',
+      fields: { 'map.price': 'The feed has no column "Sale Price".' },
+    })
     await column(page, 'Title').selectOption('Product Name')
     await column(page, 'Id').selectOption('SKU')
     await page.getByRole('button', { name: 'Try it: a dry run' }).click()
@@ -100,7 +139,13 @@ describe('matching the columns', () => {
   })
 
   test('offers the map of an earlier import, and begins with one that fits', async () => {
-    const saved = { source: 'kitchen-sink', used: '2026-11-20T10:00:00.000Z', currency: 'GBP', fits: true, map: { ...MAP, source: 'kitchen-sink', title: ['Brand'], images: ['Image'] } }
+    const saved = {
+      source: 'kitchen-sink',
+      used: '2026-11-20T10:00:00.000Z',
+      currency: 'GBP',
+      fits: true,
+      map: { ...MAP, source: 'kitchen-sink', title: ['Brand'], images: ['Image'] },
+    }
     fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved] })
     const { page } = await openPage('/admin/feed-imports/new/4/')
     expect(await column(page, 'Title').inputValue()).toBe('Brand')
@@ -110,7 +155,13 @@ describe('matching the columns', () => {
   })
 
   test('deletes a saved map after one question; the form then begins with what the names suggest', async () => {
-    const saved = (source: string) => ({ source, used: '2026-11-20T10:00:00.000Z', currency: null, fits: true, map: { ...MAP, source, title: ['Brand'], images: ['Image'] } })
+    const saved = (source: string) => ({
+      source,
+      used: '2026-11-20T10:00:00.000Z',
+      currency: null,
+      fits: true,
+      map: { ...MAP, source, title: ['Brand'], images: ['Image'] },
+    })
     fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved('kitchen-sink'), saved('pantry')] })
     fixtures.fail(deleteFeedMap, 503, { code: 'unavailable', error: 'The service is away.' })
     const { page, complaints } = await openPage('/admin/feed-imports/new/4/')
@@ -129,7 +180,10 @@ describe('matching the columns', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByLabel('Matched like').locator('option', { hasText: 'kitchen-sink' }).waitFor({ state: 'detached' })
     expect(fixtures.asked(deleteFeedMap).at(-1)?.params).toEqual({ source: 'kitchen-sink' })
-    expect(await page.getByLabel('Matched like').locator('option').allTextContents()).toEqual(['The names of the columns suggest', 'pantry, as last time'])
+    expect(await page.getByLabel('Matched like').locator('option').allTextContents()).toEqual([
+      'The names of the columns suggest',
+      'pantry, as last time',
+    ])
     expect(await column(page, 'Title').inputValue()).toBe('Product Name')
     expect(await page.getByRole('button', { name: 'Delete this map' }).count()).toBe(0)
     expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
@@ -146,14 +200,21 @@ describe('matching the columns', () => {
 
 describe('an import', () => {
   test('that was a dry run is done for real by the same file and map', async () => {
-    fixtures.answer(getFeedImport, { import: { ...RUN, dry_run: true, can_roll_back: false }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: 'GBP' })
+    fixtures.answer(getFeedImport, {
+      import: { ...RUN, dry_run: true, can_roll_back: false },
+      map: { ...MAP, title: [...MAP.title], images: [...MAP.images] },
+      currency: 'GBP',
+    })
     fixtures.answer(startFeedFileImport, { import: { ...RUN, id: 10 } })
     const { page } = await openPage('/admin/feed-imports/9/')
     await page.getByText('Would be created').waitFor()
     expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Import it for real' }).click()
     await page.waitForURL(`${SITE_URL}/admin/feed-imports/10/`)
-    expect(fixtures.asked(startFeedFileImport)[0]).toMatchObject({ params: { id: '4' }, body: { dry_run: false, currency: 'GBP', map: { source: 'kitchen' } } })
+    expect(fixtures.asked(startFeedFileImport)[0]).toMatchObject({
+      params: { id: '4' },
+      body: { dry_run: false, currency: 'GBP', map: { source: 'kitchen' } },
+    })
   })
 
   test('leads to its gifts, says what each lacks, and publishes those that lack nothing', async () => {
@@ -183,7 +244,16 @@ describe('an import', () => {
   })
 
   test('shows twenty reasons at a time, and says where there are none', async () => {
-    fixtures.answer(listFeedFindings, { findings: Array.from({ length: 41 }, (_, place) => ({ kind: 'refused', field: `Column ${place + 1}`, reason: 'is empty', rows: 1, lines: [place + 2], value: '' })) })
+    fixtures.answer(listFeedFindings, {
+      findings: Array.from({ length: 41 }, (_, place) => ({
+        kind: 'refused',
+        field: `Column ${place + 1}`,
+        reason: 'is empty',
+        rows: 1,
+        lines: [place + 2],
+        value: '',
+      })),
+    })
     const { page } = await openPage('/admin/feed-imports/9/')
     const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
     await page.getByText('Column 20 is empty').waitFor()
@@ -199,7 +269,11 @@ describe('an import', () => {
   })
 
   test('in which nothing was found says so, and asks for nothing', async () => {
-    fixtures.answer(getFeedImport, { import: { ...RUN, refused: 0, warned: 0, created: 1184 }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+    fixtures.answer(getFeedImport, {
+      import: { ...RUN, refused: 0, warned: 0, created: 1184 },
+      map: { ...MAP, title: [...MAP.title], images: [...MAP.images] },
+      currency: null,
+    })
     const { page } = await openPage('/admin/feed-imports/9/')
     await page.getByText('Nothing: every row was taken as it stands in the feed.').waitFor()
     expect(fixtures.asked(listFeedFindings)).toEqual([])
@@ -210,26 +284,40 @@ describe('an import', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByText('Sale Price is not a price').scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const widths = await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
+    const widths = await page
+      .getByRole('list', { name: 'Findings' })
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
     expect(widths).toEqual([0, 0, 0])
   })
 
   test('is rolled back after one question that says what happens, and then says what happened', async () => {
     fixtures.answer(rollBackFeedImport, () => {
-      fixtures.answer(getFeedImport, { import: { ...RUN, can_roll_back: false, rollback: ROLLED_BACK }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+      fixtures.answer(getFeedImport, {
+        import: { ...RUN, can_roll_back: false, rollback: ROLLED_BACK },
+        map: { ...MAP, title: [...MAP.title], images: [...MAP.images] },
+        currency: null,
+      })
       return { import: { ...RUN, can_roll_back: false, rollback: { ...ROLLED_BACK, status: 'waiting' as const } } }
     })
     const { page } = await openPage('/admin/feed-imports/9/')
     await page.getByRole('button', { name: 'Roll back' }).click()
     await page.getByText('12 gifts changed by it become what they were.').waitFor()
     await page.getByRole('button', { name: 'Roll back 1,192 gifts' }).click()
-    await page.getByText('Rolled back: 1,170 gifts deleted, 12 gifts as before, 3 gifts in use by members or pages and now drafts, 7 gifts left alone').waitFor()
+    await page
+      .getByText(
+        'Rolled back: 1,170 gifts deleted, 12 gifts as before, 3 gifts in use by members or pages and now drafts, 7 gifts ' +
+          'left alone',
+      )
+      .waitFor()
     expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0)
   })
 })
 
 test.each([
-  ['/admin/feed-imports/', 'tbody a'], ['/admin/feed-imports/new/4/', 'select[aria-label^="Our category"]'], ['/admin/feed-imports/9/', 'tbody img'],
+  ['/admin/feed-imports/', 'tbody a'],
+  ['/admin/feed-imports/new/4/', 'select[aria-label^="Our category"]'],
+  ['/admin/feed-imports/9/', 'tbody img'],
 ])('%s stands still while it fills, and is accessible and quiet, at three widths', async (path, filled) => {
   expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
 })

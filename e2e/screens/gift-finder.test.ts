@@ -13,8 +13,15 @@ beforeAll(async () => {
 })
 
 const CHOICES = {
-  recipients: [{ name: 'For grandparents', slug: 'for-grandparents' }, { name: 'For her', slug: 'for-her' }], occasions: [{ name: 'Birthday', slug: 'birthday' }],
-  interests: [{ name: 'Books', slug: 'books' }, { name: 'Garden', slug: 'garden' }],
+  recipients: [
+    { name: 'For grandparents', slug: 'for-grandparents' },
+    { name: 'For her', slug: 'for-her' },
+  ],
+  occasions: [{ name: 'Birthday', slug: 'birthday' }],
+  interests: [
+    { name: 'Books', slug: 'books' },
+    { name: 'Garden', slug: 'garden' },
+  ],
 }
 beforeEach(() => {
   fixtures.answer(findGifts, ({ query: { interests, budget = '' } }) => {
@@ -35,7 +42,10 @@ describe('the gift finder', () => {
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await page.getByLabel('Who they are').selectOption('for-grandparents')
     await page.waitForURL(/recipient=for-grandparents/)
-    await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Garden$/ })
+      .click()
     await page.waitForURL(/interests=garden/)
     await page.getByLabel('Their age').fill('70')
     await page.waitForURL(/age=70/)
@@ -57,10 +67,16 @@ describe('the gift finder', () => {
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gift-finder/`, { waitUntil: 'commit' })
     await page.getByLabel('Who they are').selectOption('for-grandparents')
-    await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Garden$/ })
+      .click()
     release()
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&interests=garden`)
-    await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Garden$/ })
+      .click()
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents`)
     await page.getByLabel('What may it cost?').selectOption('50')
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&budget=50`)
@@ -73,7 +89,10 @@ describe('the gift finder', () => {
       const { page } = await visit(browser)
       await page.goto(`${SITE_URL}${ASKED}`)
       const titles = await gifts(page).locator('h3').allTextContents()
-      expect([await page.getByLabel('Who they are').inputValue(), await page.getByLabel('What may it cost?').inputValue()]).toEqual(['for-grandparents', '50'])
+      expect([
+        await page.getByLabel('Who they are').inputValue(),
+        await page.getByLabel('What may it cost?').inputValue(),
+      ]).toEqual(['for-grandparents', '50'])
       await page.context().close()
       return titles
     }

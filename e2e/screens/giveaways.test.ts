@@ -18,9 +18,15 @@ if (running === undefined) throw new Error('There is no giveaway')
 
 describe('giveaways', () => {
   test('are leafed through to the last page, which leads no further', async () => {
-    const all = Array.from({ length: 13 }, (_, index) => ({ ...running, id: index + 1, slug: `win-${index + 1}`, title: `Win ${index + 1}` }))
+    const all = Array.from({ length: 13 }, (_, index) => ({
+      ...running,
+      id: index + 1,
+      slug: `win-${index + 1}`,
+      title: `Win ${index + 1}`,
+    }))
     fixtures.answer(listGiveaways, ({ params: { number } }) => ({
-      giveaways: all.slice((Number(number) - 1) * GIVEAWAYS_PER_PAGE, Number(number) * GIVEAWAYS_PER_PAGE), message: '',
+      giveaways: all.slice((Number(number) - 1) * GIVEAWAYS_PER_PAGE, Number(number) * GIVEAWAYS_PER_PAGE),
+      message: '',
     }))
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/giveaways/`)
@@ -30,7 +36,10 @@ describe('giveaways', () => {
       const next = await more.getAttribute('href')
       await more.click()
       await page.waitForURL(`${SITE_URL}${next}`)
-      await page.waitForFunction((first) => ![undefined, first].includes(document.querySelector('main h2 a')?.textContent ?? undefined), pages.at(-1)?.[0])
+      await page.waitForFunction(
+        (first) => ![undefined, first].includes(document.querySelector('main h2 a')?.textContent ?? undefined),
+        pages.at(-1)?.[0],
+      )
       pages.push(await page.locator('main h2 a').allTextContents())
     }
     expect(pages.map(({ length }) => length)).toEqual([...pages.slice(1).map(() => 5), pages.flat().length % 5])
@@ -41,7 +50,9 @@ describe('giveaways', () => {
 
   test('are told of beside the gift of the day, without leaving the page', async () => {
     const { slug, title: name, end } = running
-    fixtures.answer(getFeatured, { featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: { slug, title: name, end } } })
+    fixtures.answer(getFeatured, {
+      featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: { slug, title: name, end } },
+    })
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, '/')
     const invitation = page.getByText('Or win it:').getByRole('link')

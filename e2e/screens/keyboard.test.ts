@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null)
-const linkAt = (page: Page, index: number): Promise<string | null> => page.locator('main li[data-track-item] :is(h2, h3) a').nth(index).getAttribute('href')
+const linkAt = (page: Page, index: number): Promise<string | null> =>
+  page.locator('main li[data-track-item] :is(h2, h3) a').nth(index).getAttribute('href')
 
 /** Opens a page whose keys are alive: they come when it is idle. */
 async function openAlive(path: string): Promise<{ page: Page; complaints: string[] }> {
@@ -21,8 +22,12 @@ async function openAlive(path: string): Promise<{ page: Page; complaints: string
     await page.keyboard.press('j')
     return (await focused(page)) !== null
   })
-  await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur() })
-  await page.evaluate(() => { scrollTo(0, 0) })
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
   return { page, complaints }
 }
 
@@ -96,7 +101,10 @@ describe('the gifts that were looked at', () => {
     const [one, other] = await firstGifts()
     for (const gift of [one, other]) {
       await page.goto(`${SITE_URL}/${gift?.slug ?? ''}/`)
-      await page.waitForFunction((slug) => (localStorage.getItem('recently-viewed') ?? '').includes(`"${slug}"`), gift?.slug ?? '')
+      await page.waitForFunction(
+        (slug) => (localStorage.getItem('recently-viewed') ?? '').includes(`"${slug}"`),
+        gift?.slug ?? '',
+      )
     }
     const row = page.locator('[data-track-list="recently-viewed"]')
     await row.waitFor()

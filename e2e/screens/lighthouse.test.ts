@@ -16,9 +16,14 @@ beforeAll(async () => {
 afterAll(async () => browser.close())
 
 // How fast pages are is measured on a quiet machine: npm run lighthouse.
-test.each(['home', 'gift', 'guide', 'blog-post', 'giveaway'] as const)('Lighthouse, mobile, finds nothing amiss in a page like %s', async (type) => {
-  const scores = await runLighthouse(`${SITE_URL}${addresses[type]}`, DEBUGGING_PORT, { categories: ['accessibility', 'best-practices', 'seo'] })
-  expect(scores.failed).toEqual([])
-  expect(scores).toMatchObject({ accessibility: 100, bestPractices: 100, seo: 100 })
-  expect(scores.layoutShift).toBeLessThanOrEqual(0.02)
-})
+test.each(['home', 'gift', 'guide', 'blog-post', 'giveaway'] as const)(
+  'Lighthouse, mobile, finds nothing amiss in a page like %s',
+  async (type) => {
+    const scores = await runLighthouse(`${SITE_URL}${addresses[type]}`, DEBUGGING_PORT, {
+      categories: ['accessibility', 'best-practices', 'seo'],
+    })
+    expect(scores.failed).toEqual([])
+    expect(scores).toMatchObject({ accessibility: 100, bestPractices: 100, seo: 100 })
+    expect(scores.layoutShift).toBeLessThanOrEqual(0.02)
+  },
+)

@@ -11,9 +11,12 @@ beforeAll(async () => {
   addresses = await pageAddresses()
 })
 
-test.each(PAGE_TYPES)('a page like %s is accessible, quiet, light and still, at three widths, in the light and in the dark', async (type) => {
-  expect(await checkPageAtWidths(browser, addresses[type])).toEqual([])
-})
+test.each(PAGE_TYPES)(
+  'a page like %s is accessible, quiet, light and still, at three widths, in the light and in the dark',
+  async (type) => {
+    expect(await checkPageAtWidths(browser, addresses[type])).toEqual([])
+  },
+)
 
 test('so is the 404 page', async () => {
   expect(await checkPageAtWidths(browser, '/404/', { expected: '404' })).toEqual([])

@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 
 const stars = (page: Page) => page.getByRole('group', { name: 'Rate this gift' })
-const star = (page: Page, count: number) => stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
+const star = (page: Page, count: number) =>
+  stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
 const isGiven = (page: Page, count: number) => eventually(() => star(page, count).isChecked())
 
 async function fillLogIn(page: Page): Promise<void> {
@@ -43,7 +44,9 @@ const visitor = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce' }
 describe('a member', () => {
   test('sees the stars go out again where a rating could not be kept, and tries again', async () => {
     const { page } = await member()
-    await page.route('**/api/user/rating', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"meta":{"status":"error"}}' }))
+    await page.route('**/api/user/rating', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"meta":{"status":"error"}}' }),
+    )
     await page.goto(`${SITE_URL}/${slugs[1]}/`)
     await stars(page).locator('label').nth(4).click()
     await page.getByText('Your rating could not be kept.').waitFor()

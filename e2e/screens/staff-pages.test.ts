@@ -13,16 +13,24 @@ beforeAll(async () => {
 
 /** A page of staff, its address, and what it shows once it is filled. */
 const DESKS = [
-  ['the gifts', '/admin/gifts/', 'tbody a'], ['the gift categories', '/admin/gift-categories/', 'main form [name="name"]'], ['the blog', '/admin/blog/', 'tbody a'],
-  ['the feed imports', '/admin/feed-imports/', 'form [name="feed"]'], ['the statistics', '/admin/statistics/', 'dt:text-is("Impressions")'],
-  ['a new gift', '/admin/gifts/new/', 'form [name="category_ids"]'], ['a gift', '/admin/gifts/1/', 'form [name="category_ids"]'],
+  ['the gifts', '/admin/gifts/', 'tbody a'],
+  ['the gift categories', '/admin/gift-categories/', 'main form [name="name"]'],
+  ['the blog', '/admin/blog/', 'tbody a'],
+  ['the feed imports', '/admin/feed-imports/', 'form [name="feed"]'],
+  ['the statistics', '/admin/statistics/', 'dt:text-is("Impressions")'],
+  ['a new gift', '/admin/gifts/new/', 'form [name="category_ids"]'],
+  ['a gift', '/admin/gifts/1/', 'form [name="category_ids"]'],
   ['a gift category', '/admin/gift-categories/1/', 'main form [name="name"]'],
-  ['a new blog post', '/admin/blog/new/', 'form [name="content"]'], ['a blog post', '/admin/blog/1/', 'form [name="content"]'],
+  ['a new blog post', '/admin/blog/new/', 'form [name="content"]'],
+  ['a blog post', '/admin/blog/1/', 'form [name="content"]'],
 ] as const
 
-test.each(DESKS)('the desk of %s stands still while it fills, and is accessible and quiet, at three widths, in the light and in the dark', async (_name, path, filled) => {
-  expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
-})
+test.each(DESKS)(
+  'the desk of %s stands still while it fills, and is accessible and quiet, at three widths, in the light and in the dark',
+  async (_name, path, filled) => {
+    expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
+  },
+)
 
 test('a desk shows its frame before it is known who is there, and nothing of its content', async () => {
   const html = await (await fetch(`${SITE_URL}/admin/gifts/`)).text()
@@ -32,12 +40,15 @@ test('a desk shows its frame before it is known who is there, and nothing of its
 
 describe('publishing a gift', () => {
   const REFUSED = {
-    code: 'not-ready-to-publish', error: 'This gift cannot be published without a link and a picture.',
+    code: 'not-ready-to-publish',
+    error: 'This gift cannot be published without a link and a picture.',
     fields: { link: 'A published gift needs a link to a shop.', picture_ids: 'A published gift needs a picture.' },
   }
 
   test('that is refused does not look done: it stays a draft, and says at each field what is missing', async () => {
-    fixtures.answer(getStaffPost, (_asked, usual) => ({ post: { ...usual.post, published: null, merchant_link: '', images: [], missing: ['link' as const, 'picture' as const] } }))
+    fixtures.answer(getStaffPost, (_asked, usual) => ({
+      post: { ...usual.post, published: null, merchant_link: '', images: [], missing: ['link' as const, 'picture' as const] },
+    }))
     fixtures.fail(updatePost, 422, REFUSED)
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
     await open(page, '/admin/gifts/1/')

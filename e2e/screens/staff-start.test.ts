@@ -20,7 +20,8 @@ function waitingWork(): void {
   fixtures.answer(listStaffPosts, ({ query }) => ({ posts: [], total: TOTALS[query['state'] ?? ''] ?? 0 }))
   fixtures.answer(listMails, { mails: [], total: 0, states: { queued: 0, sending: 0, sent: 12, failed: 3, suppressed: 0 } })
   fixtures.answer(listFeedImports, (_asked, { imports: [sample] }) => ({
-    imports: sample === undefined ? [] : (['failed', 'done'] as const).map((status, place) => ({ ...sample, id: place + 1, status })),
+    imports:
+      sample === undefined ? [] : (['failed', 'done'] as const).map((status, place) => ({ ...sample, id: place + 1, status })),
   }))
 }
 
@@ -31,7 +32,8 @@ async function openAs(name: Parameters<typeof sessionOf>[0], path = START) {
 }
 
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Staff area' }).getByRole('link')
-const rowsOf = async (page: Page) => await page.locator('section', { hasText: 'Waiting for you' }).getByRole('listitem').allInnerTexts()
+const rowsOf = async (page: Page) =>
+  await page.locator('section', { hasText: 'Waiting for you' }).getByRole('listitem').allInnerTexts()
 
 describe('the start of the staff area', () => {
   test('says what waits for an administrator, and leads to just that', async () => {
@@ -39,7 +41,10 @@ describe('the start of the staff area', () => {
     const { page, complaints } = await openAs('admin')
     await page.getByText('Four things want you. Nothing is on fire.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
-      '1 gift is a draft', '1,204 gifts have broken links', '3 mails failed', '1 feed import failed',
+      '1 gift is a draft',
+      '1,204 gifts have broken links',
+      '3 mails failed',
+      '1 feed import failed',
     ])
     await page.getByRole('link', { name: /broken links/ }).click()
     await page.waitForURL(`${SITE_URL}/admin/gifts/?state=broken`)
@@ -50,7 +55,9 @@ describe('the start of the staff area', () => {
     waitingWork()
     const { page, complaints } = await openAs('newsletter')
     await page.getByText('One thing wants you. Nothing is on fire.').waitFor()
-    expect(await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^Mails/)])
+    expect(await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Mails/),
+    ])
     expect([listStaffPosts, listFeedImports].flatMap((call) => fixtures.asked(call))).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -75,17 +82,22 @@ describe('the start of the staff area', () => {
     await page.getByText('Two things want you. Nothing is on fire.').waitFor()
   })
 
-  test.each(['admin', 'newsletter'] as const)('stands still while it fills, and is accessible and quiet, for %s, at three widths', async (name) => {
-    waitingWork()
-    expect(await checkPageAtWidths(browser, START, { storageState: sessionOf(name), filled: 'main section li a' })).toEqual([])
-  })
+  test.each(['admin', 'newsletter'] as const)(
+    'stands still while it fills, and is accessible and quiet, for %s, at three widths',
+    async (name) => {
+      waitingWork()
+      expect(await checkPageAtWidths(browser, START, { storageState: sessionOf(name), filled: 'main section li a' })).toEqual([])
+    },
+  )
 })
 
 describe('the pages of staff', () => {
   test.each(['admin', 'editor', 'newsletter'] as const)('that %s is shown refuse nothing', async (name) => {
     const { page, complaints } = await openAs(name)
     const refused: string[] = []
-    page.on('response', (response) => { if (response.status() === 401 || response.status() === 403) refused.push(response.url()) })
+    page.on('response', (response) => {
+      if (response.status() === 401 || response.status() === 403) refused.push(response.url())
+    })
     await tabsOf(page).first().waitFor()
     const links = await tabsOf(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.slice(0, 1)).toEqual([START])
@@ -99,8 +111,12 @@ describe('the pages of staff', () => {
   })
 
   test.each([
-    ['a visitor', undefined, '/admin/mails/?state=failed', '/'], ['a visitor', undefined, START, '/'], ['a member without flags', 'shopper', START, '/'], ['a member without flags', 'shopper', '/admin/mails/', '/'],
-    ['an editor', 'editor', '/admin/users/', START], ['a newsletter editor', 'newsletter', '/admin/gifts/new/', START],
+    ['a visitor', undefined, '/admin/mails/?state=failed', '/'],
+    ['a visitor', undefined, START, '/'],
+    ['a member without flags', 'shopper', START, '/'],
+    ['a member without flags', 'shopper', '/admin/mails/', '/'],
+    ['an editor', 'editor', '/admin/users/', START],
+    ['a newsletter editor', 'newsletter', '/admin/gifts/new/', START],
   ] as const)('send %s (%s) from %s to %s', async (_who, name, path, away) => {
     const { page } = await visit(browser, name === undefined ? {} : { storageState: sessionOf(name) })
     await page.goto(`${SITE_URL}${path}`)
@@ -110,7 +126,9 @@ describe('the pages of staff', () => {
 })
 
 test('the mails stand still while they fill, and are accessible and quiet, at three widths', async () => {
-  expect(await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr' })).toEqual([])
+  expect(
+    await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr' }),
+  ).toEqual([])
 })
 
 test('what could not be had is told to screen readers', async () => {

@@ -16,7 +16,18 @@ beforeAll(async () => {
 const STATISTICS = /\/api\/user\/debug/
 const COUNTS = '/api/admin/statistics/counts'
 const FIGURES = [
-  'All', 'Raw', 'Mobile', 'Category', 'Post page', 'Editorial', 'Viewable', 'Saves', 'Sales score', 'Week score', 'Week CTR', 'Clicks score',
+  'All',
+  'Raw',
+  'Mobile',
+  'Category',
+  'Post page',
+  'Editorial',
+  'Viewable',
+  'Saves',
+  'Sales score',
+  'Week score',
+  'Week CTR',
+  'Clicks score',
 ]
 
 interface Asking extends Visit {
@@ -29,7 +40,8 @@ async function someone(name?: MemberName, options: BrowserContextOptions = {}): 
   const { page } = visiting
   const asked: string[] = []
   page.on('request', (request) => {
-    if (STATISTICS.test(request.url()) || request.url().includes(COUNTS) || request.url().includes('statistics-overlay')) asked.push(new URL(request.url()).pathname)
+    if (STATISTICS.test(request.url()) || request.url().includes(COUNTS) || request.url().includes('statistics-overlay'))
+      asked.push(new URL(request.url()).pathname)
   })
   return { ...visiting, asked }
 }
@@ -52,10 +64,21 @@ describe('the developer overlay', () => {
     await page.goto(`${SITE_URL}/new/?dev=true`)
     const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
     const counted = items.find(({ impressions }) => impressions > 0)
-    const title = await page.locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`).getByRole('heading').first().textContent()
-    const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(counted?.ctr ?? 0)
+    const title = await page
+      .locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`)
+      .getByRole('heading')
+      .first()
+      .textContent()
+    const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      counted?.ctr ?? 0,
+    )
     await page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` }).waitFor()
-    await eventually(async () => (await badges(page).filter({ hasText: /^(\d+\.\d\d%|Not seen)$/ }).count()) === (await badges(page).count()))
+    await eventually(
+      async () =>
+        (await badges(page)
+          .filter({ hasText: /^(\d+\.\d\d%|Not seen)$/ })
+          .count()) === (await badges(page).count()),
+    )
     expect(asked.filter((path) => path === COUNTS)).toHaveLength(1)
     expect(calls(asked)).toEqual([])
   })
@@ -71,11 +94,15 @@ describe('the developer overlay', () => {
     await page.mouse.move(1, 1)
     await panel(page).waitFor({ state: 'detached' })
     await card(page, 3).hover()
-    await panel(page).getByText((await card(page, 3).getByRole('heading').textContent()) ?? '').waitFor()
+    await panel(page)
+      .getByText((await card(page, 3).getByRole('heading').textContent()) ?? '')
+      .waitFor()
     await page.mouse.move(1, 1)
     await panel(page).waitFor({ state: 'detached' })
     await card(page, 1).hover()
-    await panel(page).getByText((await card(page, 1).getByRole('heading').textContent()) ?? '').waitFor()
+    await panel(page)
+      .getByText((await card(page, 1).getByRole('heading').textContent()) ?? '')
+      .waitFor()
     expect(new Set(calls(asked)).size).toBe(calls(asked).length)
     expect(await violationsOf(page, { include: ['[data-statistics-panel]', '[data-statistics-badge]'] })).toEqual([])
     await page.keyboard.press('Escape')
@@ -110,7 +137,10 @@ describe('the developer overlay', () => {
     const [gift] = await firstGifts()
     const { page, asked } = await someone('editor')
     await page.goto(`${SITE_URL}/${gift?.slug}/?dev=true`)
-    await page.getByRole('button', { name: ` and other figures: ${gift?.title}` }).first().click()
+    await page
+      .getByRole('button', { name: ` and other figures: ${gift?.title}` })
+      .first()
+      .click()
     expect(await figuresOf(page)).toEqual(FIGURES)
     expect(calls(asked)).toEqual([`/api/user/debug/${await page.locator('article').getAttribute('data-track-item')}`])
   })
@@ -121,12 +151,18 @@ describe('the developer overlay', () => {
     await badges(page).first().waitFor()
     const item = await card(page, 0).getAttribute('data-track-item')
     for (const [type, path] of [
-      ['impression-gifts', `/api/user/debug/${item}/cat/3`], ['impression-listicle-product', `/api/user/debug-listicle-product/${item}`],
+      ['impression-gifts', `/api/user/debug/${item}/cat/3`],
+      ['impression-listicle-product', `/api/user/debug-listicle-product/${item}`],
       ['gift-guide-thumbnail-homepage', `/api/user/debug-listicle-thumbnail/${item}`],
     ] as const) {
       await page.mouse.move(1, 1)
       await panel(page).waitFor({ state: 'detached' })
-      await page.locator('ul[data-track-list]').first().evaluate((list, as) => { Object.assign(list.dataset, { trackImpression: as, trackCategory: '3' }) }, type)
+      await page
+        .locator('ul[data-track-list]')
+        .first()
+        .evaluate((list, as) => {
+          Object.assign(list.dataset, { trackImpression: as, trackCategory: '3' })
+        }, type)
       await card(page, 0).hover()
       await eventually(() => calls(asked).includes(path))
     }
@@ -136,17 +172,46 @@ describe('the developer overlay', () => {
   test('names the gift categories that a gift was seen in, by number while nobody tells their names', async () => {
     const { page } = await someone('editor')
     await page.route(STATISTICS, async (route) => {
-      const answer = await (await route.fetch()).json() as { data: object }
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, categories: [{ id: 3, impressions: 1200, clicks: 40 }, { id: 9, impressions: 7, clicks: 0 }] } } })
+      const answer = (await (await route.fetch()).json()) as { data: object }
+      await route.fulfill({
+        json: {
+          ...answer,
+          data: {
+            ...answer.data,
+            categories: [
+              { id: 3, impressions: 1200, clicks: 40 },
+              { id: 9, impressions: 7, clicks: 0 },
+            ],
+          },
+        },
+      })
     })
-    const category = { slug: 'k', description: '', modified: '2026-11-20T00:00:00.000Z', rating: null, parent_id: null, post_count: 1 }
-    await page.route('**/api/admin/gift-categories', (route) => route.fulfill({ json: { meta: { status: 'success' }, categories: [{ id: 3, name: 'For cooks', ...category }] } }))
+    const category = {
+      slug: 'k',
+      description: '',
+      modified: '2026-11-20T00:00:00.000Z',
+      rating: null,
+      parent_id: null,
+      post_count: 1,
+    }
+    await page.route('**/api/admin/gift-categories', (route) =>
+      route.fulfill({ json: { meta: { status: 'success' }, categories: [{ id: 3, name: 'For cooks', ...category }] } }),
+    )
     await page.goto(`${SITE_URL}/new/?dev=true`)
     await badges(page).first().waitFor()
-    await page.locator('ul[data-track-list]').first().evaluate((list) => { Object.assign(list.dataset, { trackCategory: '3' }) })
+    await page
+      .locator('ul[data-track-list]')
+      .first()
+      .evaluate((list) => {
+        Object.assign(list.dataset, { trackCategory: '3' })
+      })
     await card(page, 1).hover()
     await panel(page).getByText('For cooks: 40 of 1,200, Category 9: 0 of 7').waitFor()
-    expect(await panel(page).getByText(/^Gift \d+, in For cooks$/).count()).toBe(1)
+    expect(
+      await panel(page)
+        .getByText(/^Gift \d+, in For cooks$/)
+        .count(),
+    ).toBe(1)
   })
 
   test('says so when there are no figures to be had, and tries again', async () => {
@@ -162,14 +227,16 @@ describe('the developer overlay', () => {
     expect(await figuresOf(page)).toEqual(FIGURES)
   })
 
-  test.each([['a visitor', undefined, '?dev=true'], ['a shopper', 'shopper', '?dev=true'], ['an editor who did not ask', 'editor', '']] as const)(
-    'is not there for %s, and costs nothing', async (_, name, query) => {
-      const { page, asked } = await someone(name)
-      await open(page, `/new/${query}`)
-      await card(page, 1).hover()
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      expect(await badges(page).count()).toBe(0)
-      expect(asked).toEqual([])
-    },
-  )
+  test.each([
+    ['a visitor', undefined, '?dev=true'],
+    ['a shopper', 'shopper', '?dev=true'],
+    ['an editor who did not ask', 'editor', ''],
+  ] as const)('is not there for %s, and costs nothing', async (_, name, query) => {
+    const { page, asked } = await someone(name)
+    await open(page, `/new/${query}`)
+    await card(page, 1).hover()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await badges(page).count()).toBe(0)
+    expect(asked).toEqual([])
+  })
 })

@@ -28,7 +28,9 @@ async function openDesk(query = '', options: Parameters<typeof visit>[1] = {}) {
 
 /** The rows of a file without quoted line ends: what these files are. */
 function rowsOf(path: string): string[][] {
-  const lines = readFileSync(path, 'utf8').replace(/^\u{FEFF}/u, '').split('\r\n')
+  const lines = readFileSync(path, 'utf8')
+    .replace(/^\u{FEFF}/u, '')
+    .split('\r\n')
   expect(lines.pop()).toBe('')
   return lines.map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, field = '']) => field))
 }
@@ -125,7 +127,10 @@ describe('the statistics', () => {
 
   test('are taken away as CSV, named by their days', async () => {
     const { page } = await openDesk('?range=7')
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save CSV: traffic' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save CSV: traffic' }).click(),
+    ])
     const [head, ...rows] = rowsOf(await download.path())
     const days = rows.map(([at = '']) => at.slice(0, 10))
     expect(download.suggestedFilename()).toBe(`ribbonry-traffic-${days[0]}-to-${days.at(-1)}.csv`)
@@ -135,12 +140,15 @@ describe('the statistics', () => {
     await page.context().close()
   })
 
-  test.each(WIDTHS)('are for everybody at %i px: axe finds nothing, in the light and in the dark, and nothing sticks out', async (width) => {
-    const { page } = await openDesk('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await page.getByText('As a table').first().click()
-    expect(await faultsOf(page)).toEqual([])
-    await page.context().close()
-  })
+  test.each(WIDTHS)(
+    'are for everybody at %i px: axe finds nothing, in the light and in the dark, and nothing sticks out',
+    async (width) => {
+      const { page } = await openDesk('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.getByText('As a table').first().click()
+      expect(await faultsOf(page)).toEqual([])
+      await page.context().close()
+    },
+  )
 
   test('say so when they cannot be reached, and come back with one click', async () => {
     const { page } = await visit(browser, { storageState: editor })

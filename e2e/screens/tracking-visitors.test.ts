@@ -26,11 +26,17 @@ describe('a visitor', () => {
     await page.goto(`${SITE_URL}/new/?scroll=y`)
     await eventually(async () => (await cookiesOf(page))['scroll'])
     const cookies = await page.context().cookies()
-    const lasts = (name: string) => Math.round(((cookies.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 86_400)
+    const lasts = (name: string) =>
+      Math.round(((cookies.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / 86_400)
     expect([lasts('scroll'), lasts('session'), lasts('session_id')]).toEqual([30, 1, 1])
     expect(lasts('visited')).toBeGreaterThan(300)
-    expect(cookies.filter(({ name }) => ['scroll', 'session', 'visited'].includes(name)).map(({ sameSite }) => sameSite)).toEqual(['Lax', 'Lax', 'Lax'])
-    expect(JSON.parse((await cookiesOf(page))['session'] ?? '')).toEqual({ referrer: 'https://www.google.com/', session_type: 'first time' })
+    expect(cookies.filter(({ name }) => ['scroll', 'session', 'visited'].includes(name)).map(({ sameSite }) => sameSite)).toEqual(
+      ['Lax', 'Lax', 'Lax'],
+    )
+    expect(JSON.parse((await cookiesOf(page))['session'] ?? '')).toEqual({
+      referrer: 'https://www.google.com/',
+      session_type: 'first time',
+    })
     await eventually(() => reportedItems(calls, 'impressions', { experiment: 'x02' }))
   })
 
@@ -48,7 +54,9 @@ describe('a visitor', () => {
 
   test('who asks for privacy keeps nothing but the day’s session', async () => {
     const { page } = await visit(browser)
-    await page.addInitScript(() => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }) })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    })
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/new/?scroll=y`)
     await eventually(() => reportedItems(calls, 'impressions'))
@@ -81,7 +89,10 @@ describe('the page', () => {
     await page.goto(`${SITE_URL}/new/`)
     await eventually(() => reportedItems(calls, 'viewable'))
     await page.locator('main li h3 a').first().click()
-    await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^(See|Look for) it at / })
+      .first()
+      .waitFor()
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
     expect(calls.filter(({ call }) => call === 'sessionid')).toHaveLength(1)
     expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([])
@@ -95,11 +106,16 @@ describe('the page', () => {
       return route.abort()
     })
     let loads = 0
-    page.on('load', () => { loads += 1 })
+    page.on('load', () => {
+      loads += 1
+    })
     await page.goto(`${SITE_URL}/new/`)
     await eventually(() => blocked)
     await page.locator('main li h3 a').first().click()
-    await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^(See|Look for) it at / })
+      .first()
+      .waitFor()
     expect(loads).toBe(1)
     expect(complaints.filter((complaint) => complaint.startsWith('thrown'))).toEqual([])
   })

@@ -18,22 +18,37 @@ async function watched(path = '/') {
   return { page, calls, complaints }
 }
 
-/** Gifts of the home list as `item@position`: all, or those of which at least half is on the screen. Ads have a call of their own. */
+/**
+ * Gifts of the home list as `item@position`: all, or those of which at least half is on the screen. Ads have a call of their own.
+ */
 function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
-  return page.locator('ul[data-track-list] > [data-track-item]:not([data-track-impression])').evaluateAll((items, half) => items
-    .filter((item) => {
-      const { top, bottom } = item.getBoundingClientRect()
-      return !half || Math.min(bottom, innerHeight) - Math.max(top, 0) >= (bottom - top) / 2
-    })
-    .map((item) => `${item.getAttribute('data-track-item')}@${item.getAttribute('data-track-position')}`), onlyHalfSeen)
+  return page.locator('ul[data-track-list] > [data-track-item]:not([data-track-impression])').evaluateAll(
+    (items, half) =>
+      items
+        .filter((item) => {
+          const { top, bottom } = item.getBoundingClientRect()
+          return !half || Math.min(bottom, innerHeight) - Math.max(top, 0) >= (bottom - top) / 2
+        })
+        .map((item) => `${item.getAttribute('data-track-item')}@${item.getAttribute('data-track-position')}`),
+    onlyHalfSeen,
+  )
 }
 
 /** Scrolls and waits until the page rests: what only passes by is not looked at, and not told. */
 async function scrollOn(page: Page, by: number): Promise<void> {
-  const rests = page.evaluate(() => new Promise<void>((resolve) => {
-    addEventListener('scrollend', () => { resolve() }, { once: true })
-    setTimeout(resolve, 1500)
-  }))
+  const rests = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener(
+          'scrollend',
+          () => {
+            resolve()
+          },
+          { once: true },
+        )
+        setTimeout(resolve, 1500)
+      }),
+  )
   await page.mouse.wheel(0, by)
   await rests
 }
@@ -60,7 +75,9 @@ describe('what a visitor sees', () => {
     expect(new Set(told).size).toBe(told.length)
     expect(await itemsOf(page)).toEqual(expect.arrayContaining(told))
     expect(calls.filter(({ call }) => call === 'sessionid')).toHaveLength(1)
-    expect(new Set(calls.filter(({ call }) => call === 'tracking').map(({ body }) => body['session_id']))).toEqual(new Set([(await cookiesOf(page))['session_id']]))
+    expect(new Set(calls.filter(({ call }) => call === 'tracking').map(({ body }) => body['session_id']))).toEqual(
+      new Set([(await cookiesOf(page))['session_id']]),
+    )
     expect(complaints).toEqual([])
   })
 
@@ -69,8 +86,11 @@ describe('what a visitor sees', () => {
     const halfSeen = await itemsOf(page, true)
     await eventually(() => halfSeen.every((item) => reportedItems(calls, 'viewable').includes(item)))
     expect(reportedItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
-    // A busy browser may tell of both in one breath: what counts is that nothing was viewable before a second had passed since there was anything to see.
-    const firstSeen = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity))
+    // A busy browser may tell of both in one breath: what counts is that nothing was viewable before a second had passed since
+    // there was anything to see.
+    const firstSeen = await page.evaluate(
+      () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+    )
     const viewable = calls.find(({ body }) => Array.isArray(body['viewable']))
     expect((viewable?.at ?? 0) - firstSeen).toBeGreaterThanOrEqual(1000)
   })
@@ -105,7 +125,10 @@ describe('what a visitor sees', () => {
     await page.locator('main li h3 a').first().click()
     await hide(page)
     const said = await lastWords()
-    expect(said.find(({ body }) => body['type'] === 'click')).toMatchObject({ call: 'tracking', body: { list: 'popular', position: 1 } })
+    expect(said.find(({ body }) => body['type'] === 'click')).toMatchObject({
+      call: 'tracking',
+      body: { list: 'popular', position: 1 },
+    })
     await hide(page)
     expect(await lastWords()).toEqual(said)
   })
@@ -119,7 +142,12 @@ describe('what a visitor clicks', () => {
     const item = await third.getAttribute('data-track-item')
     await third.locator('a').click()
     const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
-    expect(click.body).toMatchObject({ post_id: item, list: 'new', position: 3, session_id: (await cookiesOf(page))['session_id'] })
+    expect(click.body).toMatchObject({
+      post_id: item,
+      list: 'new',
+      position: 3,
+      session_id: (await cookiesOf(page))['session_id'],
+    })
   })
 
   test.each([
@@ -136,7 +164,9 @@ describe('what a visitor clicks', () => {
     await page.locator(link).first().dispatchEvent('auxclick', { button: 1 })
     const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
     const before = calls.slice(0, calls.indexOf(click)).filter(({ body }) => body['session_id'] === click.body['session_id'])
-    const shown = before.flatMap(({ body }) => (told === 'post_id' ? [body['post_id']] : ((body['impressions'] ?? []) as [string, number][]).map(([code]) => code)))
+    const shown = before.flatMap(({ body }) =>
+      told === 'post_id' ? [body['post_id']] : ((body['impressions'] ?? []) as [string, number][]).map(([code]) => code),
+    )
     expect(shown).toContain(click.body['post_id'])
   })
 
@@ -144,7 +174,9 @@ describe('what a visitor clicks', () => {
     const { page, calls } = await watched('/new/')
     await eventually(() => reportedItems(calls, 'impressions'))
     const first = page.locator('ul[data-track-list="new"] > li').first()
-    await page.evaluate(() => { document.cookie = 'session_id=another; path=/' })
+    await page.evaluate(() => {
+      document.cookie = 'session_id=another; path=/'
+    })
     await first.locator('a').first().dispatchEvent('auxclick', { button: 1 })
     const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
     const shown = calls.find(({ body }) => body['type'] === 'impression' && body['session_id'] === 'another')
@@ -165,7 +197,10 @@ describe('what a visitor clicks', () => {
     const gift = posts.find(({ link }) => /\/\/(www\.)?(amazon|ebay)\./.test(link))
     if (gift === undefined) throw new Error('The demo has no gift at Amazon or eBay')
     const { page, calls, complaints } = await watched(`/${gift.slug}/`)
-    await page.context().route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ body: 'A shop' }))
+    await page.context().route(
+      (url) => url.origin !== new URL(SITE_URL).origin,
+      (route) => route.fulfill({ body: 'A shop' }),
+    )
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
     // Other links of the same page are no clicks on its gift.
     await page.locator('article ul[aria-label="Found in"] a').first().dispatchEvent('auxclick', { button: 1 })
@@ -178,7 +213,9 @@ describe('what a visitor clicks', () => {
       const found = calls.filter(({ body }) => String(body['type']).startsWith('click'))
       return found.length === 2 && found
     })
-    expect(clicks.map(({ body }) => body)).toEqual(clicks.map(() => expect.objectContaining({ type: 'click-postpage', list: 'postpage' })))
+    expect(clicks.map(({ body }) => body)).toEqual(
+      clicks.map(() => expect.objectContaining({ type: 'click-postpage', list: 'postpage' })),
+    )
     const merchant = /amazon|ebay/.exec(gift.link)?.[0]
     expect(calls.filter(({ call }) => call === 'tracking/aff-cook').map(({ body }) => body)).toEqual([{ merchant }])
     expect((await cookiesOf(page))[merchant ?? '']).toBeTruthy()
@@ -196,8 +233,12 @@ describe('what a visitor clicks', () => {
 
 describe('a place that is to come', () => {
   const PLACES = [
-    ['impression', 'click', 'bottom-banner'], ['impression-gifts', 'click-gifts', 'gifts'], ['impression-listicle-product', 'click-listicle', 'guide'],
-    ['gift-guide-thumbnail-homepage', 'click-listicle-thumbnail', 'guides'], ['ssna', 'ssna', 'ads'], ['impression', 'click-bottom-banner', 'banner'],
+    ['impression', 'click', 'bottom-banner'],
+    ['impression-gifts', 'click-gifts', 'gifts'],
+    ['impression-listicle-product', 'click-listicle', 'guide'],
+    ['gift-guide-thumbnail-homepage', 'click-listicle-thumbnail', 'guides'],
+    ['ssna', 'ssna', 'ads'],
+    ['impression', 'click-bottom-banner', 'banner'],
   ] as const
 
   test('is counted by its attributes alone, each type by its own call', async () => {
@@ -206,7 +247,12 @@ describe('a place that is to come', () => {
     await page.evaluate((places) => {
       for (const [index, [impression, click, list]] of places.entries()) {
         const place = document.createElement('div')
-        Object.assign(place.dataset, { trackList: list, trackImpression: impression, trackClick: click, ...(list === 'gifts' && { trackCategory: '12' }) })
+        Object.assign(place.dataset, {
+          trackList: list,
+          trackImpression: impression,
+          trackClick: click,
+          ...(list === 'gifts' && { trackCategory: '12' }),
+        })
         const code = impression === 'ssna' ? 'x1011' : String(100 + index)
         place.innerHTML = `<p data-track-item="${code}" data-track-position="1"><a href="#${list}">A link</a></p>`
         document.querySelector('main')?.prepend(place)
@@ -217,17 +263,31 @@ describe('a place that is to come', () => {
     await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
     await eventually(() => calls.some(({ call, body }) => call === 'ssna/tracking/impression' && body['viewable'] === true))
     const thumbnails = await eventually(() => calls.find(({ body }) => body['bg_ids'] !== undefined))
-    expect(thumbnails).toMatchObject({ call: 'gift-guide-thumbnail-homepage/tracking', body: { bg_ids: [['103', 1]], list: 'guides' } })
+    expect(thumbnails).toMatchObject({
+      call: 'gift-guide-thumbnail-homepage/tracking',
+      body: { bg_ids: [['103', 1]], list: 'guides' },
+    })
     const tracked = calls.filter(({ call }) => call === 'tracking').map(({ body }) => body)
     for (const expected of [
-      { type: 'impression-gifts', list: 'gifts', category: '12', impressions: [['101', 1]] }, { type: 'click-gifts', category: '12', post_id: '101' },
-      { type: 'impression-listicle-product', impressions: [['102', 1]] }, { type: 'click-listicle', post_id: '102' },
-      { type: 'click-listicle-thumbnail', bg_id: '103' }, { type: 'click-bottom-banner', post_id: '105' },
-    ]) expect(tracked).toContainEqual(expect.objectContaining(expected))
+      { type: 'impression-gifts', list: 'gifts', category: '12', impressions: [['101', 1]] },
+      { type: 'click-gifts', category: '12', post_id: '101' },
+      { type: 'impression-listicle-product', impressions: [['102', 1]] },
+      { type: 'click-listicle', post_id: '102' },
+      { type: 'click-listicle-thumbnail', bg_id: '103' },
+      { type: 'click-bottom-banner', post_id: '105' },
+    ])
+      expect(tracked).toContainEqual(expect.objectContaining(expected))
     const ads = calls.filter(({ call }) => call.startsWith('ssna/'))
     const session = (await cookiesOf(page))['session_id']
-    expect(ads).toContainEqual(expect.objectContaining({ call: 'ssna/tracking/impression', body: { ad_id: 'x1011', list: 'ads', position: 1, session_id: session } }))
-    expect(ads).toContainEqual(expect.objectContaining({ call: 'ssna/tracking/click', body: { ad_id: 'x1011', list: 'ads', position: 1, session } }))
+    expect(ads).toContainEqual(
+      expect.objectContaining({
+        call: 'ssna/tracking/impression',
+        body: { ad_id: 'x1011', list: 'ads', position: 1, session_id: session },
+      }),
+    )
+    expect(ads).toContainEqual(
+      expect.objectContaining({ call: 'ssna/tracking/click', body: { ad_id: 'x1011', list: 'ads', position: 1, session } }),
+    )
     expect(await cookiesOf(page)).toMatchObject({ ssna_impression: 'x1011', ssna_click: 'x1011' })
     expect(complaints).toEqual([])
   })

@@ -2,13 +2,24 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds amiss with parts of a page: a sentence for each rule. It is asked for that alone: telling of all that is in order takes
+ * What axe finds amiss with parts of a page: a sentence for each rule. It is asked for that alone: telling of all that is in
+ * order takes
  * three times as long as looking.
  */
-export async function violationsOf(page: Page, part: { include: string[] } | { exclude: string[] }, options: RunOptions = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  part: { include: string[] } | { exclude: string[] },
+  options: RunOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return await page.evaluate(async ({ where, how }) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, { ...how, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  }, { where: part, how: options })
+  return await page.evaluate(
+    async ({ where, how }) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, {
+        ...how,
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    },
+    { where: part, how: options },
+  )
 }

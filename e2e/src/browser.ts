@@ -1,18 +1,37 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { watchRequests } from './settled.ts'
 
-/** Suggestions of the address bar, into which nobody types: Chromium draws them in two pages of its own beside each of ours, a quarter of the work. */
+/**
+ * Suggestions of the address bar, into which nobody types: Chromium draws them in two pages of its own beside each of ours, a
+ * quarter of the work.
+ */
 const HEADLESS_FLAGS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
 /** What Playwright turns off for its own sake: of two such lists Chromium reads the last. */
 const IN_PLAYWRIGHTS_WAY = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter',
-  'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
   'PreconnectToSearch',
 ]
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...HEADLESS_FLAGS].join(',')}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...HEADLESS_FLAGS].join(',')}`,
 ]
 
 let shared: Promise<Browser> | undefined
@@ -41,14 +60,18 @@ export function trackContext(): void {
   contexts = []
 }
 
-/** Ends the visits since. Pages that nobody looks at any more go on with what they do, and slow down those that come after them. */
+/**
+ * Ends the visits since. Pages that nobody looks at any more go on with what they do, and slow down those that come after them.
+ */
 export async function closeContexts(): Promise<void> {
   const all = contexts ?? []
   contexts = undefined
-  await Promise.all(all.map(async (context) => {
-    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-    await context.close()
-  }))
+  await Promise.all(
+    all.map(async (context) => {
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+      await context.close()
+    }),
+  )
 }
 
 /** A visitor of their own, with nothing kept from others. */

@@ -11,7 +11,8 @@ interface Crawl {
 }
 
 /**
- * Follows the links of the site from some pages on, nearest first, up to `most` addresses. Of pages that differ in their query alone
+ * Follows the links of the site from some pages on, nearest first, up to `most` addresses. Of pages that differ in their query
+ * alone
  * a few are followed: there is no end of them.
  */
 export async function crawl(from: readonly string[], { most }: { readonly most: number }): Promise<Crawl> {
@@ -51,7 +52,9 @@ async function linksOn(path: string): Promise<{ readonly status: number; readonl
   const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].flatMap(([, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
-    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname) ? [`${url.pathname}${url.search}`] : []
+    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname)
+      ? [`${url.pathname}${url.search}`]
+      : []
   })
   return { status: answer.status, links }
 }

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks until the answer is neither undefined nor false nor empty, and gives it. */
-export async function eventually<Answer>(ask: () => Answer | Promise<Answer>, { within = 10_000 } = {}): Promise<Exclude<Answer, undefined | false>> {
+export async function eventually<Answer>(
+  ask: () => Answer | Promise<Answer>,
+  { within = 10_000 } = {},
+): Promise<Exclude<Answer, undefined | false>> {
   const deadline = Date.now() + within
   for (;;) {
     const answer = await ask()
-    if (answer !== undefined && answer !== false && !(Array.isArray(answer) && answer.length === 0)) return answer as Exclude<Answer, undefined | false>
+    if (answer !== undefined && answer !== false && !(Array.isArray(answer) && answer.length === 0))
+      return answer as Exclude<Answer, undefined | false>
     if (Date.now() > deadline) throw new Error(`It did not come within ${within} ms: ${ask.toString()}`)
     await pause(50)
   }

@@ -4,8 +4,10 @@ import { PAGE_TYPES, pageAddresses, UNINDEXED } from './page-types.ts'
 import { SITE_URL } from './site.ts'
 
 /**
- * Prints Lighthouse's mobile scores of the public page types, or of those that are named (`-- home guide`): of each the run in the
- * middle of three by performance. A machine that is slower than Lighthouse expects is measured a second time, slowed down by less, so that
+ * Prints Lighthouse's mobile scores of the public page types, or of those that are named (`-- home guide`): of each the run in
+ * the
+ * middle of three by performance. A machine that is slower than Lighthouse expects is measured a second time, slowed down by
+ * less, so that
  * it stands for the same phone (`asExpected`). With `--quality` once each, without performance, which needs a quiet machine.
  */
 const PORT = 9333
@@ -14,7 +16,10 @@ const RUNS = 3
 const given = process.argv.slice(2)
 const quality = given.includes('--quality')
 const named = given.filter((word) => !word.startsWith('--'))
-const unknown = [...named.filter((name) => !PAGE_TYPES.some((type) => type === name)), ...given.filter((word) => word.startsWith('--') && word !== '--quality')]
+const unknown = [
+  ...named.filter((name) => !PAGE_TYPES.some((type) => type === name)),
+  ...given.filter((word) => word.startsWith('--') && word !== '--quality'),
+]
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Pages: ${PAGE_TYPES.join(', ')}. Option: --quality`)
   process.exit(1)
@@ -27,16 +32,22 @@ try {
   for (const type of PAGE_TYPES.filter((each) => named.length === 0 || named.includes(each))) {
     const runs: LighthouseScores[] = []
     const asExpected: LighthouseScores[] = []
-    const measure = async (benchmarkIndex?: number): Promise<LighthouseScores> => await runLighthouse(`${SITE_URL}${addresses[type]}`, PORT, {
-      categories: quality ? CATEGORIES.filter((name) => name !== 'performance') : CATEGORIES, isUnindexed: UNINDEXED.has(type), benchmarkIndex,
-    })
+    const measure = async (benchmarkIndex?: number): Promise<LighthouseScores> =>
+      await runLighthouse(`${SITE_URL}${addresses[type]}`, PORT, {
+        categories: quality ? CATEGORIES.filter((name) => name !== 'performance') : CATEGORIES,
+        isUnindexed: UNINDEXED.has(type),
+        benchmarkIndex,
+      })
     for (let run = 0; run < (quality ? 1 : RUNS); run += 1) {
       const scores = await measure()
       runs.push(scores)
       asExpected.push(scores.benchmarkIndex < EXPECTED_INDEX && !quality ? await measure(scores.benchmarkIndex) : scores)
     }
     const { performance, layoutShift, failed, ...scores } = middleOf(runs)
-    rows[type] = { ...(quality ? scores : { performance, asExpected: middleOf(asExpected).performance, ...scores, layoutShift }), failed: failed.join('; ') }
+    rows[type] = {
+      ...(quality ? scores : { performance, asExpected: middleOf(asExpected).performance, ...scores, layoutShift }),
+      failed: failed.join('; '),
+    }
     console.error(`${type}: ${failed.length === 0 ? 'nothing failed' : failed.join('; ')}`)
   }
   console.table(rows)

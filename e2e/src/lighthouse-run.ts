@@ -19,12 +19,17 @@ const LAYOUT_SHIFT = 'cumulative-layout-shift'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse slows a processor down by to stand for a phone, and how fast it expects that processor to be (its benchmark index). */
+/**
+ * What Lighthouse slows a processor down by to stand for a phone, and how fast it expects that processor to be (its benchmark
+ * index).
+ */
 const SLOWDOWN = 4
 export const EXPECTED_INDEX = 1000
 
 interface LighthouseOptions {
-  /** The machine's benchmark index: one below what Lighthouse expects is slowed down less, so that it stands for the same phone. */
+  /**
+   * The machine's benchmark index: one below what Lighthouse expects is slowed down less, so that it stands for the same phone.
+   */
   readonly benchmarkIndex?: number | undefined
   readonly categories?: readonly (typeof CATEGORIES)[number][]
   /** Whether the page asks to stay out of indexes, and is not to be blamed for it. */
@@ -32,13 +37,23 @@ interface LighthouseOptions {
 }
 
 /** Lighthouse's mobile run of a page in the browser that listens on the debugging port; scores from 0 to 100. */
-export async function runLighthouse(url: string, port: number, { categories = CATEGORIES, isUnindexed = false, benchmarkIndex = EXPECTED_INDEX }: LighthouseOptions = {}): Promise<LighthouseScores> {
+export async function runLighthouse(
+  url: string,
+  port: number,
+  { categories = CATEGORIES, isUnindexed = false, benchmarkIndex = EXPECTED_INDEX }: LighthouseOptions = {},
+): Promise<LighthouseScores> {
   const skipAudits = isUnindexed ? ['is-crawlable'] : null
   const cpuSlowdownMultiplier = Math.max(1, SLOWDOWN * Math.min(1, benchmarkIndex / EXPECTED_INDEX))
   const result = await lighthouse(url, {
-    port, logLevel: 'error', output: 'json', onlyCategories: [...categories], onlyAudits: [LAYOUT_SHIFT], skipAudits,
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    onlyAudits: [LAYOUT_SHIFT],
+    skipAudits,
     // A quarter of the time, for a report that nobody opens.
-    disableFullPageScreenshot: true, throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
+    disableFullPageScreenshot: true,
+    throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
   })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories: found, audits, environment } = result.lhr

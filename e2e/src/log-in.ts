@@ -7,14 +7,17 @@ export type Session = Exclude<BrowserContextOptions['storageState'], string | un
 const sessions = new Map<string, Session>()
 
 /**
- * Logs a demo member in (`editor`) without a page, and hands out what their browser then has: in one file of tests the same again, as long as it
- * holds, since all tests come from one address, which may log in so often in a minute. Logging in by the form has tests of its own.
+ * Logs a demo member in (`editor`) without a page, and hands out what their browser then has: in one file of tests the same
+ * again, as long as it
+ * holds, since all tests come from one address, which may log in so often in a minute. Logging in by the form has tests of its
+ * own.
  */
 export async function logIn(browser: Browser, name: string): Promise<Session> {
   const known = sessions.get(name)
   if (known !== undefined && (await holds(browser, known))) return known
   const context = await browser.newContext()
-  const ask = (): Promise<APIResponse> => context.request.post(`${SITE_URL}/api/user/login`, { data: { username: `${name}@ribbonry.test`, password: DEMO_PASSWORD } })
+  const ask = (): Promise<APIResponse> =>
+    context.request.post(`${SITE_URL}/api/user/login`, { data: { username: `${name}@ribbonry.test`, password: DEMO_PASSWORD } })
   let answer = await ask()
   for (let wait = retryAfter(answer); wait !== undefined; wait = retryAfter(answer)) {
     await pause(wait)

@@ -13,9 +13,12 @@ export interface CaughtMail {
 /** Waits for a mail to an address with a link of ours, and gives the link's path. */
 export async function linkIn(address: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
-  return await eventually(async () => {
-    return (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
-  }, { within: 30_000 })
+  return await eventually(
+    async () => {
+      return (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
+    },
+    { within: 30_000 },
+  )
 }
 
 /** What an address was sent until now, the oldest first. */

@@ -31,19 +31,29 @@ export async function open(page: Page, path: string, { site = SITE_URL } = {}): 
 }
 
 /** What is amiss with a page at the three widths; one after the other, so that a page is measured by itself. */
-export async function checkPageAtWidths(browser: Browser, path: string, options: Omit<PageCheck, 'width'> = {}): Promise<string[]> {
+export async function checkPageAtWidths(
+  browser: Browser,
+  path: string,
+  options: Omit<PageCheck, 'width'> = {},
+): Promise<string[]> {
   const faults: string[] = []
-  for (const width of WIDTHS) faults.push(...(await checkPage(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  for (const width of WIDTHS)
+    faults.push(...(await checkPage(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
   return faults
 }
 
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
-export async function checkPage(browser: Browser, path: string, { width, filled, expected, ...options }: PageCheck): Promise<string[]> {
+export async function checkPage(
+  browser: Browser,
+  path: string,
+  { width, filled, expected, ...options }: PageCheck,
+): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)
   const shifts: string[] = []
-  // Opened in the dark on a phone alone: what moves does not depend on the width and the colours at once, and contrast is looked at below.
+  // Opened in the dark on a phone alone: what moves does not depend on the width and the colours at once, and contrast is looked
+  // at below.
   for (const colorScheme of width === PHONE_WIDTH ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await open(page, path)
@@ -56,7 +66,10 @@ export async function checkPage(browser: Browser, path: string, { width, filled,
   return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
 }
 
-/** There is a layout for phones and one for desks: what lies between has no rules of its own but for what sticks out, and colours depend on no width. */
+/**
+ * There is a layout for phones and one for desks: what lies between has no rules of its own but for what sticks out, and colours
+ * depend on no width.
+ */
 async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
   if (width === PHONE_WIDTH) return await faultsOf(page)
   const inTheLight = width === TABLET_WIDTH ? [] : await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
@@ -68,7 +81,12 @@ function watchWeights(page: Page): () => Promise<string[]> {
   const weighed: Promise<string[]>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') return
-    weighed.push(request.sizes().then(({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []), () => []))
+    weighed.push(
+      request.sizes().then(
+        ({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []),
+        () => [],
+      ),
+    )
   })
   return async () => (await Promise.all(weighed)).flat()
 }
@@ -100,12 +118,14 @@ async function overflows(page: Page): Promise<string[]> {
 }
 
 /**
- * Shows a page in the light or in the dark. What moves arrives at once, but for what never does: a dialog that is half there has half its
+ * Shows a page in the light or in the dark. What moves arrives at once, but for what never does: a dialog that is half there has
+ * half its
  * contrast, and cards that are too far away to be drawn would never pass over into other colours by themselves.
  */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
 }

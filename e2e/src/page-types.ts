@@ -3,8 +3,25 @@ import { firstGifts, SITE_URL } from './site.ts'
 
 /** The kinds of pages that everybody may see. */
 export const PAGE_TYPES = [
-  'home', 'list', 'gifts', 'category', 'price', 'gift', 'guides', 'guide', 'search', 'blog', 'blog-post', 'giveaways', 'giveaway', 'about', 'static', 'finder', 'found',
-  'instagram', 'login',
+  'home',
+  'list',
+  'gifts',
+  'category',
+  'price',
+  'gift',
+  'guides',
+  'guide',
+  'search',
+  'blog',
+  'blog-post',
+  'giveaways',
+  'giveaway',
+  'about',
+  'static',
+  'finder',
+  'found',
+  'instagram',
+  'login',
 ] as const
 
 type PageType = (typeof PAGE_TYPES)[number]
@@ -12,8 +29,12 @@ type PageType = (typeof PAGE_TYPES)[number]
 /** Those that ask to stay out of indexes: what somebody looked for, and where they log in. */
 export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'login'])
 
-interface WithSlug { readonly slug: string }
-interface Category extends WithSlug { readonly children?: readonly Category[] }
+interface WithSlug {
+  readonly slug: string
+}
+interface Category extends WithSlug {
+  readonly children?: readonly Category[]
+}
 
 async function ask<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(`${SITE_URL}${path}`)).json()) as Answer
@@ -23,15 +44,36 @@ async function ask<Answer>(path: string): Promise<Answer> {
 export async function pageAddresses(): Promise<Readonly<Record<PageType, string>>> {
   const [gift] = await firstGifts()
   // Guides fill as the catalogue tells of its gifts.
-  const guide = await eventually(async () => (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find((one) => one.product_count > 0), { within: 30_000 })
+  const guide = await eventually(
+    async () =>
+      (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find(
+        (one) => one.product_count > 0,
+      ),
+    { within: 30_000 },
+  )
   const { category } = await ask<{ category: Category }>('/api/gifts/all/new/1')
   const parent = category.children?.[0]
   const [post] = (await ask<{ posts: WithSlug[] }>('/api/blog/')).posts
   const [giveaway] = (await ask<{ giveaways: WithSlug[] }>('/api/giveaways/1')).giveaways
   return {
-    home: '/', list: '/new/', gifts: '/gifts/', category: `/gifts/${parent?.slug}/${parent?.children?.[0]?.slug}/`, price: '/gifts-under/', gift: `/${gift?.slug}/`,
-    guides: '/gift-guides/', guide: `/${guide.slug}/`, search: '/search/mug/', blog: '/blog/', 'blog-post': `/blog/${post?.slug}/`, giveaways: '/giveaways/',
-    giveaway: `/giveaway/${giveaway?.slug}/`, about: '/about/', static: '/privacy-policy/', finder: '/gift-finder/',
-    found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50', instagram: '/shop-instagram/', login: '/login/',
+    home: '/',
+    list: '/new/',
+    gifts: '/gifts/',
+    category: `/gifts/${parent?.slug}/${parent?.children?.[0]?.slug}/`,
+    price: '/gifts-under/',
+    gift: `/${gift?.slug}/`,
+    guides: '/gift-guides/',
+    guide: `/${guide.slug}/`,
+    search: '/search/mug/',
+    blog: '/blog/',
+    'blog-post': `/blog/${post?.slug}/`,
+    giveaways: '/giveaways/',
+    giveaway: `/giveaway/${giveaway?.slug}/`,
+    about: '/about/',
+    static: '/privacy-policy/',
+    finder: '/gift-finder/',
+    found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
+    instagram: '/shop-instagram/',
+    login: '/login/',
   }
 }

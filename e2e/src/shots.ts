@@ -16,7 +16,11 @@ try {
   for (const path of paths) {
     for (const width of WIDTHS) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        const { page } = await visit(browser, { viewport: { width, height: HEIGHTS[width] }, colorScheme, hasTouch: width < 1000 })
+        const { page } = await visit(browser, {
+          viewport: { width, height: HEIGHTS[width] },
+          colorScheme,
+          hasTouch: width < 1000,
+        })
         await open(page, path)
         const name = `${path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home'}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`
         await page.screenshot({ path: new URL(name, FOLDER).pathname })

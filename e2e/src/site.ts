@@ -9,7 +9,13 @@ export const WIDTHS = [390, 820, 1440] as const
 export const DEMO_PASSWORD = 'ribbons-and-bows'
 
 interface ListAnswer {
-  readonly posts: readonly { readonly native_ad: boolean; readonly slug: string; readonly title: string; readonly merchant: string; readonly link: string }[]
+  readonly posts: readonly {
+    readonly native_ad: boolean
+    readonly slug: string
+    readonly title: string
+    readonly merchant: string
+    readonly link: string
+  }[]
 }
 
 /** Gifts of the home list's first page, as the site's own API tells them, without the places for ads. */

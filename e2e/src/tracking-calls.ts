@@ -8,7 +8,8 @@ export interface TrackingCall {
   readonly at: number
 }
 
-const CALLS = /\/api\/user\/(sessionid|tracking|tracking\/aff-cook|gift-guide-thumbnail-homepage\/tracking|ssna\/tracking\/(?:impression|click))\/?$/
+const CALLS =
+  /\/api\/user\/(sessionid|tracking|tracking\/aff-cook|gift-guide-thumbnail-homepage\/tracking|ssna\/tracking\/(?:impression|click))\/?$/
 
 /** Listens to what a page tells of its visitor, from now on. */
 export function listenToTracking(page: Page): TrackingCall[] {
@@ -22,12 +23,18 @@ export function listenToTracking(page: Page): TrackingCall[] {
 }
 
 /** All items of one kind (`impressions`, `viewable` or `bg_ids`) that calls of a type told of, as `item@position`. */
-export function reportedItems(calls: readonly TrackingCall[], kind: string, matching: Readonly<Record<string, unknown>> = {}): string[] {
-  return calls
-    .filter(({ body }) => Object.entries(matching).every(([name, value]) => body[name] === value))
-    // An ad's call says of itself that it is viewable; it has no list of items.
-    .flatMap(({ body }) => (Array.isArray(body[kind]) ? (body[kind] as [string, number][]) : []))
-    .map(([code, position]) => `${code}@${position}`)
+export function reportedItems(
+  calls: readonly TrackingCall[],
+  kind: string,
+  matching: Readonly<Record<string, unknown>> = {},
+): string[] {
+  return (
+    calls
+      .filter(({ body }) => Object.entries(matching).every(([name, value]) => body[name] === value))
+      // An ad's call says of itself that it is viewable; it has no list of items.
+      .flatMap(({ body }) => (Array.isArray(body[kind]) ? (body[kind] as [string, number][]) : []))
+      .map(([code, position]) => `${code}@${position}`)
+  )
 }
 
 /** Makes a page believe that its visitor turned to another, as when an app comes to the front of a phone. */
@@ -39,7 +46,8 @@ export async function hide(page: Page): Promise<void> {
 }
 
 /**
- * Keeps what a page gives to `sendBeacon`, the body of which no listener outside of the page is told. To be called before it is opened.
+ * Keeps what a page gives to `sendBeacon`, the body of which no listener outside of the page is told. To be called before it is
+ * opened.
  */
 export async function keepExitBeacons(page: Page): Promise<() => Promise<TrackingCall[]>> {
   await page.addInitScript(() => {

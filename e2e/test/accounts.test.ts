@@ -13,7 +13,8 @@ import { firstGifts, SITE_URL } from '../src/site.ts'
 const NOBODY = 'status of 401'
 const PICTURE = fileURLToPath(new URL('../../web/public/icon-512.png', import.meta.url))
 
-const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 let browser: Browser
 beforeAll(async () => {
@@ -139,7 +140,9 @@ describe('a picture', () => {
     const { page } = await visit(browser)
     await register(page, newMember())
     await open(page, '/profile/')
-    await page.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
     await page.getByText('Your new image could not be uploaded').waitFor()
     expect(await page.getByAltText('Your picture').getAttribute('src')).toBe('/portrait.svg')
     await page.context().close()
@@ -162,8 +165,13 @@ describe('the forms', () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await open(page, '/')
     // Until React has the page a heart does nothing.
-    await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
-    await page.getByRole('button', { name: /^Save: / }).first().click()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    await page
+      .getByRole('button', { name: /^Save: / })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make an account' }).click()
     expect(await faultsOf(page)).toEqual([])
@@ -173,9 +181,13 @@ describe('the forms', () => {
     await page.context().close()
   }, 60_000)
 
-  test.each(['/login/', '/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])('%s look right at every width', async (path) => {
-    for (const width of [390, 820, 1440]) expect(await checkPage(browser, path, { width })).toEqual([])
-  }, 90_000)
+  test.each(['/login/', '/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])(
+    '%s look right at every width',
+    async (path) => {
+      for (const width of [390, 820, 1440]) expect(await checkPage(browser, path, { width })).toEqual([])
+    },
+    90_000,
+  )
 })
 
 describe('the account pages', () => {
@@ -184,7 +196,12 @@ describe('the account pages', () => {
     await register(page, newMember())
     const storageState = await page.context().storageState()
     for (const path of ['/profile/', '/profile/security/', '/profile/data/']) {
-      for (const width of [390, 1440]) expect([path, width, await checkPage(browser, path, { width, storageState, expected: NOBODY })]).toEqual([path, width, []])
+      for (const width of [390, 1440])
+        expect([path, width, await checkPage(browser, path, { width, storageState, expected: NOBODY })]).toEqual([
+          path,
+          width,
+          [],
+        ])
     }
     await page.context().close()
   }, 120_000)
@@ -200,7 +217,9 @@ describe('the account pages', () => {
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: /^End / }).click()
     await page.getByRole('button', { name: /^End / }).waitFor({ state: 'detached' })
-    expect(await eventually(async () => (await other.evaluate(async () => (await fetch('/api/user/me')).status)) === 401)).toBe(true)
+    expect(await eventually(async () => (await other.evaluate(async () => (await fetch('/api/user/me')).status)) === 401)).toBe(
+      true,
+    )
     await Promise.all([page.context().close(), other.context().close()])
   }, 60_000)
 })

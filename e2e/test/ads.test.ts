@@ -42,7 +42,10 @@ describe('an ad', () => {
       expect(await ad.getByText('Sponsored', { exact: true }).isVisible()).toBe(true)
       const link = ad.locator('h3 a')
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/[a-z-]+\.example\//)
-      expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual(['sponsored nofollow noopener', '_blank'])
+      expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual([
+        'sponsored nofollow noopener',
+        '_blank',
+      ])
       expect(await ad.evaluate((card) => card.getBoundingClientRect().width)).toBeLessThan(400)
     }
   })

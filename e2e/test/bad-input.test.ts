@@ -14,7 +14,20 @@ async function open(path: string): Promise<Answer> {
 }
 
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/
-const KINDS = ['', 'uk/', 'gifts/', 'gifts/birthday/', 'gifts-under/', 'blog/', 'giveaway/', 'giveaways/', 'search/', 'page/', 'new/page/', 'wishlist/'] as const
+const KINDS = [
+  '',
+  'uk/',
+  'gifts/',
+  'gifts/birthday/',
+  'gifts-under/',
+  'blog/',
+  'giveaway/',
+  'giveaways/',
+  'search/',
+  'page/',
+  'new/page/',
+  'wishlist/',
+] as const
 
 describe.each(KINDS)('below /%s', (kind) => {
   test('a name of 4 kB leads nowhere, and no server falls over it', async () => {
@@ -30,7 +43,16 @@ describe.each(KINDS)('below /%s', (kind) => {
     expect(text).toMatch(NOINDEX)
   })
 
-  test.each(["'; drop table posts; --", '" or ""="', '<script>alert(1)</script>', '🎁🎀', '\u{202E}\u{200F}tops', '../../etc/passwd', '{{7*7}}', '\\'])('%j is a name like any other', async (odd) => {
+  test.each([
+    "'; drop table posts; --",
+    '" or ""="',
+    '<script>alert(1)</script>',
+    '🎁🎀',
+    '\u{202E}\u{200F}tops',
+    '../../etc/passwd',
+    '{{7*7}}',
+    '\\',
+  ])('%j is a name like any other', async (odd) => {
     const { status, text } = await open(`/${kind}${encodeURIComponent(odd)}/`)
     expect(status).toBeLessThan(500)
     expect(text).not.toContain('<script>alert(1)')
@@ -41,19 +63,32 @@ describe.each(KINDS)('below /%s', (kind) => {
 describe('ten thousand characters', () => {
   const LONG = 'x'.repeat(10_000)
 
-  test.each([`/search/${LONG}/`, `/?s=${LONG}`, `/gift-finder/?interests=${LONG}`, `/gifts/?min=${LONG}`, `/${LONG}/`])('are refused on a page (%#)', async (path) => {
-    const { status, text } = await open(path)
-    expect(status).toBe(414)
-    expect(text).toMatch(NOINDEX)
-  })
+  test.each([`/search/${LONG}/`, `/?s=${LONG}`, `/gift-finder/?interests=${LONG}`, `/gifts/?min=${LONG}`, `/${LONG}/`])(
+    'are refused on a page (%#)',
+    async (path) => {
+      const { status, text } = await open(path)
+      expect(status).toBe(414)
+      expect(text).toMatch(NOINDEX)
+    },
+  )
 
-  test.each([`/api/search/${LONG}/1`, `/api/gift-finder/1?interests=${LONG}`, `/api/posts/${LONG}/`])('are refused in the envelope (%#)', async (path) => {
-    const answer = await fetch(`${SITE_URL}${path}`)
-    expect([answer.status, await answer.json()]).toMatchObject([414, { meta: { status: 'error', code: 'url-too-long' } }])
-  })
+  test.each([`/api/search/${LONG}/1`, `/api/gift-finder/1?interests=${LONG}`, `/api/posts/${LONG}/`])(
+    'are refused in the envelope (%#)',
+    async (path) => {
+      const answer = await fetch(`${SITE_URL}${path}`)
+      expect([answer.status, await answer.json()]).toMatchObject([414, { meta: { status: 'error', code: 'url-too-long' } }])
+    },
+  )
 
-  test.each([['/api/contact/', { name: LONG, email: 'ann@example.org', message: 'Hello', type: 'Press' }], ['/api/user/login', { username: LONG, password: LONG }]])('sent to %s are refused with words', async (path, body) => {
-    const answer = await fetch(`${SITE_URL}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  test.each([
+    ['/api/contact/', { name: LONG, email: 'ann@example.org', message: 'Hello', type: 'Press' }],
+    ['/api/user/login', { username: LONG, password: LONG }],
+  ])('sent to %s are refused with words', async (path, body) => {
+    const answer = await fetch(`${SITE_URL}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     expect(answer.status).toBeLessThan(500)
     expect(await answer.json()).toMatchObject({ meta: { status: 'error', error: expect.stringMatching(/\w/) } })
   })
@@ -65,7 +100,14 @@ describe('a lowest price above the highest', () => {
     expect([status, text.includes('Gifts from $20 to $50')]).toEqual([200, true])
   })
 
-  test.each(['/gifts/?min=90&max=20', '/search/mug/?min=90&max=20', '/gifts-under/?from=abc&to=-1', '/gifts/?min=abc&max=', '/gifts-under/?from=1e9&to=', '/gift-finder/?budget=-5&age=999&interests=,,,'])('or one that is none is no fault on %s', async (path) => {
+  test.each([
+    '/gifts/?min=90&max=20',
+    '/search/mug/?min=90&max=20',
+    '/gifts-under/?from=abc&to=-1',
+    '/gifts/?min=abc&max=',
+    '/gifts-under/?from=1e9&to=',
+    '/gift-finder/?budget=-5&age=999&interests=,,,',
+  ])('or one that is none is no fault on %s', async (path) => {
     expect((await open(path)).status).toBe(200)
   })
 })
@@ -76,17 +118,31 @@ describe('a page past the end', () => {
     gift = String((await firstGifts())[0]?.slug)
   })
 
-  test.each(['/page/9999/', '/uk/page/9999/', '/new/page/9999/', '/ca/over1k/page/9999/', '/gifts/page/9999/', '/gifts/birthday/sort/popular/page/9999/', '/gifts-under/page/9999/', '/blog/page/9999/', '/giveaways/9999/', '/search/mug/?page=9999'])(
-    '%s is there, leads no further, and stays out of indexes',
-    async (path) => {
-      const { status, text } = await open(path)
-      expect(status).toBe(200)
-      expect(text).toMatch(NOINDEX)
-      expect(text).not.toContain('rel="next"')
-    },
-  )
+  test.each([
+    '/page/9999/',
+    '/uk/page/9999/',
+    '/new/page/9999/',
+    '/ca/over1k/page/9999/',
+    '/gifts/page/9999/',
+    '/gifts/birthday/sort/popular/page/9999/',
+    '/gifts-under/page/9999/',
+    '/blog/page/9999/',
+    '/giveaways/9999/',
+    '/search/mug/?page=9999',
+  ])('%s is there, leads no further, and stays out of indexes', async (path) => {
+    const { status, text } = await open(path)
+    expect(status).toBe(200)
+    expect(text).toMatch(NOINDEX)
+    expect(text).not.toContain('rel="next"')
+  })
 
-  test.each(['/api/lists/popular/9999', '/api/gifts/all/new/9999', '/api/search/mug/9999', '/api/related/1/9999', '/api/gift-finder/9999'])('is empty in %s, which ends the scroll', async (path) => {
+  test.each([
+    '/api/lists/popular/9999',
+    '/api/gifts/all/new/9999',
+    '/api/search/mug/9999',
+    '/api/related/1/9999',
+    '/api/gift-finder/9999',
+  ])('is empty in %s, which ends the scroll', async (path) => {
     expect(await (await fetch(`${SITE_URL}${path}`)).json()).toMatchObject({ posts: [] })
   })
 
@@ -99,18 +155,33 @@ describe('a gift whose name is a word of ours', () => {
   let cookie: string
   beforeAll(async () => {
     const answer = await fetch(`${SITE_URL}/api/user/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'editor@ribbonry.test', password: DEMO_PASSWORD }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'editor@ribbonry.test', password: DEMO_PASSWORD }),
     })
-    cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
   })
 
   const send = (method: string, path: string, body?: object) =>
-    fetch(`${SITE_URL}${path}`, { method, headers: { cookie, origin: SITE_URL, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    fetch(`${SITE_URL}${path}`, {
+      method,
+      headers: { cookie, origin: SITE_URL, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
 
-  test.each(['gifts', 'new', 'uk', 'search', 'gift-guides', 'clicks-score', '404'])('cannot be given the slug %s', async (slug) => {
-    const answer = await send('POST', '/api/admin/posts', { title: 'A kite', slug })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { meta: { fields: { slug: expect.stringContaining('own pages') } } }])
-  })
+  test.each(['gifts', 'new', 'uk', 'search', 'gift-guides', 'clicks-score', '404'])(
+    'cannot be given the slug %s',
+    async (slug) => {
+      const answer = await send('POST', '/api/admin/posts', { title: 'A kite', slug })
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { meta: { fields: { slug: expect.stringContaining('own pages') } } },
+      ])
+    },
+  )
 
   test('gets a slug beside it, and hides nothing', async () => {
     const answer = await send('POST', '/api/admin/posts', { title: 'Search' })

@@ -6,7 +6,11 @@ import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 describe('the preference for adult gifts', () => {
   test('changes what lists hold', async () => {
     const listed = async (cookie: string): Promise<readonly { readonly nsfw: boolean }[]> =>
-      ((await (await fetch(`${SITE_URL}/api/lists/new/1?perpage=202`, { headers: { cookie } })).json()) as { posts: readonly { readonly nsfw: boolean }[] }).posts
+      (
+        (await (await fetch(`${SITE_URL}/api/lists/new/1?perpage=202`, { headers: { cookie } })).json()) as {
+          posts: readonly { readonly nsfw: boolean }[]
+        }
+      ).posts
     expect((await listed('nsfw=0')).some(({ nsfw }) => nsfw)).toBe(false)
     expect((await listed('nsfw=1')).some(({ nsfw }) => nsfw)).toBe(true)
   })
@@ -22,7 +26,11 @@ describe('with dev=true', () => {
     await eventually(async () => (await said.textContent()) !== '')
     expect(await said.textContent()).not.toContain('Purged')
     await page.evaluate(async (password) => {
-      await fetch('/api/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@ribbonry.test', password }) })
+      await fetch('/api/user/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin@ribbonry.test', password }),
+      })
     }, DEMO_PASSWORD)
     await page.goto(`${SITE_URL}/?dev=true`)
     await purge.click()

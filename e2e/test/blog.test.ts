@@ -29,7 +29,12 @@ describe('the blog', () => {
     // Staff publish posts meanwhile, in another test: those stand among the ones that were known before.
     expect((await page.locator('main h2').allTextContents()).filter((title) => known.has(title))).toEqual([...known])
     expect(posts.length).toBeGreaterThanOrEqual(10)
-    expect(posts.map(({ published }) => published)).toEqual(posts.map(({ published }) => published).toSorted().toReversed())
+    expect(posts.map(({ published }) => published)).toEqual(
+      posts
+        .map(({ published }) => published)
+        .toSorted()
+        .toReversed(),
+    )
     await page.locator(`main h2 a[href="/blog/${newest()}/"]`).click()
     await page.waitForURL(`${SITE_URL}/blog/${newest()}/`)
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
@@ -46,7 +51,10 @@ describe('the blog', () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/blog/${newest()}/`)
     await hydrated(page)
-    await Promise.all([page.waitForEvent('framenavigated'), page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()])
+    await Promise.all([
+      page.waitForEvent('framenavigated'),
+      page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click(),
+    ])
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
     expect(page.url()).toBe(`${SITE_URL}/blog/${newest()}/`)
     const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?a=1`, { redirect: 'manual' })
@@ -71,14 +79,23 @@ describe('the blog', () => {
     for (const { slug, title } of posts) {
       const answer = await fetch(`${SITE_URL}/blog/${slug}/`)
       const html = await answer.text()
-      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { '@graph'?: { '@type': string; headline?: string }[] }
-      expect([slug, answer.status, data['@graph']?.[0]]).toEqual([slug, 200, expect.objectContaining({ '@type': 'BlogPosting', headline: title })])
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+        '@graph'?: { '@type': string; headline?: string }[]
+      }
+      expect([slug, answer.status, data['@graph']?.[0]]).toEqual([
+        slug,
+        200,
+        expect.objectContaining({ '@type': 'BlogPosting', headline: title }),
+      ])
       expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/blog/${slug}/"`)
     }
   })
 
-  test.each(['/blog/there-is-none/', '/blog/%3Cscript%3E/', `/blog/${'x'.repeat(3000)}/`, '/blog/page/none/'])('says 404 where there is no post (%#)', async (path) => {
-    const answer = await fetch(`${SITE_URL}${path}`)
-    expect([answer.status, (await answer.text()).includes('noindex')]).toEqual([404, true])
-  })
+  test.each(['/blog/there-is-none/', '/blog/%3Cscript%3E/', `/blog/${'x'.repeat(3000)}/`, '/blog/page/none/'])(
+    'says 404 where there is no post (%#)',
+    async (path) => {
+      const answer = await fetch(`${SITE_URL}${path}`)
+      expect([answer.status, (await answer.text()).includes('noindex')]).toEqual([404, true])
+    },
+  )
 })

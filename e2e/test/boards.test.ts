@@ -30,10 +30,14 @@ async function member(name: string): Promise<Page> {
 
 /** Asks as whoever is logged in on a page. */
 async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
-  const answer = await page.evaluate(async ([at, sent]) => {
-    const init = sent === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }
-    return (await (await fetch(at as string, init)).json()) as unknown
-  }, [path, body])
+  const answer = await page.evaluate(
+    async ([at, sent]) => {
+      const init =
+        sent === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }
+      return (await (await fetch(at as string, init)).json()) as unknown
+    },
+    [path, body],
+  )
   expect(answer).toMatchObject({ meta: { status: 'success' } })
   return answer as Answer
 }
@@ -77,7 +81,10 @@ describe('a visitor', () => {
     // Who has no board yet starts their first one with it.
     await dialog.getByRole('button', { name: new RegExp(`^(Save to ${name}|Start the board)$`) }).click()
     await page.getByText(`Saved to ${name}`).waitFor()
-    await page.locator(`button[aria-label=${JSON.stringify(`Save: ${title}`)}][aria-pressed="true"]`).first().waitFor()
+    await page
+      .locator(`button[aria-label=${JSON.stringify(`Save: ${title}`)}][aria-pressed="true"]`)
+      .first()
+      .waitFor()
     await page.goto(`${SITE_URL}/wishlist/`)
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name }).click()
@@ -139,7 +146,10 @@ describe('the owner of a board', () => {
 
     await page.getByRole('button', { name: `What to do with ${second ?? ''}` }).click()
     await page.getByRole('menuitem', { name: 'Move to another board' }).click()
-    await page.getByRole('radio', { name: /^Elsewhere/ }).first().check({ force: true })
+    await page
+      .getByRole('radio', { name: /^Elsewhere/ })
+      .first()
+      .check({ force: true })
     await page.getByRole('button', { name: /^Move to Elsewhere/ }).click()
     await page.getByText(/^Moved to Elsewhere/).waitFor()
     expect(await shows(page, [first, third, fourth])).toBe(true)
@@ -183,36 +193,40 @@ describe('the owner of a board', () => {
     expect(await shows(page, [second, first, fourth, third])).toBe(true)
   })
 
-  test('shares it by link: a visitor sees it with the link alone, a member says to have a gift, another learns of it, the owner never', async () => {
-    const page = await member('shopper')
-    const { path, gifts } = await boardWith(page, fresh('Hints'), 2)
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByLabel('Whoever has the link').check()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Whoever has the link can see this').waitFor()
-    await page.getByRole('button', { name: 'Share' }).click()
-    const link = await page.getByLabel('Link to this page').inputValue()
-    expect(link).toContain('?token=')
+  test(
+    'shares it by link: a visitor sees it with the link alone, a member says to have a gift, another learns of it, the owner ' +
+      'never',
+    async () => {
+      const page = await member('shopper')
+      const { path, gifts } = await boardWith(page, fresh('Hints'), 2)
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Whoever has the link').check()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Whoever has the link can see this').waitFor()
+      await page.getByRole('button', { name: 'Share' }).click()
+      const link = await page.getByLabel('Link to this page').inputValue()
+      expect(link).toContain('?token=')
 
-    const visitor = await visit(browser)
-    await visitor.page.goto(link)
-    await visitor.page.getByRole('heading', { level: 3, name: gifts[0]?.title ?? '' }).waitFor()
-    await visitor.page.goto(path)
-    await visitor.page.getByRole('heading', { name: 'This board is not on show' }).waitFor()
+      const visitor = await visit(browser)
+      await visitor.page.goto(link)
+      await visitor.page.getByRole('heading', { level: 3, name: gifts[0]?.title ?? '' }).waitFor()
+      await visitor.page.goto(path)
+      await visitor.page.getByRole('heading', { name: 'This board is not on show' }).waitFor()
 
-    await visitor.page.goto(link)
-    await visitor.page.getByRole('button', { name: `I have this: ${gifts[0]?.title ?? ''}` }).click()
-    await fillLogIn(visitor.page, 'writer')
-    await visitor.page.getByText('You have this').waitFor()
+      await visitor.page.goto(link)
+      await visitor.page.getByRole('button', { name: `I have this: ${gifts[0]?.title ?? ''}` }).click()
+      await fillLogIn(visitor.page, 'writer')
+      await visitor.page.getByText('You have this').waitFor()
 
-    const third = await member('curator')
-    await third.goto(link)
-    await third.getByText('Someone has this').waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Settings' }).waitFor()
-    expect(await page.getByText(/have this|has this/).count()).toBe(0)
-  })
+      const third = await member('curator')
+      await third.goto(link)
+      await third.getByText('Someone has this').waitFor()
+      await page.reload()
+      await page.getByRole('button', { name: 'Settings' }).waitFor()
+      expect(await page.getByText(/have this|has this/).count()).toBe(0)
+    },
+  )
 
   test('deletes it after a question', async () => {
     const page = await member('shopper')

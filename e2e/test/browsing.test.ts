@@ -15,7 +15,15 @@ const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('ma
 
 /** Keeps in mind how far down the page was when something was pressed. */
 async function keepPlace(page: Page): Promise<void> {
-  await page.evaluate(() => { addEventListener('click', () => { sessionStorage.setItem('place', String(scrollY)) }, { capture: true }) })
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      () => {
+        sessionStorage.setItem('place', String(scrollY))
+      },
+      { capture: true },
+    )
+  })
 }
 
 /** Scrolls to the end until the list has more cards than before. */
@@ -33,7 +41,12 @@ describe('a visitor', () => {
     const buy = page.getByRole('link', { name: /^See it at / }).first()
     expect(await buy.getAttribute('href')).toMatch(/^https?:\/\//)
     expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)
-    expect(await page.getByText(/we may earn a commission/).first().isVisible()).toBe(true)
+    expect(
+      await page
+        .getByText(/we may earn a commission/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -80,7 +93,12 @@ describe('a visitor', () => {
     await page.goto(SITE_URL)
     expect(await cardTitles(page).count()).toBeGreaterThan(30)
     await openGift(cardTitles(page).first())
-    expect(await page.getByRole('link', { name: /^See it at / }).first().getAttribute('href')).toMatch(/^https?:/)
+    expect(
+      await page
+        .getByRole('link', { name: /^See it at / })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^https?:/)
   })
 
   test('who saves a gift is asked to log in first', async () => {

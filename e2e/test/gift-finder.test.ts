@@ -9,7 +9,10 @@ test('the gift finder is reached from the menu, and says of each gift why it was
   await page.goto(`${SITE_URL}/gift-finder/`)
   await page.getByLabel('Who they are').selectOption('for-grandparents')
   await page.waitForURL(/recipient=for-grandparents/)
-  await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+  await page
+    .locator('label')
+    .filter({ hasText: /^Garden$/ })
+    .click()
   await page.waitForURL(/interests=garden/)
   await page.getByLabel('What may it cost?').selectOption('50')
   await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&interests=garden&budget=50`)

@@ -8,7 +8,11 @@ import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 interface CategoryAnswer {
   readonly category: { readonly id: number; readonly name: string; readonly slug: string; readonly children: readonly Child[] }
 }
-interface Child { readonly name: string; readonly slug: string; readonly children?: readonly { readonly name: string; readonly slug: string }[] }
+interface Child {
+  readonly name: string
+  readonly slug: string
+  readonly children?: readonly { readonly name: string; readonly slug: string }[]
+}
 
 let browser: Browser
 /** A category at the top and one below it. */
@@ -38,7 +42,10 @@ describe('a visitor', () => {
   test('finds the way from all gifts to a category, and back up', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/gifts/`)
-    await page.getByRole('list', { name: parent.name, exact: true }).getByRole('link', { name: category.name, exact: true }).click()
+    await page
+      .getByRole('list', { name: parent.name, exact: true })
+      .getByRole('link', { name: category.name, exact: true })
+      .click()
     await page.waitForURL(`${SITE_URL}${path}`)
     await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: parent.name }).click()
@@ -50,7 +57,9 @@ describe('a visitor', () => {
   test('narrows a category by price with the arrow keys, and keeps the place and the focus', async () => {
     const { page, complaints } = await visit(browser)
     const asked: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/api/gifts/')) asked.push(new URL(request.url()).search) })
+    page.on('request', (request) => {
+      if (request.url().includes('/api/gifts/')) asked.push(new URL(request.url()).search)
+    })
     await page.goto(`${SITE_URL}${path}`)
     const lowest = thumb(page, 'Lowest price')
     await lowest.focus()
@@ -99,14 +108,18 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'More gifts' }).click()
     await page.waitForURL(`${SITE_URL}/gifts/sort/popular/page/2/?min=20&max=2000&scroll=n`)
     await cardTitles(page).first().waitFor()
-    expect(await page.getByRole('link', { name: 'Previous gifts' }).getAttribute('href')).toBe('/gifts/sort/popular/?min=20&max=2000&scroll=n')
+    expect(await page.getByRole('link', { name: 'Previous gifts' }).getAttribute('href')).toBe(
+      '/gifts/sort/popular/?min=20&max=2000&scroll=n',
+    )
   })
 
   test('scrolls on through all gifts and never sees one twice', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/gifts/`)
     const before = await cardTitles(page).count()
-    await page.evaluate(() => { globalThis.scrollTo(0, document.body.scrollHeight) })
+    await page.evaluate(() => {
+      globalThis.scrollTo(0, document.body.scrollHeight)
+    })
     await page.waitForFunction((count) => document.querySelectorAll('main li h3 a').length > count, before)
     const addresses = await cardTitles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -139,14 +152,19 @@ describe('a visitor', () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}${path}`)
-    const told = await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-gifts', category: String(category.id) }))
+    const told = await eventually(() =>
+      reportedItems(calls, 'impressions', { type: 'impression-gifts', category: String(category.id) }),
+    )
     expect(told[0]).toMatch(/@1$/)
   })
 })
 
 describe('an address', () => {
-  test.each(['/gifts/no-such-category/', '/gifts/page/0/', '/gifts-under/sideways/', "/gifts/1'or'1'='1/", '/gifts/%E0%A4%A/'])('such as %s answers without a category', async (address) => {
-    const answer = await fetch(`${SITE_URL}${address}`, { redirect: 'manual' })
-    expect([400, 404]).toContain(answer.status)
-  })
+  test.each(['/gifts/no-such-category/', '/gifts/page/0/', '/gifts-under/sideways/', "/gifts/1'or'1'='1/", '/gifts/%E0%A4%A/'])(
+    'such as %s answers without a category',
+    async (address) => {
+      const answer = await fetch(`${SITE_URL}${address}`, { redirect: 'manual' })
+      expect([400, 404]).toContain(answer.status)
+    },
+  )
 })

@@ -6,7 +6,12 @@ import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
 interface GuideAnswer {
-  readonly guides: readonly { readonly id: number; readonly slug: string; readonly title: string; readonly product_count: number }[]
+  readonly guides: readonly {
+    readonly id: number
+    readonly slug: string
+    readonly title: string
+    readonly product_count: number
+  }[]
 }
 
 let browser: Browser
@@ -15,10 +20,13 @@ let guides: GuideAnswer['guides']
 beforeAll(async () => {
   browser = await sharedBrowser()
   // Guides fill as the catalogue tells of its gifts.
-  guides = await eventually(async () => {
-    const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
-    return answer.guides.some(({ product_count: count }) => count > 0) && answer.guides
-  }, { within: 30_000 })
+  guides = await eventually(
+    async () => {
+      const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
+      return answer.guides.some(({ product_count: count }) => count > 0) && answer.guides
+    },
+    { within: 30_000 },
+  )
 })
 
 const newest = () => {
@@ -43,7 +51,10 @@ describe('a visitor who wants advice', () => {
     const buy = page.getByRole('link', { name: /^See it at / }).first()
     expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)
     await page.locator('[data-track-list="guide"] h2 a').first().click()
-    await page.getByText(/we may earn a commission/).first().waitFor()
+    await page
+      .getByText(/we may earn a commission/)
+      .first()
+      .waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -70,7 +81,9 @@ describe('a visitor who wants advice', () => {
     await page.goto(`${SITE_URL}/gift-guides/`)
     await eventually(() => reportedItems(calls, 'bg_ids').includes(`${newest().id}@1`))
     await page.getByRole('link', { name: newest().title }).first().click()
-    await eventually(() => calls.some(({ body }) => body['type'] === 'click-listicle-thumbnail' && String(body['bg_id']) === String(newest().id)))
+    await eventually(() =>
+      calls.some(({ body }) => body['type'] === 'click-listicle-thumbnail' && String(body['bg_id']) === String(newest().id)),
+    )
     await page.locator('[data-track-list="guide"] > section').first().scrollIntoViewIfNeeded()
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }))
     await page.locator('[data-track-list="guide"] h2 a').first().click()
@@ -81,7 +94,12 @@ describe('a visitor who wants advice', () => {
     const { page } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(`${SITE_URL}/${newest().slug}/`)
     expect(await page.locator('[data-track-list="guide"] > section').count()).toBe(newest().product_count)
-    expect(await page.getByRole('link', { name: /^See it at / }).first().getAttribute('href')).toMatch(/^https?:/)
+    expect(
+      await page
+        .getByRole('link', { name: /^See it at / })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^https?:/)
   })
 })
 

@@ -24,10 +24,16 @@ beforeAll(async () => {
 async function read(path: string, name: string): Promise<readonly string[]> {
   const answer = await fetch(`${SITE_URL}${path}`)
   expect([path, answer.status]).toEqual([path, 200])
-  const found = await page.evaluate(([xml, wanted]) => {
-    const parsed = new DOMParser().parseFromString(xml, 'application/xml')
-    return parsed.querySelector('parsererror')?.textContent ?? [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent)
-  }, [await answer.text(), name] as const)
+  const found = await page.evaluate(
+    ([xml, wanted]) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+      return (
+        parsed.querySelector('parsererror')?.textContent ??
+        [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent)
+      )
+    },
+    [await answer.text(), name] as const,
+  )
   if (typeof found === 'string') throw new Error(`${path} is not well-formed: ${found}`)
   return found
 }
@@ -40,7 +46,8 @@ const onSite = (address: string): string => {
 describe('the sitemaps', () => {
   test('lead to pages that are there, are to be indexed, and have that address', async () => {
     const files = (await read('/sitemap.xml', 'loc')).map(onSite)
-    for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts']) expect(files).toContain(`/sitemap-${kind}-1.xml`)
+    for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts'])
+      expect(files).toContain(`/sitemap-${kind}-1.xml`)
     const wrong: string[] = []
     for (const file of files) {
       const listed = await read(file, 'loc')
@@ -50,7 +57,8 @@ describe('the sitemaps', () => {
         const answer = await fetch(`${SITE_URL}${onSite(address)}`, { redirect: 'manual' })
         const html = await answer.text()
         const canonical = `rel="canonical" href="${address.replaceAll('&', '&amp;')}"`
-        if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical)) wrong.push(`${address}: ${answer.status}`)
+        if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical))
+          wrong.push(`${address}: ${answer.status}`)
       }
     }
     expect(wrong).toEqual([])
@@ -58,7 +66,14 @@ describe('the sitemaps', () => {
 })
 
 describe('the feeds', () => {
-  test.each(['/feed.xml', '/new/feed.xml', '/uk/popular/feed.xml', '/gift-guides/feed.xml', '/blog/feed.xml', '/gifts/birthday/feed.xml'])('%s can be read, and its entries lead to pages', async (path) => {
+  test.each([
+    '/feed.xml',
+    '/new/feed.xml',
+    '/uk/popular/feed.xml',
+    '/gift-guides/feed.xml',
+    '/blog/feed.xml',
+    '/gifts/birthday/feed.xml',
+  ])('%s can be read, and its entries lead to pages', async (path) => {
     const ids = await read(path, 'id')
     expect(ids.length).toBeGreaterThan(3)
     const [, ...entries] = ids

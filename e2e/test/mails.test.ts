@@ -13,19 +13,26 @@ const who = newMember()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  ({ page } = await visit(browser))
+  browser = await sharedBrowser()
+  ;({ page } = await visit(browser))
   await register(page, who)
 })
 
 /** What is amiss with a page in words, as readers of mails see and hear it: these draw their own frame around it. */
 async function faultsIn(mail: Page): Promise<string[]> {
   const wide = await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const violations = await violationsOf(mail, { exclude: [] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  const violations = await violationsOf(
+    mail,
+    { exclude: [] },
+    { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  )
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...violations]
 }
 
-/** What is amiss with mails that are read on a phone, in the light and in the dark, and with their texts, each of which has to have these words. */
+/**
+ * What is amiss with mails that are read on a phone, in the light and in the dark, and with their texts, each of which has to
+ * have these words.
+ */
 async function faultsOfMails(mails: readonly CaughtMail[], words: readonly string[]): Promise<string[]> {
   const { page: reader } = await visit(browser, { viewport: { width: 390, height: 844 } })
   const faults: string[] = []
@@ -36,7 +43,9 @@ async function faultsOfMails(mails: readonly CaughtMail[], words: readonly strin
       faults.push(...(await faultsIn(reader)).map((fault) => `${subject}, ${colorScheme}: ${fault}`))
     }
     const links = await reader.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    faults.push(...[...links, ...words].filter((part) => !text.includes(part)).map((part) => `${subject}: its text has no ${part}`))
+    faults.push(
+      ...[...links, ...words].filter((part) => !text.includes(part)).map((part) => `${subject}: its text has no ${part}`),
+    )
   }
   await reader.context().close()
   return faults
@@ -48,8 +57,13 @@ interface Wish {
   readonly request?: APIRequestContext
 }
 
-async function answerTo(path: string, { method = 'POST', data = {}, request = page.context().request }: Wish = {}): Promise<{ readonly meta: { readonly status: string } }> {
-  return (await (await request.fetch(SITE_URL + path, { method, data, headers: { origin: SITE_URL } })).json()) as { meta: { status: string } }
+async function answerTo(
+  path: string,
+  { method = 'POST', data = {}, request = page.context().request }: Wish = {},
+): Promise<{ readonly meta: { readonly status: string } }> {
+  return (await (await request.fetch(SITE_URL + path, { method, data, headers: { origin: SITE_URL } })).json()) as {
+    meta: { status: string }
+  }
 }
 
 /** Asks the site for something, which it has to do. */
@@ -59,23 +73,40 @@ async function ask<Answer>(path: string, wish?: Wish): Promise<Answer> {
   return answer as Answer
 }
 
-const mailed = (address: string, count: number): Promise<readonly CaughtMail[]> => eventually(async () => {
-  const found = await mailsTo(address)
-  return found.length >= count ? found : undefined
-}, { within: 60_000 })
+const mailed = (address: string, count: number): Promise<readonly CaughtMail[]> =>
+  eventually(
+    async () => {
+      const found = await mailsTo(address)
+      return found.length >= count ? found : undefined
+    },
+    { within: 60_000 },
+  )
 
 test('the mail of a saved gift that costs less can be read on a phone, and has all it says as text too', async () => {
   await confirmAddress(page, who)
   const { request } = await browser.newContext({ storageState: await logIn(browser, 'editor') })
   const picture = { name: 'lamp.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  const uploaded = (await (await request.post(`${SITE_URL}/api/admin/pictures`, { multipart: { picture }, headers: { origin: SITE_URL } })).json()) as { picture: { id: string } }
+  const uploaded = (await (
+    await request.post(`${SITE_URL}/api/admin/pictures`, { multipart: { picture }, headers: { origin: SITE_URL } })
+  ).json()) as { picture: { id: string } }
   // Long ago, so that it stands at the end of every list.
-  const draft = { title: `A lamp for one mail ${Date.now().toString(36)}`, link: 'https://shop.example/lamp', price: 40, picture_ids: [uploaded.picture.id], published: '2020-01-01T00:00:00Z' }
+  const draft = {
+    title: `A lamp for one mail ${Date.now().toString(36)}`,
+    link: 'https://shop.example/lamp',
+    price: 40,
+    picture_ids: [uploaded.picture.id],
+    published: '2020-01-01T00:00:00Z',
+  }
   const { post } = await ask<{ post: { id: number } }>('/api/admin/posts', { data: draft, request })
   // boards hear of a new gift a little later
-  await eventually(async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success', { within: 30_000 })
+  await eventually(
+    async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success',
+    { within: 30_000 },
+  )
   await ask(`/api/admin/posts/${post.id}`, { method: 'PUT', data: { price: 24 }, request })
-  const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), { within: 60_000 })
+  const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), {
+    within: 60_000,
+  })
   expect(await faultsOfMails(mails, [who.name, '$24', 'Ribbonry'])).toEqual([])
   const link = /href="([^"]*\/wishlist\/price-drops\/[^"]*)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   await page.goto(link)

@@ -43,7 +43,10 @@ describe('a member', () => {
     const { page } = await visit(browser)
     await logIn(page, `${name}@ribbonry.test`)
     await page.waitForURL(`${SITE_URL}/`)
-    expect(await whoAmI(page)).toMatchObject({ status: 200, user: { is_logged_in: true, email: `${name}@ribbonry.test`, ...rights } })
+    expect(await whoAmI(page)).toMatchObject({
+      status: 200,
+      user: { is_logged_in: true, email: `${name}@ribbonry.test`, ...rights },
+    })
     await page.context().close()
   })
 
@@ -72,7 +75,12 @@ describe('a member', () => {
 
 describe('staff', () => {
   // The addresses of members' own pages stand in no feed: the picture is missing, so the lamp is a draft.
-  const feed = ['sku,name,url,price', 'e2e-1,A lamp that came by feed,https://www.amazon.com/dp/B00MYWGTGQ,$12.50', 'e2e-2,,,7', ''].join('\n')
+  const feed = [
+    'sku,name,url,price',
+    'e2e-1,A lamp that came by feed,https://www.amazon.com/dp/B00MYWGTGQ,$12.50',
+    'e2e-2,,,7',
+    '',
+  ].join('\n')
 
   test('bring a feed in: match it, try it, import it, read which rows were refused, and roll it back', async () => {
     const { page, complaints } = await visit(browser)

@@ -12,10 +12,13 @@ beforeAll(async () => {
 })
 
 /** Paths of everything that the worker keeps. */
-const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
-  const found = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
-  return found.flat()
-})
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    return found.flat()
+  })
 
 const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
 
@@ -61,16 +64,23 @@ describe('without a line', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/new/`)
     await isKept(page, '/new/')
-    for (const path of ['/login/', '/search/socks/', '/gift-finder/?recipient=for-her', '/over1k/']) await page.goto(`${SITE_URL}${path}`)
+    for (const path of ['/login/', '/search/socks/', '/gift-finder/?recipient=for-her', '/over1k/'])
+      await page.goto(`${SITE_URL}${path}`)
     await isKept(page, '/over1k/')
     const kept = await keptPaths(page)
     expect(kept.filter((path) => /^\/(api|login|search|gift-finder)\b/.test(path))).toEqual([])
-    expect(kept.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual(expect.arrayContaining(['/new/', '/offline.html', '/over1k/', '/early.js']))
+    expect(kept.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual(
+      expect.arrayContaining(['/new/', '/offline.html', '/over1k/', '/early.js']),
+    )
     await page.context().close()
   })
 
   test('the worker keeps to the policy of the pages', async () => {
     const answer = await fetch(`${SITE_URL}/sw.js`)
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-security-policy')?.includes("default-src 'self'")]).toEqual([200, 'no-cache', true])
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('content-security-policy')?.includes("default-src 'self'"),
+    ]).toEqual([200, 'no-cache', true])
   })
 })

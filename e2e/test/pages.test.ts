@@ -13,19 +13,30 @@ async function get(path: string): Promise<Answer> {
   return { status: answer.status, location: location === null ? null : location.replace(SITE_URL, ''), html: await answer.text() }
 }
 
-const link = (html: string, rel: string): string | undefined => new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]?.replace(SITE_URL, '')
+const link = (html: string, rel: string): string | undefined =>
+  new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]?.replace(SITE_URL, '')
 
 describe('a page', () => {
-  test.each(['/', '/uk/', '/ca/', '/new/', '/uk/popular/', '/all-time-popular/', '/random/', '/over1k/', '/wctr/', '/mctr/', '/page/2/', '/ca/new/page/2/'])(
-    '%s is there, with its canonical address and the other countries',
-    async (path) => {
-      const { status, html } = await get(path)
-      expect(status).toBe(200)
-      expect(link(html, 'canonical')).toBe(path)
-      for (const language of ['en-GB', 'en-CA', 'en-US', 'en']) expect(html).toContain(`hreflang="${language}"`)
-      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/)
-    },
-  )
+  test.each([
+    '/',
+    '/uk/',
+    '/ca/',
+    '/new/',
+    '/uk/popular/',
+    '/all-time-popular/',
+    '/random/',
+    '/over1k/',
+    '/wctr/',
+    '/mctr/',
+    '/page/2/',
+    '/ca/new/page/2/',
+  ])('%s is there, with its canonical address and the other countries', async (path) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(200)
+    expect(link(html, 'canonical')).toBe(path)
+    for (const language of ['en-GB', 'en-CA', 'en-US', 'en']) expect(html).toContain(`hreflang="${language}"`)
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+"/)
+  })
 
   test('of a list links to the pages before and after it', async () => {
     const { html } = await get('/new/page/2/')
@@ -65,15 +76,19 @@ describe('a page', () => {
     expect(answer.location?.replace(/\/$/, '')).toBe(location.replace(/\/$/, ''))
   })
 
-  test.each([['/%E0%A4%A'], [`/${'a'.repeat(4096)}/`], ['/page/0/'], ['/page/abc/'], ["/'; drop table posts; --/"], ['/<script>alert(1)</script>/']])(
-    '%s is refused without a fault of ours',
-    async (path) => {
-      const { status, html } = await get(path)
-      expect(status).toBeGreaterThanOrEqual(300)
-      expect(status).toBeLessThan(500)
-      expect(html).not.toContain('<script>alert(1)')
-    },
-  )
+  test.each([
+    ['/%E0%A4%A'],
+    [`/${'a'.repeat(4096)}/`],
+    ['/page/0/'],
+    ['/page/abc/'],
+    ["/'; drop table posts; --/"],
+    ['/<script>alert(1)</script>/'],
+  ])('%s is refused without a fault of ours', async (path) => {
+    const { status, html } = await get(path)
+    expect(status).toBeGreaterThanOrEqual(300)
+    expect(status).toBeLessThan(500)
+    expect(html).not.toContain('<script>alert(1)')
+  })
 
   test('never needs a script or style that the policy forbids', async () => {
     const answer = await fetch(SITE_URL)

@@ -21,7 +21,13 @@ interface Device {
 async function plugIn(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
   return { session, ...(await session.send('WebAuthn.addVirtualAuthenticator', { options })) }
 }
 
@@ -54,7 +60,9 @@ describe('a passkey', () => {
     await askForPasskey(page, who, 'My test phone')
     await page.getByText('My test phone', { exact: true }).waitFor()
     await page.getByText('not used yet').waitFor()
-    expect((await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
+    expect((await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([
+      { rpId: 'localhost', isResidentCredential: true },
+    ])
     expect(await faultsAtWidths(page)).toEqual([])
 
     await usePasskey(page)

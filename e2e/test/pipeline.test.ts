@@ -36,11 +36,17 @@ async function figuresOf(post: string): Promise<Figures> {
   return answer.body.data as Figures
 }
 
-async function giftPage(options: Parameters<typeof visit>[1], prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; post: string; before: Figures }> {
+async function giftPage(
+  options: Parameters<typeof visit>[1],
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<{ page: Page; post: string; before: Figures }> {
   const gifts = await firstGifts()
   const { page } = await visit(browser, options)
   const slug = gifts[Math.floor(Math.random() * gifts.length)]?.slug ?? ''
-  const post = await editor.evaluate(async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { post: { id: number } }).post.id, slug)
+  const post = await editor.evaluate(
+    async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { post: { id: number } }).post.id,
+    slug,
+  )
   const before = await figuresOf(String(post))
   await prepare?.(page)
   await page.goto(`${SITE_URL}/${slug}/`)
@@ -49,9 +55,17 @@ async function giftPage(options: Parameters<typeof visit>[1], prepare?: (page: P
 
 /** Follows the link to the merchant as far as the edge of this machine. */
 async function clickOut(page: Page): Promise<void> {
-  await page.context().route((url) => !url.href.startsWith(SITE_URL), (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'A shop' }))
-  const tracked = page.waitForRequest((request) => request.url().includes('/api/user/tracking') && (request.postData() ?? '').includes('"click-postpage"'))
-  await page.getByRole('link', { name: /^See it at / }).first().click()
+  await page.context().route(
+    (url) => !url.href.startsWith(SITE_URL),
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'A shop' }),
+  )
+  const tracked = page.waitForRequest(
+    (request) => request.url().includes('/api/user/tracking') && (request.postData() ?? '').includes('"click-postpage"'),
+  )
+  await page
+    .getByRole('link', { name: /^See it at / })
+    .first()
+    .click()
   await tracked
 }
 
@@ -69,7 +83,9 @@ describe('what a visitor does', () => {
   })
 
   test('does not count when it is a program that does it, and is told beside what counts', async () => {
-    const { page, post, before } = await giftPage({ userAgent: 'Mozilla/5.0 (compatible; SomeCrawler/2.1; +https://crawler.example/)' })
+    const { page, post, before } = await giftPage({
+      userAgent: 'Mozilla/5.0 (compatible; SomeCrawler/2.1; +https://crawler.example/)',
+    })
     await clickOut(page)
     const after = await eventually(async () => {
       const figures = await figuresOf(post)
@@ -80,10 +96,12 @@ describe('what a visitor does', () => {
   })
 
   test('counts when the click comes before the tracker does', async () => {
-    const { page, post, before } = await giftPage({ userAgent: PERSON }, async (late) => late.route('**/assets/start-*.js', async (route) => {
-      await sleep(1000)
-      await route.continue()
-    }))
+    const { page, post, before } = await giftPage({ userAgent: PERSON }, async (late) =>
+      late.route('**/assets/start-*.js', async (route) => {
+        await sleep(1000)
+        await route.continue()
+      }),
+    )
     await clickOut(page)
     expect(await eventually(async () => (await figuresOf(post)).postpage_clicks > before.postpage_clicks, SECONDS)).toBe(true)
     await page.context().close()
@@ -95,7 +113,8 @@ describe('what a visitor does', () => {
     const statuses = await page.evaluate(async (id) => {
       const session = /session_id=([^;]+)/.exec(document.cookie)?.[1]
       const body = JSON.stringify({ type: 'click-bottom-banner', session_id: session, post_id: id })
-      const send = async (): Promise<number> => (await fetch('/api/user/tracking', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+      const send = async (): Promise<number> =>
+        (await fetch('/api/user/tracking', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
       return await Promise.all(Array.from({ length: 10 }, send))
     }, post)
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))

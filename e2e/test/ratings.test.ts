@@ -12,21 +12,26 @@ beforeAll(async () => {
 })
 
 const stars = (page: Page) => page.getByRole('group', { name: 'Rate this gift' })
-const star = (page: Page, count: number) => stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
+const star = (page: Page, count: number) =>
+  stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
 const isGiven = (page: Page, count: number) => eventually(() => star(page, count).isChecked())
 
 /** A member who has not rated a gift. */
 async function member(gift: number): Promise<Visit> {
   const storageState = await logIn(browser, 'shopper')
   const visiting = await visit(browser, { reducedMotion: 'reduce', storageState })
-  const answer = await visiting.page.context().request.post(`${SITE_URL}/api/user/rating`, { data: { post_id: gift, rating: 0 }, headers: { origin: SITE_URL } })
+  const answer = await visiting.page
+    .context()
+    .request.post(`${SITE_URL}/api/user/rating`, { data: { post_id: gift, rating: 0 }, headers: { origin: SITE_URL } })
   expect(await answer.json()).toMatchObject({ meta: { status: 'success' } })
   return visiting
 }
 
 describe('a member', () => {
   test('rates a gift by keyboard, finds it rated when coming back, and takes it back', async () => {
-    const { posts } = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as { posts: readonly { id: number; slug: string; native_ad: boolean }[] }
+    const { posts } = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as {
+      posts: readonly { id: number; slug: string; native_ad: boolean }[]
+    }
     const { id = 0, slug = '' } = posts.find((post) => !post.native_ad) ?? {}
     const { page, complaints } = await member(id)
     await page.goto(`${SITE_URL}/${slug}/`)

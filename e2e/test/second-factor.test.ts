@@ -13,7 +13,8 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const secondStep = (page: Page): ReturnType<Page['locator']> => page.locator('section', { has: page.getByRole('heading', { name: 'Second step' }) })
+const secondStep = (page: Page): ReturnType<Page['locator']> =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Second step' }) })
 
 async function enter(page: Page, code: string, action: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code)

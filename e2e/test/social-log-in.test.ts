@@ -8,7 +8,10 @@ import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { confirmAddress, fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Where the site under test was told that Google, Facebook and Apple are; `npm test` tells it. Without it there is nothing to test. */
+/**
+ * Where the site under test was told that Google, Facebook and Apple are; `npm test` tells it. Without it there is nothing to
+ * test.
+ */
 const ISSUER = process.env['GOOGLE_ISSUER']
 const described = ISSUER === undefined ? describe.skip : describe
 
@@ -22,13 +25,20 @@ afterAll(async () => {
   if (ISSUER !== undefined) await provider.close()
 })
 
-const person = (given: Partial<Person> = {}): Person => ({ sub: randomUUID(), email: `${randomUUID()}@example.org`, email_verified: true, name: 'Ann Example', ...given })
+const person = (given: Partial<Person> = {}): Person => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@example.org`,
+  email_verified: true,
+  name: 'Ann Example',
+  ...given,
+})
 
 interface Me {
   readonly user?: { readonly username: string | null; readonly email: string | null }
 }
 
-const whoIsHere = async (page: Page): Promise<Me['user']> => (await page.evaluate(async () => (await (await fetch('/api/user/me')).json()) as unknown) as Me).user
+const whoIsHere = async (page: Page): Promise<Me['user']> =>
+  ((await page.evaluate(async () => (await (await fetch('/api/user/me')).json()) as unknown)) as Me).user
 
 async function continueWith(page: Page, name: string): Promise<void> {
   await open(page, '/login/')
@@ -37,7 +47,9 @@ async function continueWith(page: Page, name: string): Promise<void> {
 
 /** Until React has the page its buttons do nothing. */
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 }
 
 /** Presses the heart of a gift as a visitor; gives the gift's title. */
@@ -86,7 +98,7 @@ described('a log-in elsewhere', () => {
     const { page } = await visit(browser)
     provider.signsIn(person())
     await open(page, '/new/')
-    const gift = await page.locator('main h3 a').first().getAttribute('href') ?? ''
+    const gift = (await page.locator('main h3 a').first().getAttribute('href')) ?? ''
     await open(page, gift)
     await isAlive(page)
     await page.getByRole('group', { name: 'Rate this gift' }).locator('label').nth(3).click()
@@ -101,14 +113,23 @@ described('a log-in elsewhere', () => {
     await register(owner, newMember())
     const { link, title } = await owner.evaluate(async () => {
       const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
-        const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        const init =
+          body === undefined
+            ? {}
+            : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
         return (await (await fetch(path, init)).json()) as Answer
       }
       const { posts } = await ask<{ posts: readonly { id: number; title: string; native_ad: boolean }[] }>('/api/lists/new/1')
       const gift = posts.find(({ native_ad: isAd }) => !isAd)
-      const { wishlist_id: id } = await ask<{ wishlist_id: number }>('/api/user/wishlist/save-new-board', { name: 'Wished for', privacy: 'link' })
+      const { wishlist_id: id } = await ask<{ wishlist_id: number }>('/api/user/wishlist/save-new-board', {
+        name: 'Wished for',
+        privacy: 'link',
+      })
       await ask('/api/user/wishlist/add', { post_id: gift?.id, wishlist_id: id })
-      const { board } = await ask<{ board: { user_id: number; share_token: string } }>('/api/user/wishlist/board-settings', { wishlist_id: id, privacy: 'link' })
+      const { board } = await ask<{ board: { user_id: number; share_token: string } }>('/api/user/wishlist/board-settings', {
+        wishlist_id: id,
+        privacy: 'link',
+      })
       return { link: `/wishlist/${board.user_id}/list/${id}/?token=${board.share_token}`, title: gift?.title ?? '' }
     })
     const { page } = await visit(browser)
@@ -151,23 +172,28 @@ described('a log-in elsewhere', () => {
     await later.context().close()
   }, 120_000)
 
-  test('does not open an account whose address nobody confirmed here, until its password connects the two, and then does what was wanted', async () => {
-    const { page } = await visit(browser)
-    const who = await memberWho(page, false)
-    provider.signsIn(person({ email: who.email }))
-    const title = await wantFirstGift(page)
-    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
-    await page.getByText('There is an account here with your address.').waitFor()
-    expect(await whoIsHere(page)).toBeUndefined()
-    expect(await faultsAtWidths(page)).toEqual([])
-    // The same way again would end here again.
-    expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
-    await fillLogIn(page, who)
-    await page.getByRole('dialog', { name: 'Save to a board' }).getByText(title).waitFor()
-    await page.getByText('The two accounts are connected.').waitFor()
-    expect([(await whoIsHere(page))?.username, new URL(page.url()).pathname]).toEqual([who.name, '/new/'])
-    await page.context().close()
-  }, 120_000)
+  test(
+    'does not open an account whose address nobody confirmed here, until its password connects the two, and then does what ' +
+      'was wanted',
+    async () => {
+      const { page } = await visit(browser)
+      const who = await memberWho(page, false)
+      provider.signsIn(person({ email: who.email }))
+      const title = await wantFirstGift(page)
+      await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
+      await page.getByText('There is an account here with your address.').waitFor()
+      expect(await whoIsHere(page)).toBeUndefined()
+      expect(await faultsAtWidths(page)).toEqual([])
+      // The same way again would end here again.
+      expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
+      await fillLogIn(page, who)
+      await page.getByRole('dialog', { name: 'Save to a board' }).getByText(title).waitFor()
+      await page.getByText('The two accounts are connected.').waitFor()
+      expect([(await whoIsHere(page))?.username, new URL(page.url()).pathname]).toEqual([who.name, '/new/'])
+      await page.context().close()
+    },
+    120_000,
+  )
 
   test('opens nothing with an address that the provider does not vouch for', async () => {
     const { page } = await visit(browser)
@@ -208,8 +234,16 @@ described('a log-in elsewhere', () => {
     await continueWith(page, 'Google')
     await page.waitForURL(`${SITE_URL}/`)
     // A quarter of an hour is too long for a test: the first answer is what the server says then.
-    const tooLongAgo = { meta: { status: 'error', code: 'fresh-log-in-needed', error: 'Please log in once more, to make sure that it is you.' } }
-    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    const tooLongAgo = {
+      meta: { status: 'error', code: 'fresh-log-in-needed', error: 'Please log in once more, to make sure that it is you.' },
+    }
+    await page.route(
+      '**/api/user/second-factor/setup*',
+      async (route) => {
+        await route.fulfill({ json: tooLongAgo })
+      },
+      { times: 1 },
+    )
     await open(page, '/profile/security/')
     await page.getByText('You have none.').waitFor()
     await page.getByRole('button', { name: 'Set it up' }).click()
@@ -220,7 +254,13 @@ described('a log-in elsewhere', () => {
     await question.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('alert').getByText('Please log in once more').waitFor()
 
-    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    await page.route(
+      '**/api/user/second-factor/setup*',
+      async (route) => {
+        await route.fulfill({ json: tooLongAgo })
+      },
+      { times: 1 },
+    )
     await page.getByRole('button', { name: 'Set it up' }).click()
     await question.getByRole('link', { name: 'Continue with Google' }).click()
     await page.waitForURL(`${SITE_URL}/profile/security/`)

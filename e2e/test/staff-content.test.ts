@@ -95,7 +95,10 @@ describe('a gift', () => {
     await field(page, 'Price').fill('cheap')
     await page.getByRole('button', { name: 'Create the gift' }).click()
     await page.locator('[name="price"][aria-invalid="true"]:focus').waitFor()
-    expect([await field(page, 'Text').inputValue(), await field(page, 'Price').inputValue()]).toEqual(['Without a title.', 'cheap'])
+    expect([await field(page, 'Text').inputValue(), await field(page, 'Price').inputValue()]).toEqual([
+      'Without a title.',
+      'cheap',
+    ])
     await page.context().close()
   })
 
@@ -105,10 +108,13 @@ describe('a gift', () => {
     await field(page, 'State').selectOption('Published')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(`${SITE_URL}/admin/gifts/?term=teapot&state=published`)
-    await eventually(async () => {
-      const titles = await page.locator('tbody a').allTextContents()
-      return titles.length > 0 && titles.length < 20
-    }, { within: 10_000 })
+    await eventually(
+      async () => {
+        const titles = await page.locator('tbody a').allTextContents()
+        return titles.length > 0 && titles.length < 20
+      },
+      { within: 10_000 },
+    )
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -121,7 +127,10 @@ describe('a blog post', () => {
     await page.locator('[name="content"]').fill('It is cheap.\n\n## And strong\n\nTwo turns will do <b>it</b>.')
     await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'And strong' }).waitFor()
     await page.getByRole('searchbox', { name: 'Gifts below the post' }).fill('teapot')
-    await page.getByRole('button', { name: /^Add .*teapot/i }).first().click()
+    await page
+      .getByRole('button', { name: /^Add .*teapot/i })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Create the post' }).click()
     await page.waitForURL(/\/admin\/blog\/\d+\/$/)
     await page.getByRole('button', { name: 'Publish now' }).click()
@@ -152,21 +161,29 @@ describe('a gift category', () => {
     await field(page, 'Name').fill(`Moths and lamps ${RUN}`)
     await page.keyboard.press('Control+s')
     await saved(page)
-    await tree.locator('ul ul').getByRole('link', { name: `Moths and lamps ${RUN}` }).waitFor()
+    await tree
+      .locator('ul ul')
+      .getByRole('link', { name: `Moths and lamps ${RUN}` })
+      .waitFor()
     await deleteIt(page, 'category', '/admin/gift-categories/')
-    await eventually(async () => (await tree.getByRole('link', { name: `Moths and lamps ${RUN}` }).count()) === 0, { within: 10_000 })
+    await eventually(async () => (await tree.getByRole('link', { name: `Moths and lamps ${RUN}` }).count()) === 0, {
+      within: 10_000,
+    })
     expect(complaints).toEqual([])
     await page.context().close()
   })
 })
 
 describe('the desks of staff', () => {
-  test.each(['/admin/gifts/', '/admin/gifts/new/', '/admin/blog/new/', '/admin/gift-categories/'])('%s is for editors alone', async (path) => {
-    const { page } = await visit(browser)
-    await page.goto(`${SITE_URL}${path}`)
-    await page.waitForURL(`${SITE_URL}/`)
-    const html = await (await fetch(`${SITE_URL}${path}`)).text()
-    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
-    await page.context().close()
-  })
+  test.each(['/admin/gifts/', '/admin/gifts/new/', '/admin/blog/new/', '/admin/gift-categories/'])(
+    '%s is for editors alone',
+    async (path) => {
+      const { page } = await visit(browser)
+      await page.goto(`${SITE_URL}${path}`)
+      await page.waitForURL(`${SITE_URL}/`)
+      const html = await (await fetch(`${SITE_URL}${path}`)).text()
+      expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
+      await page.context().close()
+    },
+  )
 })

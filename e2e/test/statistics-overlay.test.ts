@@ -10,8 +10,14 @@ test('the developer overlay shows an editor the click rate that was counted of a
   await page.goto(`${SITE_URL}/new/?dev=true`)
   const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
   const counted = items.find(({ impressions }) => impressions > 0)
-  const title = await page.locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`).getByRole('heading').first().textContent()
-  const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(counted?.ctr ?? 0)
+  const title = await page
+    .locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`)
+    .getByRole('heading')
+    .first()
+    .textContent()
+  const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    counted?.ctr ?? 0,
+  )
   const badge = page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` })
   await badge.waitFor()
   expect(await badge.textContent()).toBe(rate)

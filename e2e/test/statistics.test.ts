@@ -21,10 +21,14 @@ describe('the statistics', () => {
     const answer = await page.evaluate(async () => {
       const from = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10)
       const to = new Date().toISOString().slice(0, 10)
-      return (await (await fetch(`/api/admin/statistics/traffic?from=${from}&to=${to}&by=list`)).json()) as { totals: { impressions: number } }
+      return (await (await fetch(`/api/admin/statistics/traffic?from=${from}&to=${to}&by=list`)).json()) as {
+        totals: { impressions: number }
+      }
     })
     const shown = await page.locator('dt:text-is("Impressions") + dd').first().textContent()
-    expect(Math.abs(Number(shown?.replaceAll(',', '')) - answer.totals.impressions)).toBeLessThanOrEqual(answer.totals.impressions * 0.01 + 100)
+    expect(Math.abs(Number(shown?.replaceAll(',', '')) - answer.totals.impressions)).toBeLessThanOrEqual(
+      answer.totals.impressions * 0.01 + 100,
+    )
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect(complaints).toEqual([])
     await page.context().close()

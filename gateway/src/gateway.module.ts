@@ -104,10 +104,19 @@ type EdgeDependencies = readonly [refusals: Refusals, metrics: EdgeMetrics, log:
 /** What answers one visitor alone. */
 function liveProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const body = { slowest: config.BODY_BYTES_PER_SECOND, wholeMs: config.BODY_TIMEOUT_MS }
-  const options = { origins: allowedOrigins([config.SITE_URL, config.PASSKEY_URL]), countryHeader: config.EDGE_COUNTRY_HEADER, security, body }
+  const options = {
+    origins: allowedOrigins([config.SITE_URL, config.PASSKEY_URL]),
+    countryHeader: config.EDGE_COUNTRY_HEADER,
+    security,
+    body,
+  }
   const bodies = new BodiesInFlight(config.BODIES_PER_ADDRESS)
   return [
-    { provide: RateLimits, useFactory: (redis: Redis) => new RateLimits(redis, everyCall, config.RATE_LIMIT_FACTOR), inject: [Redis] },
+    {
+      provide: RateLimits,
+      useFactory: (redis: Redis) => new RateLimits(redis, everyCall, config.RATE_LIMIT_FACTOR),
+      inject: [Redis],
+    },
     {
       provide: IdentityResolver,
       useFactory: (redis: Redis, sessions: SessionStore, signer: IdentitySigner) => new IdentityResolver(redis, sessions, signer),

@@ -21,28 +21,43 @@ async function halfBody(address = '203.0.113.1', { bytes = 5, path = PATH, chunk
   const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${LENGTH}`
   const body = 'x'.repeat(bytes)
   const sent = chunked ? `${bytes.toString(16)}\r\n${body}\r\n` : body
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n${length}\r\n\r\n${sent}`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n${length}\r\n\r\n${sent}`,
+  )
   return socket
 }
 
 async function answerOn(socket: Socket): Promise<string> {
   let text = ''
-  socket.on('data', (chunk: Buffer) => { text += chunk.toString() })
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
   await until('an answer comes', () => text.includes('\r\n\r\n'))
   return text
 }
 
 /** What somebody else gets who logs in. */
 const statusOfOthers = async (): Promise<number> => {
-  const answer = await edge.ask('/api/user/login', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' } })
+  const answer = await edge.ask('/api/user/login', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+  })
   return answer.status
 }
 
 describe('bodies that are broken off', () => {
   it('at any moment do no harm', async () => {
-    edge = await testEdge({ TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '1000', BODIES_PER_ADDRESS: '1000', UPSTREAM_CONNECTIONS: '4' })
+    edge = await testEdge({
+      TRUSTED_PROXIES: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      BODIES_PER_ADDRESS: '1000',
+      UPSTREAM_CONNECTIONS: '4',
+    })
     for (let round = 0; round < 25; round += 1) {
-      const sockets = await Promise.all(Array.from({ length: 20 }, (_, at) => halfBody(`203.0.113.${at}`, { bytes: at * 40, chunked: at % 2 === 0 })))
+      const sockets = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => halfBody(`203.0.113.${at}`, { bytes: at * 40, chunked: at % 2 === 0 })),
+      )
       for (const [at, socket] of sockets.entries()) {
         if (at % 3 === 0) await pause(at % 5)
         if (at % 2 === 0) socket.resetAndDestroy()
@@ -69,9 +84,19 @@ describe('bodies that come slowly', () => {
   it('keep no connection from others for long: a request that waits for one is told so', async () => {
     edge = await testEdge({ TRUSTED_PROXIES: '1', UPSTREAM_CONNECTIONS: '2', QUEUE_TIMEOUT_MS: '200' })
     const slow = await Promise.all([halfBody(), halfBody()])
-    await until('both are on their way', () => new Promise((resolve) => { edge.identity.server.getConnections((_, count) => resolve(count === 2)) }))
+    await until(
+      'both are on their way',
+      () =>
+        new Promise((resolve) => {
+          edge.identity.server.getConnections((_, count) => resolve(count === 2))
+        }),
+    )
     const begun = performance.now()
-    const waiting = await edge.ask(PATH, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' } })
+    const waiting = await edge.ask(PATH, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' },
+    })
     expect([waiting.status, waiting.envelope.meta.code]).toEqual([503, 'service-unavailable'])
     expect(performance.now() - begun).toBeLessThan(5000)
     for (const socket of slow) socket.destroy()
@@ -111,7 +136,11 @@ describe('bodies that come slowly', () => {
     fourth.destroy()
     expect(await statusOfOthers()).toBe(200)
     slow[0]?.destroy()
-    await until('there is room again', async () => (await edge.ask(PATH, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '203.0.113.1' } })).status === 200)
+    await until(
+      'there is room again',
+      async () =>
+        (await edge.ask(PATH, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '203.0.113.1' } })).status === 200,
+    )
     for (const socket of slow) socket.destroy()
   })
 })

@@ -33,7 +33,9 @@ beforeEach(() => {
 const moves = (start: string, cacheControl: string): void =>
   edge.web.on(start, ({ url }, response) => {
     const [path = '', query] = url.split('?')
-    response.writeHead(301, { location: `${path}/${query === undefined ? '' : `?${query}`}`, 'cache-control': cacheControl }).end()
+    response
+      .writeHead(301, { location: `${path}/${query === undefined ? '' : `?${query}`}`, 'cache-control': cacheControl })
+      .end()
   })
 
 const cacheOf = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
@@ -182,7 +184,8 @@ describe('many at once', () => {
 })
 
 describe('a redirect of a page', () => {
-  const coalesced = async (): Promise<number> => Number(/result="coalesced"[^\n]* (\d+)\n/.exec((await edge.ask('/metrics')).text)?.[1])
+  const coalesced = async (): Promise<number> =>
+    Number(/result="coalesced"[^\n]* (\d+)\n/.exec((await edge.ask('/metrics')).text)?.[1])
   const leadsTo = async (path: string, headers: Record<string, string> = {}): Promise<unknown[]> => {
     const answer = await edge.ask(path, { headers })
     return [answer.status, answer.headers.location, answer.headers['x-cache']]
@@ -191,7 +194,11 @@ describe('a redirect of a page', () => {
   it('carries the query of each visitor, while one answer is kept for all', async () => {
     moves('/moved', 'public, s-maxage=60')
     expect(await leadsTo('/moved/1?utm_source=ann&reason=x')).toEqual([301, '/moved/1/?utm_source=ann&reason=x', 'miss'])
-    expect(await leadsTo('/moved/1?return_to=%2Fme%2F&country=uk')).toEqual([301, '/moved/1/?return_to=%2Fme%2F&country=uk', 'hit'])
+    expect(await leadsTo('/moved/1?return_to=%2Fme%2F&country=uk')).toEqual([
+      301,
+      '/moved/1/?return_to=%2Fme%2F&country=uk',
+      'hit',
+    ])
     expect(await leadsTo('/moved/1')).toEqual([301, '/moved/1/', 'hit'])
     expect(edge.web.received.map(({ url }) => url)).toEqual(['/moved/1'])
   })
@@ -202,14 +209,17 @@ describe('a redirect of a page', () => {
     expect(await leadsTo('/moved/2?s=lamp&utm_source=y')).toEqual([301, '/moved/2/?s=lamp&utm_source=y', 'miss'])
   })
 
-  it('is each visitor\'s own, where several wait for one answer', async () => {
+  it("is each visitor's own, where several wait for one answer", async () => {
     const held = holdReplies(edge.web, '/held')
     const before = await coalesced()
     const both = [leadsTo('/held/1?utm_source=ann'), leadsTo('/held/1?utm_source=bob')]
     await held.arrived(1)
     await until('the other waits too', async () => (await coalesced()) === before + 1)
     held.release((response) => response.writeHead(301, { location: '/held/1/', 'cache-control': 'public, s-maxage=60' }).end())
-    expect((await Promise.all(both)).map(([, location]) => location)).toEqual(['/held/1/?utm_source=ann', '/held/1/?utm_source=bob'])
+    expect((await Promise.all(both)).map(([, location]) => location)).toEqual([
+      '/held/1/?utm_source=ann',
+      '/held/1/?utm_source=bob',
+    ])
   })
 
   it('carries it also where it is not kept, or is live', async () => {
@@ -217,7 +227,11 @@ describe('a redirect of a page', () => {
     expect(await leadsTo('/secret/1?utm_source=x')).toEqual([301, '/secret/1/?utm_source=x', 'miss'])
     expect(await leadsTo('/secret/1?utm_source=y')).toEqual([301, '/secret/1/?utm_source=y', 'miss'])
     moves('/wishlist/7/list/7', 'no-store')
-    expect(await leadsTo('/wishlist/7/list/7?utm_source=x', { cookie: 'ribbonry_session=x' })).toEqual([301, '/wishlist/7/list/7/?utm_source=x', undefined])
+    expect(await leadsTo('/wishlist/7/list/7?utm_source=x', { cookie: 'ribbonry_session=x' })).toEqual([
+      301,
+      '/wishlist/7/list/7/?utm_source=x',
+      undefined,
+    ])
   })
 })
 

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => edge.closeAll())
 
-const changing = Object.entries(calls).filter(([, call]) => (call.method !== 'GET' || call.changesState === true) && call.allowsCrossSite !== true)
+const changing = Object.entries(calls).filter(
+  ([, call]) => (call.method !== 'GET' || call.changesState === true) && call.allowsCrossSite !== true,
+)
 const path = (call: Call): string => call.path.replace(/:\w+/g, '7')
 const session = { cookie: 'ribbonry_session=x' }
 
@@ -43,7 +45,11 @@ describe('a form that a provider sends back', () => {
   it('is let in from its site, without the session', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' }
     expect((await edge.ask('/api/user/social/apple/callback', { method: 'POST', headers })).status).toBe(200)
-    expect(Object.values(calls).filter((call) => call.allowsCrossSite === true).map(({ path: open }) => open)).toEqual(['/api/user/social/:provider/callback'])
+    expect(
+      Object.values(calls)
+        .filter((call) => call.allowsCrossSite === true)
+        .map(({ path: open }) => open),
+    ).toEqual(['/api/user/social/:provider/callback'])
   })
 })
 

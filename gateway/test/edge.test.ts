@@ -33,10 +33,17 @@ describe('a URL', () => {
   })
 
   it('that cannot be one of ours is refused on a page to whoever opens it in a browser, and in the envelope to calls', async () => {
-    for (const [path, status, words] of [[`/search/${'x'.repeat(10_000)}/`, 414, 'longer than any of ours'], ['/blog/%E0%A4%A/', 400, 'signs in it that mean nothing']] as const) {
+    for (const [path, status, words] of [
+      [`/search/${'x'.repeat(10_000)}/`, 414, 'longer than any of ours'],
+      ['/blog/%E0%A4%A/', 400, 'signs in it that mean nothing'],
+    ] as const) {
       const page = await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
       const html = await page.text()
-      expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+      expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
       expect(html).toContain(words)
       expect(html).toContain('content="noindex"')
       const call = await fetch(`${edge.url}/api${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })

@@ -32,7 +32,9 @@ describe('a rate limit', () => {
     expect([refused.status, refused.envelope.meta.code]).toEqual([429, 'too-many-requests'])
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
-    expect(refused.envelope.meta.error).toBe(`That was a little too often. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+    expect(refused.envelope.meta.error).toBe(
+      `That was a little too often. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    )
     expect((await second.ask('/api/user/login', logInAs('203.0.113.1'))).status).toBe(429)
     expect((await edge.ask('/api/user/login', logInAs('203.0.113.2'))).status).toBe(200)
   })
@@ -71,7 +73,11 @@ describe('page reads of one address', () => {
     edge.web.on('/kept', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('kept'))
     for (const path of ['/kept', '/1', '/2']) expect((await edge.ask(path, { headers: browser })).status).toBe(200)
     const refused = await edge.ask('/3', { headers: browser })
-    expect([refused.status, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store'])
+    expect([refused.status, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(50)
     expect(refused.text).toContain(`Please try again in ${seconds} seconds.`)
@@ -83,8 +89,10 @@ describe('page reads of one address', () => {
   it('leave others alone, and what the cache has, and calls', async () => {
     edge = await testEdge({ TRUSTED_PROXIES: '1', PAGE_READS_PER_MINUTE: '1' })
     edge.web.on('/kept', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('kept'))
-    for (let time = 0; time < 5; time += 1) expect((await edge.ask(`/kept?t=${time}`, { headers: { ...browser, range: 'bytes=0-1' } })).status).toBe(200)
-    for (let page = 1; page < 5; page += 1) expect((await edge.ask(`/api/lists/new/${page}`, { headers: browser })).status).toBe(200)
+    for (let time = 0; time < 5; time += 1)
+      expect((await edge.ask(`/kept?t=${time}`, { headers: { ...browser, range: 'bytes=0-1' } })).status).toBe(200)
+    for (let page = 1; page < 5; page += 1)
+      expect((await edge.ask(`/api/lists/new/${page}`, { headers: browser })).status).toBe(200)
     expect((await edge.ask('/other', { headers: { ...browser, 'x-forwarded-for': '203.0.113.6' } })).status).toBe(200)
     expect((await edge.ask('/other', { headers: browser })).status).toBe(429)
   })

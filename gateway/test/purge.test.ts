@@ -73,8 +73,12 @@ describe('a purge', () => {
 })
 
 describe('a page that is purged while its server is away', () => {
-  const page = (path: string, text: string, status = 200) => edge.web.on(path, (_request, response) =>
-    response.writeHead(status, { 'cache-control': status === 200 ? 's-maxage=60, stale-while-revalidate=600' : 'no-store' }).end(text))
+  const page = (path: string, text: string, status = 200) =>
+    edge.web.on(path, (_request, response) =>
+      response
+        .writeHead(status, { 'cache-control': status === 200 ? 's-maxage=60, stale-while-revalidate=600' : 'no-store' })
+        .end(text),
+    )
   const isStale = async (path: string): Promise<boolean> => (await edge.ask(path)).headers['x-cache'] === 'stale'
 
   it('is shown as it was, and anew once the server is back', async () => {
@@ -104,7 +108,9 @@ describe('a page that is purged while its server is away', () => {
 describe('purges of busy editing', () => {
   it('are heeded together: a page that everybody reads is asked for a few times, and its last state is seen soon', async () => {
     let version = 0
-    edge.web.on('/busy', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=600' }).end(String(version)))
+    edge.web.on('/busy', (_request, response) =>
+      response.writeHead(200, { 'cache-control': 's-maxage=600' }).end(String(version)),
+    )
     await edge.ask('/busy')
     edge.web.received.length = 0
     for (; version < 300; version += 1) {

@@ -67,15 +67,20 @@ describe('a page whose status depends on who asks', () => {
 
   it('is the only one: others are handed nothing, nor is it without a session', async () => {
     const { cookie } = await signIn()
-    for (const path of ['/wishlist/7/', '/wishlist/7/list/3/more/', '/wishlist/x/list/3/', '/profile/']) expect([path, await cookieAt(path, cookie)]).toEqual([path, undefined])
+    for (const path of ['/wishlist/7/', '/wishlist/7/list/3/more/', '/wishlist/x/list/3/', '/profile/'])
+      expect([path, await cookieAt(path, cookie)]).toEqual([path, undefined])
     expect(await cookieAt('/wishlist/7/list/4/', 'a=b')).toBeUndefined()
   })
 
   it('is never another one’s', async () => {
     const shared = { 'cache-control': 'public, s-maxage=60' }
-    edge.web.on('/wishlist/7/list/5/', ({ headers }, response) => json(response, { who: headers.cookie === undefined ? 'nobody' : 'somebody' }, shared))
+    edge.web.on('/wishlist/7/list/5/', ({ headers }, response) =>
+      json(response, { who: headers.cookie === undefined ? 'nobody' : 'somebody' }, shared),
+    )
     const { cookie } = await signIn()
-    const asked = [{ cookie }, {}, { cookie }, {}].map(async (headers) => (JSON.parse((await edge.ask('/wishlist/7/list/5/', { headers })).text) as { who: string }).who)
+    const asked = [{ cookie }, {}, { cookie }, {}].map(
+      async (headers) => (JSON.parse((await edge.ask('/wishlist/7/list/5/', { headers })).text) as { who: string }).who,
+    )
     expect(await Promise.all(asked)).toEqual(['somebody', 'nobody', 'somebody', 'nobody'])
   })
 })
@@ -87,7 +92,9 @@ describe('what a member was told of themselves', () => {
   it('is told the same session again without asking anew, and never goes to another', async () => {
     const [first, second] = [await signIn(7), await signIn(8)]
     const answers = [await me(first.cookie), await me(first.cookie)]
-    expect(answers.map(({ status, text, headers }) => [status, text, headers['cache-control']])).toEqual(answers.map(() => [200, answers[0]?.text, 'no-store']))
+    expect(answers.map(({ status, text, headers }) => [status, text, headers['cache-control']])).toEqual(
+      answers.map(() => [200, answers[0]?.text, 'no-store']),
+    )
     expect(asked()).toBe(1)
     await me(second.cookie)
     expect(asked()).toBe(2)
@@ -100,7 +107,12 @@ describe('what a member was told of themselves', () => {
     const whole = await me(cookie)
     expect([head.status, head.bytes.length, whole.status, whole.envelope.meta.status]).toEqual([200, 0, 200, 'success'])
     const again = await edge.ask('/api/user/me', { method: 'HEAD', headers: { cookie } })
-    expect([again.status, again.headers['content-length'], again.bytes.length, asked()]).toEqual([200, String(whole.bytes.length), 0, 2])
+    expect([again.status, again.headers['content-length'], again.bytes.length, asked()]).toEqual([
+      200,
+      String(whole.bytes.length),
+      0,
+      2,
+    ])
   })
 
   it('is asked anew once the member has changed anything, from any device', async () => {
@@ -117,7 +129,9 @@ describe('what a member was told of themselves', () => {
     await me(cookie)
     await me(cookie, '/api/user/me?now=1')
     expect(asked()).toBe(2)
-    edge.identity.on('/api/user/me?now=2', (_request, response) => { response.writeHead(500).end('{}') })
+    edge.identity.on('/api/user/me?now=2', (_request, response) => {
+      response.writeHead(500).end('{}')
+    })
     await me(cookie, '/api/user/me?now=2')
     await me(cookie, '/api/user/me?now=2')
     expect(asked()).toBe(4)
@@ -133,12 +147,16 @@ describe('what ties the steps of a log-in to one browser', () => {
 
   it('is told to the calls that declare it, and to no others', async () => {
     const cookie = `a=b; ribbonry_way_in=${token}`
-    expect([await told('/api/user/social/google/callback?state=x', { cookie }), await told('/api/user/me', { cookie })]).toEqual([token, undefined])
+    expect([await told('/api/user/social/google/callback?state=x', { cookie }), await told('/api/user/me', { cookie })]).toEqual([
+      token,
+      undefined,
+    ])
   })
 
   it('comes from the cookie alone, and only where it looks like one of ours', async () => {
     expect(await told('/api/user/social/google', { [CONTEXT_HEADERS.loginFlow]: token })).toBeUndefined()
-    for (const value of ['', 'short', `${token}x`, '"; evil']) expect(await told('/api/user/social/google', { cookie: `ribbonry_way_in=${value}` })).toBeUndefined()
+    for (const value of ['', 'short', `${token}x`, '"; evil'])
+      expect(await told('/api/user/social/google', { cookie: `ribbonry_way_in=${value}` })).toBeUndefined()
   })
 })
 

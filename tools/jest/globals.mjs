@@ -1,12 +1,14 @@
-// What test files import as `@jest/globals`. The functions belong to the test file that runs at the moment: modules that test files share
+// What test files import as `@jest/globals`. The functions belong to the test file that runs at the moment: modules that test
+// files share
 // import this one only once.
 import { fakeTimers, jestExpect, mocker, runningFile } from './running-file.mjs'
 
 /** @param {string} name of a function of jest-circus */
-const delegate = (name) => new Proxy(() => undefined, {
-  apply: (_target, _this, args) => runningFile.globals[name](...args),
-  get: (_target, property) => runningFile.globals[name][property],
-})
+const delegate = (name) =>
+  new Proxy(() => undefined, {
+    apply: (_target, _this, args) => runningFile.globals[name](...args),
+    get: (_target, property) => runningFile.globals[name][property],
+  })
 
 export const describe = delegate('describe')
 export const it = delegate('it')

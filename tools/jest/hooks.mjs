@@ -10,7 +10,8 @@ registerHooks({
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true }
     const resolved = nextResolve(specifier, context)
     const { ownModules, number } = runningFile
-    if (ownModules === undefined || !resolved.url.startsWith(ownModules) || resolved.url.includes('/node_modules/')) return resolved
+    if (ownModules === undefined || !resolved.url.startsWith(ownModules) || resolved.url.includes('/node_modules/'))
+      return resolved
     return { ...resolved, url: `${resolved.url}?file=${number}` }
   },
 })

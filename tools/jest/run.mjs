@@ -4,9 +4,20 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const child = spawn(process.execPath, [
-  '--conditions=@ribbonry/source', '--enable-source-maps', '--disable-warning=ExperimentalWarning',
-  '--import', join(import.meta.dirname, 'hooks.mjs'), join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...process.argv.slice(2),
-], { stdio: 'inherit' })
+const child = spawn(
+  process.execPath,
+  [
+    '--conditions=@ribbonry/source',
+    '--enable-source-maps',
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    join(import.meta.dirname, 'hooks.mjs'),
+    join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit' },
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => { process.exitCode = code ?? 128 + constants.signals[signal] })
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + constants.signals[signal]
+})

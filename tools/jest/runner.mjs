@@ -1,6 +1,8 @@
-// The `testRunner` of every Jest project here: jest-circus, with test files loaded by Node. All files of a process share one module graph.
+// The `testRunner` of every Jest project here: jest-circus, with test files loaded by Node. All files of a process share one
+// module graph.
 // Jest's own way gives each file a vm context and links the graph anew in it: 2 to 3 s for a service. See docs/decisions/0010.
-// With `testEnvironmentOptions: { ownModules: true }` each file gets the modules of its workspace anew, and shares only those of others.
+// With `testEnvironmentOptions: { ownModules: true }` each file gets the modules of its workspace anew, and shares only those of
+// others.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { failOnFaultyAnswers } from './faulty-answers.mjs'
@@ -13,7 +15,8 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
 
 export default async function run(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   runningFile.number += 1
-  runningFile.ownModules = config.testEnvironmentOptions.ownModules === true ? pathToFileURL(`${config.rootDir}/`).href : undefined
+  runningFile.ownModules =
+    config.testEnvironmentOptions.ownModules === true ? pathToFileURL(`${config.rootDir}/`).href : undefined
   const inNode = Object.assign(Object.create(runtime), {
     requireInternalModule: requireAnew,
     setGlobalsForRuntime: (globals) => {

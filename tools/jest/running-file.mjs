@@ -11,7 +11,10 @@ export const runningFile = {
   number: 0,
   /** The functions of jest-circus that belong to it. */
   globals: /** @type {Record<string, any>} */ ({}),
-  /** Address of the folder whose modules it gets anew; undefined where it shares them with the files before it. @type {string | undefined} */
+  /**
+   * Address of the folder whose modules it gets anew; undefined where it shares them with the files before it. @type {string |
+   * undefined}
+   */
   ownModules: undefined,
 }
 

@@ -20,8 +20,18 @@ const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
  */
 export async function buildOffline(client: URL): Promise<void> {
   const shared = { configFile: false, logLevel: 'error', publicDir: false } as const
-  const output = { outDir: fileURLToPath(client), emptyOutDir: false, target: TARGET, assetsInlineLimit: 0, modulePreload: { polyfill: false } }
-  const page = await build({ ...shared, root: fileURLToPath(PAGE), build: { ...output, rolldownOptions: { input: fileURLToPath(new URL('offline.html', PAGE)) } } })
+  const output = {
+    outDir: fileURLToPath(client),
+    emptyOutDir: false,
+    target: TARGET,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  }
+  const page = await build({
+    ...shared,
+    root: fileURLToPath(PAGE),
+    build: { ...output, rolldownOptions: { input: fileURLToPath(new URL('offline.html', PAGE)) } },
+  })
   const parts = filesOf(page).filter((file) => file.startsWith('assets/'))
   const first = firstLoad(client).files.map(({ file }) => file)
   const shell = [...new Set([...first, ...stylesOf(client), ...parts, 'favicon.svg', 'no-picture.svg'])].map((file) => `/${file}`)

@@ -12,7 +12,9 @@ interface Weight {
   readonly bytes: number
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>
+>
 
 /**
  * JavaScript of the first load: the entry with its imports, and the script in the head. Includes the home list and the gift page,
@@ -27,7 +29,10 @@ export function firstLoad(client: URL): Weight {
 export function trackerLoad(client: URL): Weight {
   const manifest = readManifest(client)
   const first = firstFiles(manifest)
-  return weigh(client, [...withImports(manifest, ['src/tracker/start.ts'])].filter((file) => !first.has(file)))
+  return weigh(
+    client,
+    [...withImports(manifest, ['src/tracker/start.ts'])].filter((file) => !first.has(file)),
+  )
 }
 
 function readManifest(client: URL): Manifest {
@@ -35,7 +40,10 @@ function readManifest(client: URL): Manifest {
 }
 
 function firstFiles(manifest: Manifest): Set<string> {
-  return withImports(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
+  return withImports(
+    manifest,
+    Object.keys(manifest).filter((name) => manifest[name]?.isEntry),
+  )
 }
 
 function withImports(manifest: Manifest, starts: readonly string[]): Set<string> {

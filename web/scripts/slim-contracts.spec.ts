@@ -13,6 +13,12 @@ describe("the contracts in a page's code", () => {
   })
 
   it('contain no schema and no function', () => {
-    expect(['Post', 'Envelope', 'toCountry', 'call', 'openApiDocument'].map(of)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(['Post', 'Envelope', 'toCountry', 'call', 'openApiDocument'].map(of)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -21,24 +21,39 @@ const FACES = [
   { name: 'ribbonry-serif-display.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 430, opsz: 72 } },
   { name: 'ribbonry-serif-title.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 500, opsz: 28 } },
   { name: 'ribbonry-serif-italic.woff2', source: italic, axes: { SOFT: 70, WONK: 1, wght: 440, opsz: 24 } },
-  { name: 'ribbonry-serif-numerals.woff2', source: italic, text: range(0x30, 0x39), axes: { SOFT: 70, WONK: 1, wght: 380, opsz: 144 } },
-  { name: 'ribbonry-sans.woff2', source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), axes: {} },
   {
-    name: 'card-serif.ttf', format: 'truetype',
-    source: roman, axes: { SOFT: 70, WONK: 1, wght: 600, opsz: 72 },
+    name: 'ribbonry-serif-numerals.woff2',
+    source: italic,
+    text: range(0x30, 0x39),
+    axes: { SOFT: 70, WONK: 1, wght: 380, opsz: 144 },
   },
   {
-    name: 'card-sans.ttf', format: 'truetype',
-    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), axes: { wght: 600 },
+    name: 'ribbonry-sans.woff2',
+    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    axes: {},
+  },
+  {
+    name: 'card-serif.ttf',
+    format: 'truetype',
+    source: roman,
+    axes: { SOFT: 70, WONK: 1, wght: 600, opsz: 72 },
+  },
+  {
+    name: 'card-sans.ttf',
+    format: 'truetype',
+    source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    axes: { wght: 600 },
   },
 ]
 
 await mkdir(OUT, { recursive: true })
 await Promise.all(
-  FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
-    const original = await readFile(new URL(source))
-    const subset = await subsetFont(original, text, { targetFormat: format, variationAxes: axes })
-    await writeFile(new URL(name, OUT), subset)
-    process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)
-  }),
+  FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(
+    async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
+      const original = await readFile(new URL(source))
+      const subset = await subsetFont(original, text, { targetFormat: format, variationAxes: axes })
+      await writeFile(new URL(name, OUT), subset)
+      process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)
+    },
+  ),
 )

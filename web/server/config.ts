@@ -42,7 +42,8 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
   if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
-  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
+  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader))
+    errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
   if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
@@ -68,7 +69,10 @@ function siteKey(name: string, value: string | undefined, errors: string[]): str
 }
 
 function userIds(name: string, value: string | undefined, errors: string[]): string[] {
-  const ids = (value ?? '').split(',').map((id) => id.trim()).filter(Boolean)
+  const ids = (value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
   if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) errors.push(`${name} must be user ids parted by commas`)
   return ids
 }

@@ -41,9 +41,10 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
     }
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)
     const address = pageAddress(pathname, search)
-    const page = address.kind === 'moved'
-      ? { status: 301, location: address.to, html: NO_CONTENT }
-      : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
+    const page =
+      address.kind === 'moved'
+        ? { status: 301, location: address.to, html: NO_CONTENT }
+        : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
     sendPage(response, page, requestId, isMailedLink(pathname))
     return 'page'
   }
@@ -52,7 +53,10 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
     const began = performance.now()
     const requestId = requestIdOf(request)
     const kind = await answer(request, response, requestId).catch((error: unknown): Kind => {
-      log('error', 'A page could not be rendered', { request_id: requestId, error: error instanceof Error ? error.stack : String(error) })
+      log('error', 'A page could not be rendered', {
+        request_id: requestId,
+        error: error instanceof Error ? error.stack : String(error),
+      })
       refuse(response, 500)
       return 'page'
     })
@@ -63,11 +67,14 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
     log('info', 'page', { request_id: requestId, path, status: response.statusCode, ms: Math.round(seconds * 1000) })
   }
 
-  return createServer((request, response) => { void serve(request, response) })
+  return createServer((request, response) => {
+    void serve(request, response)
+  })
 }
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): Kind {
-  if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
+  if (!response.headersSent)
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
   response.end(status === 500 ? 'Something came undone on our side. Please try again.' : 'There is nothing here.')
   return 'file'
 }

@@ -16,10 +16,12 @@ import { SiteContext } from './metadata/site.ts'
 
 /** Loads the code of the rendered page before hydration. */
 async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
-  await Promise.all(routes.map(async (route) => {
-    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-    await loadLazy(route.children ?? [])
-  }))
+  await Promise.all(
+    routes.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+      await loadLazy(route.children ?? [])
+    }),
+  )
 }
 
 const RELOADED = 'reloaded-for'
@@ -32,7 +34,10 @@ addEventListener('vite:preloadError', () => {
 })
 
 /** Lets the browser handle input between tasks. */
-const yieldToBrowser = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
+const yieldToBrowser = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 
 /** Reports that the layout is hydrated: a navigation before that would break hydration. */
 function HydrationMarker({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
@@ -47,17 +52,28 @@ async function hydratePage(root: Element, state: PageState): Promise<void> {
   const { first, patchRoutesOnNavigation } = await routeTable(() => client, state.matched)
   await Promise.all([loadLazy(first), yieldToBrowser()])
   const router = createBrowserRouter(first, { hydrationData: hydrationOf(state), patchRoutesOnNavigation })
-  const follow = (): void => { followLinks((path, options) => router.navigate(path, options)) }
+  const follow = (): void => {
+    followLinks((path, options) => router.navigate(path, options))
+  }
   const page = (
     <SiteContext value={state.site}>
       <QueryClientProvider client={client}>
-        <HydrationMarker then={follow}><RouterProvider router={router} flushSync={(draw) => { flushSync(draw) }} /></HydrationMarker>
+        <HydrationMarker then={follow}>
+          <RouterProvider
+            router={router}
+            flushSync={(draw) => {
+              flushSync(draw)
+            }}
+          />
+        </HydrationMarker>
       </QueryClientProvider>
     </SiteContext>
   )
   await yieldToBrowser()
   // A transition hydrates in slices: input goes first.
-  startTransition(() => { hydrateRoot(root, page) })
+  startTransition(() => {
+    hydrateRoot(root, page)
+  })
   replayEarlyInput()
   startTracking(client)
 }

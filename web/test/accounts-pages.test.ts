@@ -4,7 +4,16 @@ import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
 
-const ENTRANCES = ['/login/', '/register/', '/forgot/', '/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/', '/success-social-login/', '/fail-social-login/']
+const ENTRANCES = [
+  '/login/',
+  '/register/',
+  '/forgot/',
+  '/reset/s3cret/',
+  '/confirm-email/s3cret/',
+  '/cancel-deletion/s3cret/',
+  '/success-social-login/',
+  '/fail-social-login/',
+]
 const PROFILE = ['/profile/', '/profile/security/', '/profile/data/']
 
 describe('the pages of accounts', () => {
@@ -36,7 +45,9 @@ describe('the pages of accounts', () => {
 
 describe('the log-in pages', () => {
   it('tell browsers and password managers the purpose of each field', async () => {
-    const [login, register, reset] = await Promise.all(['/login/', '/register/', '/reset/s3cret/'].map((path) => site.web.get(path)))
+    const [login, register, reset] = await Promise.all(
+      ['/login/', '/register/', '/reset/s3cret/'].map((path) => site.web.get(path)),
+    )
     expect(login?.html).toMatch(/autoComplete="username"|autocomplete="username"/)
     expect(login?.html).toMatch(/autocomplete="current-password"/i)
     expect(register?.html).toMatch(/autocomplete="email"/i)
@@ -61,8 +72,14 @@ describe('the log-in pages', () => {
 
 describe('the target of a mailed link', () => {
   it.each([
-    '/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/', '/confirm-subscribe/s3cret/', '/newsletter/preferences/?token=s3cret',
-    '/newsletter/preferences?token=s3cret', '/newsletter/preferences/?unsubscribe=1&token=s3cret', '/wishlist/price-drops/?token=s3cret',
+    '/reset/s3cret/',
+    '/confirm-email/s3cret/',
+    '/cancel-deletion/s3cret/',
+    '/confirm-subscribe/s3cret/',
+    '/newsletter/preferences/?token=s3cret',
+    '/newsletter/preferences?token=s3cret',
+    '/newsletter/preferences/?unsubscribe=1&token=s3cret',
+    '/wishlist/price-drops/?token=s3cret',
     '/uk/wishlist/price-drops/?token=s3cret',
   ])('%s is not cached, and sends no referrer', async (path) => {
     const { headers, html } = await site.web.get(path)

@@ -8,8 +8,20 @@ export const MEMBER_COOKIE = `${COOKIE}=1`
 const PASSWORD = 'ribbons-and-bows'
 
 const ODETTE: CurrentUser = {
-  user_id: 7, email: 'odette@ribbonry.test', dob: '1988-04-12', username: 'odette', wishlist_count: 4, access: false, editor: false, listicle_editor: false,
-  import_copy_access: false, newsletter_editor: false, advertiser: false, access_type: null, profile_image: '/portrait.svg', is_logged_in: true,
+  user_id: 7,
+  email: 'odette@ribbonry.test',
+  dob: '1988-04-12',
+  username: 'odette',
+  wishlist_count: 4,
+  access: false,
+  editor: false,
+  listicle_editor: false,
+  import_copy_access: false,
+  newsletter_editor: false,
+  advertiser: false,
+  access_type: null,
+  profile_image: '/portrait.svg',
+  is_logged_in: true,
 }
 
 function memberNamed(username: string, user_id: number, changes: Partial<CurrentUser> = {}): CurrentUser {
@@ -40,10 +52,14 @@ export function memberOf(cookie = ''): CurrentUser | undefined {
 }
 
 /** Answer of a log-in with the demo's password, and the cookies to set; undefined for an unknown member. */
-export function logInReply(body: unknown): { readonly user: CurrentUser; readonly cookies: Readonly<Record<string, string>> } | undefined {
+export function logInReply(
+  body: unknown,
+): { readonly user: CurrentUser; readonly cookies: Readonly<Record<string, string>> } | undefined {
   const { username = '', password } = (body ?? {}) as { username?: string; password?: string }
   const name = username.replace('@ribbonry.test', '')
-  return password === PASSWORD && name !== '1' && isMember(name) ? { user: MEMBERS[name], cookies: cookiesOf(name as MemberName) } : undefined
+  return password === PASSWORD && name !== '1' && isMember(name)
+    ? { user: MEMBERS[name], cookies: cookiesOf(name as MemberName) }
+    : undefined
 }
 
 function isMember(name: string | number): name is keyof typeof MEMBERS {
@@ -51,11 +67,27 @@ function isMember(name: string | number): name is keyof typeof MEMBERS {
 }
 
 const SESSIONS: readonly MemberSession[] = [
-  { session_id: 'a'.repeat(64), device: 'Firefox on Windows', country: 'US', first_seen: '2026-11-02T09:12:00.000Z', last_seen: '2026-11-21T08:00:00.000Z', is_this: true },
-  { session_id: 'b'.repeat(64), device: 'Safari on iPhone', country: null, first_seen: '2026-10-30T19:40:00.000Z', last_seen: '2026-11-19T21:10:00.000Z', is_this: false },
+  {
+    session_id: 'a'.repeat(64),
+    device: 'Firefox on Windows',
+    country: 'US',
+    first_seen: '2026-11-02T09:12:00.000Z',
+    last_seen: '2026-11-21T08:00:00.000Z',
+    is_this: true,
+  },
+  {
+    session_id: 'b'.repeat(64),
+    device: 'Safari on iPhone',
+    country: null,
+    first_seen: '2026-10-30T19:40:00.000Z',
+    last_seen: '2026-11-19T21:10:00.000Z',
+    is_this: false,
+  },
 ]
 
-const PASSKEYS: readonly Passkey[] = [{ passkey_id: 1, name: 'The kitchen laptop', created: '2026-11-03T10:00:00.000Z', last_used: null, synced: true }]
+const PASSKEYS: readonly Passkey[] = [
+  { passkey_id: 1, name: 'The kitchen laptop', created: '2026-11-03T10:00:00.000Z', last_used: null, synced: true },
+]
 
 /** Calls of the account pages. */
 function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
@@ -64,7 +96,9 @@ function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
     sessions: { sessions: SESSIONS },
     'second-factor': { enabled: false, required: false, has_password: true, recovery_codes_left: 0, since: null },
     passkeys: { passkeys: PASSKEYS, has_password: true },
-    'social-accounts': { accounts: [{ provider: 'google', name: 'Google', email: 'odette@mail.test', connected: '2026-11-01T10:00:00.000Z' }] },
+    'social-accounts': {
+      accounts: [{ provider: 'google', name: 'Google', email: 'odette@mail.test', connected: '2026-11-01T10:00:00.000Z' }],
+    },
     profile: { user, pending_email: null },
   }
 }
@@ -72,7 +106,13 @@ function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
 /** Providers are public, the rest is for members; undefined for other paths. */
 export function accountReply(pathname: string, user: CurrentUser | undefined): [number, unknown] | undefined {
   const name = /^\/api\/user\/([a-z-]+)\/?$/.exec(pathname)?.[1] ?? ''
-  if (name === 'social') return success({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'apple', name: 'Apple' }] })
+  if (name === 'social')
+    return success({
+      providers: [
+        { provider: 'google', name: 'Google' },
+        { provider: 'apple', name: 'Apple' },
+      ],
+    })
   const account = user === undefined ? {} : accountOf(user)
   const own = Object.hasOwn(account, name) ? account[name] : undefined
   return own === undefined ? undefined : success(own)

@@ -6,14 +6,30 @@ const COUNT = 7
 const PLACES: ReadonlySet<number> = new Set([5, 17, 29])
 
 /** Running ads. */
-export const nativeAds: readonly NativeAd[] = gifts(1, COUNT).map(({ images: [picture], image, title, price, currency }, index): NativeAd => {
-  if (picture === undefined) throw new Error('The gift has no picture')
-  const id = index + 1
-  return {
-    id, ad_id: id, code: `x101${id.toString(36)}`, type: 'native-ad', page: null, title: `${title}, made to order`, content: 'In two weeks there will be a nail to knock in.', price, currency,
-    link: `https://firm-${'abcdefg'.charAt(index)}.example/one`, merchant: `Firm number ${id}`, image, picture, saved: false, clicked: false, impression: false,
-  }
-})
+export const nativeAds: readonly NativeAd[] = gifts(1, COUNT).map(
+  ({ images: [picture], image, title, price, currency }, index): NativeAd => {
+    if (picture === undefined) throw new Error('The gift has no picture')
+    const id = index + 1
+    return {
+      id,
+      ad_id: id,
+      code: `x101${id.toString(36)}`,
+      type: 'native-ad',
+      page: null,
+      title: `${title}, made to order`,
+      content: 'In two weeks there will be a nail to knock in.',
+      price,
+      currency,
+      link: `https://firm-${'abcdefg'.charAt(index)}.example/one`,
+      merchant: `Firm number ${id}`,
+      image,
+      picture,
+      saved: false,
+      clicked: false,
+      impression: false,
+    }
+  },
+)
 
 /** A list whose ad slots replace gifts. */
 export function withPlaces(posts: readonly Post[]): Post[] {
@@ -22,7 +38,25 @@ export function withPlaces(posts: readonly Post[]): Post[] {
 
 function placeFrom(post: Post, index: number): Post {
   return {
-    ...post, id: -(index + 1), slug: '', title: '', content: '', quip: '', link: '', merchant: '', images: [], image: '', price: null, rating: null, rating_count: 0, uri: '', subtagged: false,
-    native_ad: true, ad: false, has_content: false, published: null, first_published: null,
+    ...post,
+    id: -(index + 1),
+    slug: '',
+    title: '',
+    content: '',
+    quip: '',
+    link: '',
+    merchant: '',
+    images: [],
+    image: '',
+    price: null,
+    rating: null,
+    rating_count: 0,
+    uri: '',
+    subtagged: false,
+    native_ad: true,
+    ad: false,
+    has_content: false,
+    published: null,
+    first_published: null,
   }
 }

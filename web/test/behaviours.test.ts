@@ -14,11 +14,14 @@ describe('an affiliate’s link', () => {
     expect(location).toBe('/a-teapot/?r=y')
   })
 
-  it.each(['', '9002', 'x1011', 'https%3A%2F%2Fevil.example', '%3Cscript%3E', '1'.repeat(4000)])('with the code %p is a 404', async (code) => {
-    const { status, html } = await site.web.get(`/aff/?id=${code}`)
-    expect(status).toBe(404)
-    expect(html).toContain('Beautifully wrapped, entirely empty')
-  })
+  it.each(['', '9002', 'x1011', 'https%3A%2F%2Fevil.example', '%3Cscript%3E', '1'.repeat(4000)])(
+    'with the code %p is a 404',
+    async (code) => {
+      const { status, html } = await site.web.get(`/aff/?id=${code}`)
+      expect(status).toBe(404)
+      expect(html).toContain('Beautifully wrapped, entirely empty')
+    },
+  )
 
   it('without a code is a page of its own, not indexed', async () => {
     const { status, html } = await site.web.get('/aff/')
@@ -35,6 +38,8 @@ describe('browser-only content', () => {
   })
 
   it('of a guide’s date is a relative time; the server renders the date', async () => {
-    expect((await site.web.get('/for-people-who-are-asleep-by-nine/')).html).toContain('<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>')
+    expect((await site.web.get('/for-people-who-are-asleep-by-nine/')).html).toContain(
+      '<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>',
+    )
   })
 })

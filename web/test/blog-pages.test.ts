@@ -3,7 +3,8 @@ import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
 
-const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the blog', () => {
   it('is rendered by the server, twelve posts a page, with a next page while there are more', async () => {
@@ -14,7 +15,12 @@ describe('the blog', () => {
     expect(new Set(html.match(/href="\/blog\/post-number-\d+\/"/g)).size).toBe(12)
     expect(html).toContain('<link rel="next" href="https://ribbonry.test/blog/page/2/"')
     expect(html).toContain('rel="next" href="/blog/page/2/"')
-    expect(dataIn(html)).toMatchObject({ '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, url: 'https://ribbonry.test/blog/post-number-1/' })]) })
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ position: 1, url: 'https://ribbonry.test/blog/post-number-1/' }),
+      ]),
+    })
   })
 
   it('has no next page after its last, and says so beyond it', async () => {
@@ -23,7 +29,11 @@ describe('the blog', () => {
     expect(last).not.toContain('rel="next"')
     expect(last).toContain('<link rel="prev" href="https://ribbonry.test/blog/"')
     const past = await site.web.get('/blog/page/3/')
-    expect([past.status, past.html.includes('There are no more'), past.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true, true])
+    expect([
+      past.status,
+      past.html.includes('There are no more'),
+      past.html.includes('<meta name="robots" content="noindex"'),
+    ]).toEqual([200, true, true])
   })
 
   it('has one address for its first page, and no page without a number', async () => {
@@ -44,14 +54,24 @@ describe('a blog post', () => {
     expect(html).toContain('<title>Post number 1 | Ribbonry</title>')
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/blog/post-number-1/"')
     expect(html).toContain('<h2>The first says why</h2>')
-    for (const words of ['By Inez Calloway', '2 November 2026', 'one minute to read']) expect(html.toLowerCase()).toContain(words.toLowerCase())
-    expect(html.match(/data-track-list="blog"[^>]*data-track-impression="impression"[^>]*data-track-click="click"/g)).toHaveLength(1)
+    for (const words of ['By Inez Calloway', '2 November 2026', 'one minute to read'])
+      expect(html.toLowerCase()).toContain(words.toLowerCase())
+    expect(
+      html.match(/data-track-list="blog"[^>]*data-track-impression="impression"[^>]*data-track-click="click"/g),
+    ).toHaveLength(1)
     expect(html.match(/data-track-position="[123]"/g)).toHaveLength(3)
     expect(dataIn(html)).toMatchObject({
-      '@graph': [{
-        '@type': 'BlogPosting', headline: 'Post number 1', datePublished: '2026-11-02T09:15:00.000Z', dateModified: '2026-11-04T10:00:00.000Z',
-        author: { '@type': 'Person', name: 'Inez Calloway' }, description: 'The parcel is wrapped. Tell them <b>what</b> made you think of it.',
-      }, { '@type': 'BreadcrumbList' }],
+      '@graph': [
+        {
+          '@type': 'BlogPosting',
+          headline: 'Post number 1',
+          datePublished: '2026-11-02T09:15:00.000Z',
+          dateModified: '2026-11-04T10:00:00.000Z',
+          author: { '@type': 'Person', name: 'Inez Calloway' },
+          description: 'The parcel is wrapped. Tell them <b>what</b> made you think of it.',
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     })
   })
 
@@ -70,7 +90,11 @@ describe('a blog post', () => {
 
   it.each(['/blog/nothing/', '/blog/%E2%80%AE/', "/blog/'; drop/"])('that does not exist is a 404 (%s)', async (path) => {
     const { status, html } = await site.web.get(path)
-    expect([status, html.includes('We never wrote that'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
+    expect([status, html.includes('We never wrote that'), html.includes('<meta name="robots" content="noindex"')]).toEqual([
+      404,
+      true,
+      true,
+    ])
   })
 
   it('that cannot be loaded is a 503', async () => {

@@ -4,11 +4,24 @@ import { gifts, teapot } from './gifts.ts'
 const COUNT = 14
 
 function summary(number: number): BlogPostSummary {
-  const { image, images: [picture] } = teapot()
+  const {
+    image,
+    images: [picture],
+  } = teapot()
   if (picture === undefined) throw new Error('The teapot has no picture')
   return {
-    id: number, slug: `post-number-${number}`, title: `Post number ${number}`, content: 'The parcel is wrapped, and it looks splendid.', image, src: image, picture,
-    rating: number === 1 ? 4.38 : null, rating_count: number === 1 ? 12 : 0, author: number === 1 ? 'Inez Calloway' : '', published: '2026-11-02T09:15:00.000Z', modified: '2026-11-04T10:00:00.000Z',
+    id: number,
+    slug: `post-number-${number}`,
+    title: `Post number ${number}`,
+    content: 'The parcel is wrapped, and it looks splendid.',
+    image,
+    src: image,
+    picture,
+    rating: number === 1 ? 4.38 : null,
+    rating_count: number === 1 ? 12 : 0,
+    author: number === 1 ? 'Inez Calloway' : '',
+    published: '2026-11-02T09:15:00.000Z',
+    modified: '2026-11-04T10:00:00.000Z',
   }
 }
 

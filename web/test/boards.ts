@@ -9,8 +9,15 @@ const TOTALS = [18, 12, 21, 9, 3]
 /** Board items, numbered from 1, each with its own gift. */
 export function boardItems(count: number, from = 1, boardId = 1): BoardItem[] {
   return gifts(from, count).map((gift, index): BoardItem => ({
-    ...gift, item_id: from + index, item_type: 'post', wishlist_id: boardId, comment: index % 3 === 0 ? 'Dad keeps using a shoe' : '', added: '2026-11-19T10:00:00.000Z',
-    received: false, claim: null, was_price: gift.price !== null && index % 4 === 1 ? gift.price + 12 : null,
+    ...gift,
+    item_id: from + index,
+    item_type: 'post',
+    wishlist_id: boardId,
+    comment: index % 3 === 0 ? 'Dad keeps using a shoe' : '',
+    added: '2026-11-19T10:00:00.000Z',
+    received: false,
+    claim: null,
+    was_price: gift.price !== null && index % 4 === 1 ? gift.price + 12 : null,
   }))
 }
 
@@ -18,8 +25,19 @@ export function boardItems(count: number, from = 1, boardId = 1): BoardItem[] {
 export function board(id: number, changes: Partial<Board> = {}): Board {
   const total = TOTALS[id - 1] ?? 0
   return {
-    wishlist_id: id, name: NAMES[id - 1] ?? `Board ${id}`, user_id: ODETTE.user_id, posts: boardItems(Math.min(4, total), id * 4, id), total, received_total: id === 1 ? 2 : 0,
-    privacy: 'public', claims: 'shown', archived: false, created: '2026-10-01T10:00:00.000Z', modified: '2026-11-19T10:00:00.000Z', share_token: null, ...changes,
+    wishlist_id: id,
+    name: NAMES[id - 1] ?? `Board ${id}`,
+    user_id: ODETTE.user_id,
+    posts: boardItems(Math.min(4, total), id * 4, id),
+    total,
+    received_total: id === 1 ? 2 : 0,
+    privacy: 'public',
+    claims: 'shown',
+    archived: false,
+    created: '2026-10-01T10:00:00.000Z',
+    modified: '2026-11-19T10:00:00.000Z',
+    share_token: null,
+    ...changes,
   }
 }
 
@@ -35,7 +53,11 @@ export function boardAnswer(id: number, page: number): CallAnswer<typeof getBoar
   const before = (page - 1) * PER_PAGE
   const posts = boardItems(Math.max(0, Math.min(PER_PAGE, shown.total - before)), before + 1, id)
   return {
-    meta: { status: 'success', wishlist_name: shown.name, total: shown.total }, user: ODETTE, is_owner: false, board: shown, posts,
+    meta: { status: 'success', wishlist_name: shown.name, total: shown.total },
+    user: ODETTE,
+    is_owner: false,
+    board: shown,
+    posts,
     next: before + PER_PAGE < shown.total ? `${before}.${before + PER_PAGE}` : null,
   }
 }

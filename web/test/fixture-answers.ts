@@ -17,10 +17,30 @@ const PER_PAGE = 40
 const TITLES = ['Gift guides', 'For the kitchen', 'For the desk', 'Outdoors', 'Small people', 'Odd and wonderful']
 const NAVIGATION = {
   navigation: [
-    ...TITLES.map((title, index) => ({ id: index + 1, parent_id: null, title, link: `/gifts/${title.toLowerCase().replaceAll(' ', '-')}/`, mobile: true, desktop: true, sort: index })),
-    ...['Tea people', 'People who bake', 'Owners of one good knife'].map((title, index) => ({ id: 20 + index, parent_id: 2, title, link: `/gifts/for-the-kitchen/${title.toLowerCase().replaceAll(' ', '-')}/`, mobile: true, desktop: true, sort: index })),
+    ...TITLES.map((title, index) => ({
+      id: index + 1,
+      parent_id: null,
+      title,
+      link: `/gifts/${title.toLowerCase().replaceAll(' ', '-')}/`,
+      mobile: true,
+      desktop: true,
+      sort: index,
+    })),
+    ...['Tea people', 'People who bake', 'Owners of one good knife'].map((title, index) => ({
+      id: 20 + index,
+      parent_id: 2,
+      title,
+      link: `/gifts/for-the-kitchen/${title.toLowerCase().replaceAll(' ', '-')}/`,
+      mobile: true,
+      desktop: true,
+      sort: index,
+    })),
   ],
-  extra_mobile_links: [{ title: 'About us', link: '/about/' }, { title: 'Blog', link: '/blog/' }, { title: 'Privacy policy', link: '/privacy-policy/' }],
+  extra_mobile_links: [
+    { title: 'About us', link: '/about/' },
+    { title: 'Blog', link: '/blog/' },
+    { title: 'Privacy policy', link: '/privacy-policy/' },
+  ],
 }
 
 /** Status, body, and cookies to set. */
@@ -40,7 +60,8 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   navigation: () => success(NAVIGATION),
   lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
   gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),
-  'buying-guides': ({ first, second }) => success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries }),
+  'buying-guides': ({ first, second }) =>
+    success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries }),
   'buying-guide': ({ first }) => guideReply(first),
   search: ({ first, second }) => success(searchResults(decodeURIComponent(first), Number(second))),
   suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
@@ -78,7 +99,8 @@ function changeReply(path: string, body: unknown): Reply | undefined {
     const kept = { session_id: 'fixture-session', user_id: 'fixture-visitor' }
     return [...success(kept), [keep('session_id', kept.session_id, 86_400), keep('user_id', kept.user_id, 315_360_000)]]
   }
-  if (path === '/api/user/tracking/aff-cook') return [...success({}), [keep((body as { merchant: string }).merchant, '1', 86_400)]]
+  if (path === '/api/user/tracking/aff-cook')
+    return [...success({}), [keep((body as { merchant: string }).merchant, '1', 86_400)]]
   if (path !== '/api/user/login') return undefined
   const found = logInReply(body)
   if (found === undefined) return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
@@ -96,7 +118,8 @@ function statisticsReply(name: string, query: URLSearchParams): Reply | undefine
 }
 
 function listsReply(sort: string, page: number, perPage: number): [number, unknown] {
-  if (sort === 'featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
+  if (sort === 'featured')
+    return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
   return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage) })
 }
 
@@ -105,7 +128,10 @@ function giftsReply(slug: string, page: number, query: URLSearchParams): [number
   if (category === undefined) return [404, failure('There is no such gift category.', 'category-not-found')]
   const posts = page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, PER_PAGE)
   const [min, max] = [Number(query.get('min')), Number(query.get('max'))]
-  return success({ category, posts: max < 2000 || min > 0 ? posts.filter(({ price }) => price !== null && price >= min && price <= max) : posts })
+  return success({
+    category,
+    posts: max < 2000 || min > 0 ? posts.filter(({ price }) => price !== null && price >= min && price <= max) : posts,
+  })
 }
 
 function guideReply(slug: string): [number, unknown] {
@@ -129,14 +155,17 @@ const PRIVATE = '6'
 
 function boardsReply(path: string, member: CurrentUser | undefined): Reply | undefined {
   if (!/^\/api\/user\/wishlist\/\d/.test(path)) return undefined
-  const [, user, part, board, , page] = /^\/api\/user\/wishlist\/(\d+)(?:\/(list|all|recommended)\/(\d+)(\/page\/(\d+))?)?$/.exec(path) ?? []
+  const [, user, part, board, , page] =
+    /^\/api\/user\/wishlist\/(\d+)(?:\/(list|all|recommended)\/(\d+)(\/page\/(\d+))?)?$/.exec(path) ?? []
   if (user !== String(ODETTE.user_id)) return [404, failure('We could not find that member.', 'member-not-found')]
   if (part === undefined) return success({ user: ODETTE, is_owner: false, boards })
   if (part === 'all') return success({ posts: boardItems(8, 20), next: null })
   if (part === 'recommended') return success({ posts: recommended() })
   if (board === PRIVATE && member?.user_id === ODETTE.user_id) return [200, boardAnswer(1, Number(page))]
   const isShown = Number(board) <= boards.length || board === '50'
-  return isShown ? [200, boardAnswer(Number(board), Number(page))] : [404, failure('We could not find that board.', 'board-not-found')]
+  return isShown
+    ? [200, boardAnswer(Number(board), Number(page))]
+    : [404, failure('We could not find that board.', 'board-not-found')]
 }
 
 function codeReply(code: string): Reply {
@@ -145,14 +174,19 @@ function codeReply(code: string): Reply {
 }
 
 function postReply(slug: string): [number, unknown] {
-  const labels = [{ id: 1, name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen' }, { id: 2, name: 'New homes', slug: 'new-homes', parent_slug: null }]
+  const labels = [
+    { id: 1, name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen' },
+    { id: 2, name: 'New homes', slug: 'new-homes', parent_slug: null },
+  ]
   const guide = guidePost(slug)
   if (guide !== undefined) return success({ post: guide, category_labels: [] })
   if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels })
   if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels })
   const id = Number(/-(\d+)$/.exec(slug)?.[1])
   const post = Number.isInteger(id) && id < 1000 ? gifts(id, 1)[0] : undefined
-  return post === undefined ? [404, failure('We could not find that gift.', 'not-found')] : success({ post, category_labels: labels })
+  return post === undefined
+    ? [404, failure('We could not find that gift.', 'not-found')]
+    : success({ post, category_labels: labels })
 }
 
 export function success(content: object): [number, unknown] {

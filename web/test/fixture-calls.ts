@@ -25,18 +25,26 @@ export interface FoundCall {
 export function callAt(method: string, pathname: string): FoundCall | undefined {
   const asked = split(pathname)
   const fits = ({ call, segments }: Route): boolean =>
-    call.method === method && segments.length === asked.length && segments.every((segment, index) => isParameter(segment) || segment === asked[index])
+    call.method === method &&
+    segments.length === asked.length &&
+    segments.every((segment, index) => isParameter(segment) || segment === asked[index])
   const route = ROUTES.find(fits)
   if (route === undefined) return undefined
   const { name, call, segments } = route
-  const params = segments.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1), decodeURIComponent(asked[index] ?? '')] as const] : []))
+  const params = segments.flatMap((segment, index) =>
+    isParameter(segment) ? [[segment.slice(1), decodeURIComponent(asked[index] ?? '')] as const] : [],
+  )
   return { name, call, params: Object.fromEntries(params) }
 }
 
 /** The gateway's refusal of a call; undefined when it is allowed. */
-export function refusalOf({ access }: Call, member: Readonly<Partial<Record<Role, boolean>>> | undefined): readonly [number, string, string] | undefined {
+export function refusalOf(
+  { access }: Call,
+  member: Readonly<Partial<Record<Role, boolean>>> | undefined,
+): readonly [number, string, string] | undefined {
   if (access === 'visitor') return undefined
   if (member === undefined) return [401, 'not-signed-in', 'Please register or log into your account first']
-  const isAllowed = access === 'member' || member.access === true || 'link' in access || access.some((role) => member[role] === true)
+  const isAllowed =
+    access === 'member' || member.access === true || 'link' in access || access.some((role) => member[role] === true)
   return isAllowed ? undefined : [403, 'forbidden', 'You may not do that.']
 }

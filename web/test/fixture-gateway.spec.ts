@@ -20,18 +20,27 @@ async function ask(path: string, init: RequestInit = {}): Promise<readonly [numb
 }
 
 describe('the fixture gateway', () => {
-  afterEach(() => { gateway.fixtures.reset() })
+  afterEach(() => {
+    gateway.fixtures.reset()
+  })
 
   it('answers by hand-written fixtures, and by samples where there are none', async () => {
     const [, { posts }] = await ask('/api/lists/new/1')
     expect(posts).toHaveLength(40)
-    expect(await ask('/api/price-history/1')).toEqual([200, { meta: { status: 'success' }, ...getPriceHistory.answer.parse((await ask('/api/price-history/1'))[1]) as object }])
+    expect(await ask('/api/price-history/1')).toEqual([
+      200,
+      { meta: { status: 'success' }, ...(getPriceHistory.answer.parse((await ask('/api/price-history/1'))[1]) as object) },
+    ])
   })
 
   it('reports an answer that breaks the contract, by call and field', async () => {
-    gateway.fixtures.answer(listPosts, (_, { posts }) => ({ posts: posts.map((post) => ({ ...post, slug: 7 }) as unknown as Post) }))
+    gateway.fixtures.answer(listPosts, (_, { posts }) => ({
+      posts: posts.map((post) => ({ ...post, slug: 7 }) as unknown as Post),
+    }))
     await ask('/api/lists/new/1')
-    expect(() => { gateway.fixtures.reset() }).toThrow(/listPosts \(GET \/api\/lists\/:sort\/:page\)[^]*posts\[0\]\.slug/)
+    expect(() => {
+      gateway.fixtures.reset()
+    }).toThrow(/listPosts \(GET \/api\/lists\/:sort\/:page\)[^]*posts\[0\]\.slug/)
   })
 
   it('resets overrides, failures and recordings', async () => {
@@ -45,11 +54,16 @@ describe('the fixture gateway', () => {
   })
 
   it('lets members rate and editors see the staff area, and records what they sent', async () => {
-    const cookie = Object.entries(cookiesOf('editor')).map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = Object.entries(cookiesOf('editor'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
     const rate = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"post_id":1,"rating":4}' }
     expect([(await ask('/api/user/rating', rate))[0], (await ask('/api/admin/posts'))[0]]).toEqual([401, 401])
     expect((await ask('/api/admin/posts', { headers: { cookie: cookie.replace('editor', 'shopper') } }))[0]).toBe(403)
-    expect([(await ask('/api/user/rating', { ...rate, headers: { ...rate.headers, cookie } }))[0], (await ask('/api/admin/posts', { headers: { cookie } }))[0]]).toEqual([200, 200])
+    expect([
+      (await ask('/api/user/rating', { ...rate, headers: { ...rate.headers, cookie } }))[0],
+      (await ask('/api/admin/posts', { headers: { cookie } }))[0],
+    ]).toEqual([200, 200])
     expect(gateway.fixtures.asked(ratePost).at(-1)?.body).toEqual({ post_id: 1, rating: 4 })
     expect(getMe.answer.parse((await ask('/api/user/me', { headers: { cookie } }))[1]).user.username).toBe('editor')
   })

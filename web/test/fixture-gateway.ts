@@ -51,9 +51,19 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     fixtures,
-    fail: (value) => { failing = value },
-    pass: (value) => { webUrl = value },
-    close: () => new Promise((resolve) => { server.close(() => { resolve() }); server.closeAllConnections() }),
+    fail: (value) => {
+      failing = value
+    },
+    pass: (value) => {
+      webUrl = value
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
   }
 }
 
@@ -94,9 +104,15 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 function send(response: ServerResponse, [status, body, cookies = []]: Reply): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'set-cookie': [...cookies] }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'set-cookie': [...cookies] })
+    .end(JSON.stringify(body))
 }
 
 function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => { resolve() }) })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve()
+    })
+  })
 }

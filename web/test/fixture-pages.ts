@@ -36,7 +36,11 @@ async function compressed(answered: IncomingMessage): Promise<Asset> {
 function ask(webUrl: string, request: IncomingMessage): Promise<IncomingMessage> {
   const { 'if-none-match': _, ...headers } = request.headers
   return new Promise((resolve, reject) => {
-    const onward = httpRequest(`${webUrl}${request.url ?? '/'}`, { method: request.method, headers: { 'x-ribbonry-country': 'US', ...headers } }, resolve)
+    const onward = httpRequest(
+      `${webUrl}${request.url ?? '/'}`,
+      { method: request.method, headers: { 'x-ribbonry-country': 'US', ...headers } },
+      resolve,
+    )
     onward.on('error', reject)
     request.pipe(onward)
   })

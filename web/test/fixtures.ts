@@ -13,7 +13,9 @@ export interface AskedCall {
 
 type Content<C extends Call> = Partial<z.input<C['answer']>>
 type Made<C extends Call> = (asked: AskedCall, usual: z.output<C['answer']>) => Content<C>
-type Override = { readonly content: (asked: AskedCall, usual: object) => object } | { readonly status: number; readonly meta: Partial<Meta> }
+type Override =
+  | { readonly content: (asked: AskedCall, usual: object) => object }
+  | { readonly status: number; readonly meta: Partial<Meta> }
 
 /** Overrides of one test, recorded calls, and answers that broke their contract. */
 export class Fixtures {
@@ -62,6 +64,7 @@ export class Fixtures {
     this.#overrides.clear()
     this.#asked = []
     this.#faults = []
-    if (faults.length > 0) throw new Error(`The fixture gateway gave answers that the contract does not know:\n${faults.join('\n')}`)
+    if (faults.length > 0)
+      throw new Error(`The fixture gateway gave answers that the contract does not know:\n${faults.join('\n')}`)
   }
 }

@@ -3,11 +3,26 @@ import type { PublicGiftCategory } from '@ribbonry/contracts'
 const MODIFIED = '2026-11-01T08:00:00.000Z'
 
 const TEA: PublicGiftCategory = {
-  id: 12, name: 'Tea people', slug: 'tea-people', description: 'For those who cannot speak before ten, and for those who <b>cannot</b> be stopped after eight.',
-  modified: MODIFIED, rating: 4.6, rating_count: 31, post_count: 164, parent: { name: 'For the kitchen', slug: 'for-the-kitchen' }, children: [],
+  id: 12,
+  name: 'Tea people',
+  slug: 'tea-people',
+  description: 'For those who cannot speak before ten, and for those who <b>cannot</b> be stopped after eight.',
+  modified: MODIFIED,
+  rating: 4.6,
+  rating_count: 31,
+  post_count: 164,
+  parent: { name: 'For the kitchen', slug: 'for-the-kitchen' },
+  children: [],
 }
 const KITCHEN: PublicGiftCategory = {
-  ...TEA, id: 2, name: 'For the kitchen', slug: 'for-the-kitchen', rating: null, rating_count: 0, post_count: 1240, parent: null,
+  ...TEA,
+  id: 2,
+  name: 'For the kitchen',
+  slug: 'for-the-kitchen',
+  rating: null,
+  rating_count: 0,
+  post_count: 1240,
+  parent: null,
   description: 'Tools that earn their hook and treats that do not last.',
   children: [
     { name: 'Tea people', slug: 'tea-people', post_count: 164, children: [] },
@@ -15,9 +30,18 @@ const KITCHEN: PublicGiftCategory = {
   ],
 }
 const ALL: PublicGiftCategory = {
-  ...KITCHEN, id: 0, name: 'All gifts', slug: 'all', description: '', modified: '1970-01-01T00:00:00.000Z', post_count: 0,
+  ...KITCHEN,
+  id: 0,
+  name: 'All gifts',
+  slug: 'all',
+  description: '',
+  modified: '1970-01-01T00:00:00.000Z',
+  post_count: 0,
   children: ['For the kitchen', 'For the desk', 'Outdoors'].map((name) => ({
-    name, slug: name.toLowerCase().replaceAll(' ', '-'), post_count: 0, children: KITCHEN.children.map((child) => ({ name: child.name, slug: child.slug })),
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    post_count: 0,
+    children: KITCHEN.children.map((child) => ({ name: child.name, slug: child.slug })),
   })),
 }
 

@@ -21,9 +21,16 @@ describe('the gift finder', () => {
   })
 
   it('shows suggestions for the criteria of the address, with reasons, not indexed', async () => {
-    const { status, html } = await site.web.get('/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50')
+    const { status, html } = await site.web.get(
+      '/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50',
+    )
     expect(status).toBe(200)
-    expect(site.gateway.asked.some(({ url }) => url === '/api/gift-finder/1?country=GB&recipient=for-her&occasion=birthday&interests=books%2Cgarden&age=30&budget=50')).toBe(true)
+    expect(
+      site.gateway.asked.some(
+        ({ url }) =>
+          url === '/api/gift-finder/1?country=GB&recipient=for-her&occasion=birthday&interests=books%2Cgarden&age=30&budget=50',
+      ),
+    ).toBe(true)
     expect(html.split(WHY).length - 1).toBeGreaterThanOrEqual(40)
     expect(html).toContain('43 gifts, the best match first')
     expect(html).toContain('data-track-list="gift-finder"')
@@ -35,7 +42,9 @@ describe('the gift finder', () => {
   })
 
   it('has a next page while a page is full, and says when there is no more', async () => {
-    expect((await site.web.get('/gift-finder/?recipient=for-her')).html).toContain('href="/gift-finder/?recipient=for-her&amp;page=2"')
+    expect((await site.web.get('/gift-finder/?recipient=for-her')).html).toContain(
+      'href="/gift-finder/?recipient=for-her&amp;page=2"',
+    )
     const second = await site.web.get('/gift-finder/?recipient=for-her&page=2')
     expect(second.html.split('data-track-item').length - 1).toBe(3)
     expect(second.html).not.toContain('page=3')
@@ -48,7 +57,15 @@ describe('the gift finder', () => {
     expect(html).toContain('Nobody has made that yet')
   })
 
-  it.each(['age=abc', 'age=-1&budget=0', 'recipient=%3Cscript%3Ealert(1)%3C/script%3E', "occasion=' or 1=1 --", `interests=${'x'.repeat(3000)}`, 'interests=%E2%80%AE', 'recipient=%F0%9F%8E%81'])('ignores %s', async (query) => {
+  it.each([
+    'age=abc',
+    'age=-1&budget=0',
+    'recipient=%3Cscript%3Ealert(1)%3C/script%3E',
+    "occasion=' or 1=1 --",
+    `interests=${'x'.repeat(3000)}`,
+    'interests=%E2%80%AE',
+    'recipient=%F0%9F%8E%81',
+  ])('ignores %s', async (query) => {
     const { status, html } = await site.web.get(`/gift-finder/?${query}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
@@ -70,14 +87,24 @@ describe('the offline release', () => {
     const { status, headers, html: script } = await site.web.get('/sw.js')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(script).not.toMatch(/^import |\bimport\(/m)
-    const files = [...new Set([...script.matchAll(/["'`](\/(?:assets\/[\w.-]+|theme\.js|favicon\.svg|no-picture\.svg|offline\.html))["'`]/g)].map(([, file]) => file ?? ''))]
+    const files = [
+      ...new Set(
+        [...script.matchAll(/["'`](\/(?:assets\/[\w.-]+|theme\.js|favicon\.svg|no-picture\.svg|offline\.html))["'`]/g)].map(
+          ([, file]) => file ?? '',
+        ),
+      ),
+    ]
     expect(files.length).toBeGreaterThan(6)
     for (const file of files) expect([file, (await site.web.get(file)).status]).toEqual([file, 200])
   })
 
   it('has a page with its own styles and no inline script, not indexed', async () => {
     const { status, headers, html } = await site.web.get('/offline.html')
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
     expect(html).toContain('You are offline')
     expect(html).toContain('content="noindex"')
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|style="|\son\w+="/)
@@ -86,10 +113,16 @@ describe('the offline release', () => {
   })
 
   it('has a manifest with the icons for installing', async () => {
-    const manifest = JSON.parse((await site.web.get('/site.webmanifest')).html) as { start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] }
+    const manifest = JSON.parse((await site.web.get('/site.webmanifest')).html) as {
+      start_url: string
+      display: string
+      icons: { src: string; sizes: string; purpose?: string }[]
+      shortcuts: { url: string }[]
+    }
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-    for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) expect([path, (await site.web.get(path)).status]).toEqual([path, 200])
+    for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)])
+      expect([path, (await site.web.get(path)).status]).toEqual([path, 200])
   })
 })

@@ -31,7 +31,12 @@ describe('a gift category', () => {
   })
 
   it.each(['', '/uk', '/ca'])('exists under every form of its address with "%s"', async (prefix) => {
-    const addresses = ['/gifts/', '/gifts/for-the-kitchen/', TEA].flatMap((path) => [path, `${path}sort/popular/`, `${path}page/2/`, `${path}sort/new/page/2/`])
+    const addresses = ['/gifts/', '/gifts/for-the-kitchen/', TEA].flatMap((path) => [
+      path,
+      `${path}sort/popular/`,
+      `${path}page/2/`,
+      `${path}sort/new/page/2/`,
+    ])
     const pages = await Promise.all(addresses.map((path) => site.web.get(`${prefix}${path}`)))
     expect(pages.map(({ status }) => status)).toEqual(addresses.map(() => 200))
   })
@@ -57,30 +62,49 @@ describe('a gift category', () => {
   it('has structured data with breadcrumbs, rating and gifts with prices', async () => {
     const [collection, trail] = facts((await site.web.get(TEA)).html)
     expect(collection).toMatchObject({
-      '@type': 'CollectionPage', url: 'https://ribbonry.test/gifts/tea-people/', aggregateRating: { ratingValue: 4.6, ratingCount: 31 },
+      '@type': 'CollectionPage',
+      url: 'https://ribbonry.test/gifts/tea-people/',
+      aggregateRating: { ratingValue: 4.6, ratingCount: 31 },
       mainEntity: { '@type': 'ItemList', numberOfItems: 40 },
     })
-    expect(collection?.mainEntity).toMatchObject({ itemListElement: expect.arrayContaining([
-      expect.objectContaining({ position: 1, item: expect.objectContaining({ offers: expect.objectContaining({ price: '48.00', priceCurrency: 'USD' }) }) }),
-    ]) })
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { name: 'For the kitchen' }, { item: `https://ribbonry.test${TEA}` }] })
+    expect(collection?.mainEntity).toMatchObject({
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({
+          position: 1,
+          item: expect.objectContaining({ offers: expect.objectContaining({ price: '48.00', priceCurrency: 'USD' }) }),
+        }),
+      ]),
+    })
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2 }, { name: 'For the kitchen' }, { item: `https://ribbonry.test${TEA}` }],
+    })
   })
 
   it('is tracked as a category, the page of all gifts as none', async () => {
-    expect((await site.web.get(TEA)).html).toContain('data-track-list="new" data-track-impression="impression-gifts" data-track-click="click-gifts" data-track-category="12"')
+    expect((await site.web.get(TEA)).html).toContain(
+      'data-track-list="new" data-track-impression="impression-gifts" data-track-click="click-gifts" data-track-category="12"',
+    )
     expect((await site.web.get('/gifts/')).html).not.toContain('data-track-category')
   })
 
-  it.each(['/gifts/no-such-thing/', '/gifts/for-the-kitchen/nothing/', '/gifts/page/0/', '/gifts/sort/sideways/', `/gifts/${'a'.repeat(300)}/`])(
-    '%s is a 404 that is not indexed', async (path) => {
-      const { status, html } = await site.web.get(path)
-      expect(status).toBe(404)
-      expect(html).toContain('name="robots" content="noindex"')
-    },
-  )
+  it.each([
+    '/gifts/no-such-thing/',
+    '/gifts/for-the-kitchen/nothing/',
+    '/gifts/page/0/',
+    '/gifts/sort/sideways/',
+    `/gifts/${'a'.repeat(300)}/`,
+  ])('%s is a 404 that is not indexed', async (path) => {
+    const { status, html } = await site.web.get(path)
+    expect(status).toBe(404)
+    expect(html).toContain('name="robots" content="noindex"')
+  })
 
   it('redirects to its parent’s path from another one, and without the number of the first page', async () => {
-    expect(await site.web.get('/gifts/outdoors/tea-people/sort/popular/')).toMatchObject({ status: 301, location: `${TEA}sort/popular/` })
+    expect(await site.web.get('/gifts/outdoors/tea-people/sort/popular/')).toMatchObject({
+      status: 301,
+      location: `${TEA}sort/popular/`,
+    })
     expect(await site.web.get(`${TEA}page/1/`)).toMatchObject({ status: 301, location: TEA })
     expect(await site.web.get('/uk/gifts/all/')).toMatchObject({ status: 301, location: '/uk/gifts/' })
   })
@@ -88,7 +112,11 @@ describe('a gift category', () => {
   it('says when nothing has that price, and when the list has ended', async () => {
     expect((await site.web.get(`${TEA}?min=1900&max=1950`)).html).toContain('Nothing between those prices')
     const past = await site.web.get(`${TEA}page/9/`)
-    expect([past.status, past.html.includes('You have reached the bottom of the drawer'), headLink(past.html, 'next')]).toEqual([200, true, undefined])
+    expect([past.status, past.html.includes('You have reached the bottom of the drawer'), headLink(past.html, 'next')]).toEqual([
+      200,
+      true,
+      undefined,
+    ])
   })
 
   it('can be filtered without JavaScript, and has links to the previous and next page', async () => {
@@ -119,8 +147,11 @@ describe('gifts at a price', () => {
   })
 
   it('are indexed for the offered ranges only', async () => {
-    expect(headLink((await site.web.get('/uk/gifts-under/?from=20&to=50')).html, 'canonical')).toBe('https://ribbonry.test/uk/gifts-under/?from=20&amp;to=50')
-    for (const path of ['/gifts-under/?from=21&to=22', '/gifts-under/?store=etsy']) expect((await site.web.get(path)).html).toContain('content="noindex"')
+    expect(headLink((await site.web.get('/uk/gifts-under/?from=20&to=50')).html, 'canonical')).toBe(
+      'https://ribbonry.test/uk/gifts-under/?from=20&amp;to=50',
+    )
+    for (const path of ['/gifts-under/?from=21&to=22', '/gifts-under/?store=etsy'])
+      expect((await site.web.get(path)).html).toContain('content="noindex"')
   })
 
   it('render a typed store as text', async () => {

@@ -3,7 +3,8 @@ import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
 
-const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the list of giveaways', () => {
   it('is rendered by the server, five a page, with a next page while a page is full', async () => {
@@ -14,7 +15,10 @@ describe('the list of giveaways', () => {
     expect(html).toContain('less than 1 day remaining!')
     expect(html).toContain('<link rel="next" href="https://ribbonry.test/giveaways/2/"')
     expect(html).toContain('rel="next" href="/giveaways/2/"')
-    expect(dataIn(html)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ position: 1, url: 'https://ribbonry.test/giveaway/win-number-1/' }, {}, {}, {}, {}] })
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, url: 'https://ribbonry.test/giveaway/win-number-1/' }, {}, {}, {}, {}],
+    })
   })
 
   it('has no next page after one with fewer than five', async () => {
@@ -25,17 +29,27 @@ describe('the list of giveaways', () => {
     expect(html).toContain('<link rel="prev" href="https://ribbonry.test/giveaways/"')
   })
 
-  it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])('says on %s that there are no more, and is not indexed', async (path) => {
-    const { status, html } = await site.web.get(path)
-    expect(status).toBe(200)
-    expect(html).toContain('There are no more')
-    expect(html).toContain('<meta name="robots" content="noindex"')
-    expect(html).toContain('href="/giveaways/"')
-  })
+  it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])(
+    'says on %s that there are no more, and is not indexed',
+    async (path) => {
+      const { status, html } = await site.web.get(path)
+      expect(status).toBe(200)
+      expect(html).toContain('There are no more')
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      expect(html).toContain('href="/giveaways/"')
+    },
+  )
 
   it('has one address for its first page, and no page without a number', async () => {
     expect(await site.web.get('/giveaways/1/')).toMatchObject({ status: 301, location: '/giveaways/' })
-    for (const path of ['/giveaways/one/', '/giveaways/1.5/', "/giveaways/1'--/", '/giveaways/%F0%9F%98%80/', `/giveaways/${'9'.repeat(300)}/`]) expect((await site.web.get(path)).status).toBe(404)
+    for (const path of [
+      '/giveaways/one/',
+      '/giveaways/1.5/',
+      "/giveaways/1'--/",
+      '/giveaways/%F0%9F%98%80/',
+      `/giveaways/${'9'.repeat(300)}/`,
+    ])
+      expect((await site.web.get(path)).status).toBe(404)
   })
 
   it('is a 503 while the service is unavailable', async () => {
@@ -50,23 +64,41 @@ describe('a giveaway', () => {
     expect(status).toBe(200)
     expect(html).toContain('<title>Win number 1 | Ribbonry</title>')
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/giveaway/win-number-1/"')
-    for (const words of ['Three readers will pour tea', 'We draw the names by lot', 'less than 1 day remaining!', '29 November 2026', 'The form to take part is not on this page yet', 'href="/a-teapot/"']) expect(html).toContain(words)
-    expect(dataIn(html)).toMatchObject({ '@type': 'Event', startDate: '2026-11-14T09:15:00.000Z', location: { '@type': 'VirtualLocation', url: 'https://ribbonry.test/giveaway/win-number-1/' } })
+    for (const words of [
+      'Three readers will pour tea',
+      'We draw the names by lot',
+      'less than 1 day remaining!',
+      '29 November 2026',
+      'The form to take part is not on this page yet',
+      'href="/a-teapot/"',
+    ])
+      expect(html).toContain(words)
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-11-14T09:15:00.000Z',
+      location: { '@type': 'VirtualLocation', url: 'https://ribbonry.test/giveaway/win-number-1/' },
+    })
   })
 
-  it.each([['win-number-4', 'Coming soon', 'Begins on'], ['win-number-7', 'It is over', 'nobody can enter any more']])('says of %s: %s', async (slug, label, words) => {
+  it.each([
+    ['win-number-4', 'Coming soon', 'Begins on'],
+    ['win-number-7', 'It is over', 'nobody can enter any more'],
+  ])('says of %s: %s', async (slug, label, words) => {
     const { html } = await site.web.get(`/giveaway/${slug}/`)
     expect(html).toContain(label)
     expect(html).toContain(words)
     expect(html).not.toMatch(/remaining!|days? remaining/)
   })
 
-  it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])('that does not exist is a 404 (%s)', async (path) => {
-    const { status, html } = await site.web.get(path)
-    expect(status).toBe(404)
-    expect(html).toContain('Giveaway could not be found.')
-    expect(html).toContain('<meta name="robots" content="noindex"')
-  })
+  it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])(
+    'that does not exist is a 404 (%s)',
+    async (path) => {
+      const { status, html } = await site.web.get(path)
+      expect(status).toBe(404)
+      expect(html).toContain('Giveaway could not be found.')
+      expect(html).toContain('<meta name="robots" content="noindex"')
+    },
+  )
 
   it('that cannot be loaded is a 503', async () => {
     site.gateway.fail(true)
@@ -88,13 +120,18 @@ describe('a text page', () => {
     expect(html).toContain(words)
     expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${path}"`)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    const styles = (page: string): number => new Set([...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).size
+    const styles = (page: string): number =>
+      new Set([...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).size
     expect(styles(html)).toBeGreaterThan(styles(gift.html))
   })
 
-  it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])('%s is one for all regions, whatever the address says', async (path) => {
-    for (const prefix of ['/uk', '/ca']) expect(await site.web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
-  })
+  it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])(
+    '%s is one for all regions, whatever the address says',
+    async (path) => {
+      for (const prefix of ['/uk', '/ca'])
+        expect(await site.web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
+    },
+  )
 
   it('has the contact form on the about page: labels, the default subject first, and POST only', async () => {
     const { html } = await site.web.get('/about/')

@@ -4,13 +4,27 @@ import { teapot } from './gifts.ts'
 const COUNT = 7
 
 function giveaway(number: number): Giveaway {
-  const { image, images: [picture], slug } = teapot()
+  const {
+    image,
+    images: [picture],
+    slug,
+  } = teapot()
   if (picture === undefined) throw new Error('The teapot has no picture')
   const state = (['running', 'coming', 'ended'] as const)[Math.min(Math.floor(number / 3), 2)] ?? 'ended'
   return {
-    id: number + 1, slug: `win-number-${number + 1}`, title: `Win number ${number + 1}`, description: 'Three readers will pour tea in company.\n\nWe draw the names by lot.',
-    image, picture, prize: number === 0 ? slug : '', sponsor: 'Tannin & Sons', winners: 3, start: '2026-11-14T09:15:00.000Z', end: '2026-11-29T05:00:00.000Z',
-    state, remaining: state === 'running' ? 'less than 1 day remaining!' : '',
+    id: number + 1,
+    slug: `win-number-${number + 1}`,
+    title: `Win number ${number + 1}`,
+    description: 'Three readers will pour tea in company.\n\nWe draw the names by lot.',
+    image,
+    picture,
+    prize: number === 0 ? slug : '',
+    sponsor: 'Tannin & Sons',
+    winners: 3,
+    start: '2026-11-14T09:15:00.000Z',
+    end: '2026-11-29T05:00:00.000Z',
+    state,
+    remaining: state === 'running' ? 'less than 1 day remaining!' : '',
   }
 }
 

@@ -7,17 +7,20 @@ const GUIDE = '/for-people-who-are-asleep-by-nine/'
 const site = fixtureSite()
 
 describe("a guide's page", () => {
-  it.each(['', '/uk', '/ca'])('exists under its slug with the prefix %s, with head, products and related guides', async (prefix) => {
-    const { status, html } = await site.web.get(`${prefix}${GUIDE}`)
-    expect(status).toBe(200)
-    expect(html).toContain('<title>For people who are asleep by nine | Ribbonry</title>')
-    expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${prefix}${GUIDE}"`)
-    expect(html).toContain('property="og:type" content="article"')
-    expect(html).toContain('They have discovered the best room at any party.')
-    expect(html).toContain(`href="${prefix}/mushroom-1/"`)
-    expect(html).toContain('Be gone by half past eight.')
-    expect(html).toContain(`href="${prefix}/for-gardeners-who-talk-to-it/"`)
-  })
+  it.each(['', '/uk', '/ca'])(
+    'exists under its slug with the prefix %s, with head, products and related guides',
+    async (prefix) => {
+      const { status, html } = await site.web.get(`${prefix}${GUIDE}`)
+      expect(status).toBe(200)
+      expect(html).toContain('<title>For people who are asleep by nine | Ribbonry</title>')
+      expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${prefix}${GUIDE}"`)
+      expect(html).toContain('property="og:type" content="article"')
+      expect(html).toContain('They have discovered the best room at any party.')
+      expect(html).toContain(`href="${prefix}/mushroom-1/"`)
+      expect(html).toContain('Be gone by half past eight.')
+      expect(html).toContain(`href="${prefix}/for-gardeners-who-talk-to-it/"`)
+    },
+  )
 
   it('links its own styles, and the front page does not', async () => {
     const styles = (html: string) => new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file))
@@ -35,10 +38,15 @@ describe("a guide's page", () => {
 
   it('tracks its products that are gifts, and thumbnails of other guides', async () => {
     const { html } = await site.web.get(GUIDE)
-    expect(html).toContain('data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"')
+    expect(html).toContain(
+      'data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"',
+    )
     expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
     expect(html).not.toMatch(/id="product-3"[^>]*data-track-item/)
-    expect(html).toContain('data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"')
+    expect(html).toContain(
+      'data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" ' +
+        'data-track-click="click-listicle-thumbnail"',
+    )
   })
 
   it('has structured data of an article and a list', async () => {
@@ -47,8 +55,19 @@ describe("a guide's page", () => {
     expect(JSON.parse(json ?? '')).toMatchObject({
       '@graph': [
         { '@type': 'Article', headline: 'For people who are asleep by nine', datePublished: '2026-11-18T08:00:00.000Z' },
-        { '@type': 'ItemList', numberOfItems: 3, itemListElement: [{ position: 1, url: `https://ribbonry.test${GUIDE}#product-1` }, { position: 2 }, { position: 3 }] },
-        { '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://ribbonry.test/' }, { item: 'https://ribbonry.test/gift-guides/' }, { item: `https://ribbonry.test${GUIDE}` }] },
+        {
+          '@type': 'ItemList',
+          numberOfItems: 3,
+          itemListElement: [{ position: 1, url: `https://ribbonry.test${GUIDE}#product-1` }, { position: 2 }, { position: 3 }],
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { item: 'https://ribbonry.test/' },
+            { item: 'https://ribbonry.test/gift-guides/' },
+            { item: `https://ribbonry.test${GUIDE}` },
+          ],
+        },
       ],
     })
   })

@@ -13,11 +13,23 @@ const gift = (at: number): Post => {
 }
 
 function summaryOf(title: string, index: number): GuideSummary {
-  const { image, images: [picture] } = gift(index * 7 + 10)
+  const {
+    image,
+    images: [picture],
+  } = gift(index * 7 + 10)
   if (picture === undefined) throw new Error('The gift has no picture')
   return {
-    id: 70 + index, slug: title.toLowerCase().replaceAll(' ', '-'), title, short_title: title.slice(4), summary: 'There is a person in your life who looks for their coat at ten past eight.',
-    image, picture, color: '#f3e4bd', product_count: 3, published: MOMENT, modified: MOMENT,
+    id: 70 + index,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    short_title: title.slice(4),
+    summary: 'There is a person in your life who looks for their coat at ten past eight.',
+    image,
+    picture,
+    color: '#f3e4bd',
+    product_count: 3,
+    published: MOMENT,
+    modified: MOMENT,
   }
 }
 
@@ -29,14 +41,38 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
   const summary = guideSummaries.find((guide) => guide.slug === slug)
   if (summary === undefined) return undefined
   const guide = {
-    ...summary, content: 'They are not bored. They have discovered the best room at any party.\n\nThese are gifts for that hour.', outro: 'Be gone by half past eight.',
-    layout: 'listicle', categories: [{ name: 'Tea people', slug: 'tea-people' }], author: '',
+    ...summary,
+    content: 'They are not bored. They have discovered the best room at any party.\n\nThese are gifts for that hour.',
+    outro: 'Be gone by half past eight.',
+    layout: 'listicle',
+    categories: [{ name: 'Tea people', slug: 'tea-people' }],
+    author: '',
   }
   const products = [1, 10, 4].map((at, index): GuideProduct => {
-    const { id, title, image, images: [picture], price, currency, link, merchant, slug: page } = gift(at)
+    const {
+      id,
+      title,
+      image,
+      images: [picture],
+      price,
+      currency,
+      link,
+      merchant,
+      slug: page,
+    } = gift(at)
     return {
-      product_id: index + 1, title, image, picture: picture ?? summary.picture, content: 'By nine they are upstairs.', price, currency, link, merchant,
-      slug: index === 2 ? '' : page, post_id: index === 2 ? null : id, broken: false,
+      product_id: index + 1,
+      title,
+      image,
+      picture: picture ?? summary.picture,
+      content: 'By nine they are upstairs.',
+      price,
+      currency,
+      link,
+      merchant,
+      slug: index === 2 ? '' : page,
+      post_id: index === 2 ? null : id,
+      broken: false,
     }
   })
   return { guide, products }
@@ -45,5 +81,7 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
 /** The post of a guide's slug. */
 export function guidePost(slug: string): Post | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)
-  return summary === undefined ? undefined : { ...gift(1), id: summary.id, slug, title: summary.title, type: 'buying-guide', link: '', uri: `/${slug}/` }
+  return summary === undefined
+    ? undefined
+    : { ...gift(1), id: summary.id, slug, title: summary.title, type: 'buying-guide', link: '', uri: `/${slug}/` }
 }

@@ -19,7 +19,14 @@ export interface Page {
 export async function startPageServer(gatewayUrl: string): Promise<PageServer> {
   const main = new URL('../dist/main.js', import.meta.url).pathname
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', GATEWAY_URL: gatewayUrl, SITE_URL: 'https://ribbonry.test', LOG_LEVEL: 'info', EDGE_COUNTRY_HEADER: 'edge-country' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      GATEWAY_URL: gatewayUrl,
+      SITE_URL: 'https://ribbonry.test',
+      LOG_LEVEL: 'info',
+      EDGE_COUNTRY_HEADER: 'edge-country',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await listeningPort(child)
@@ -28,7 +35,12 @@ export async function startPageServer(gatewayUrl: string): Promise<PageServer> {
     url,
     get: async (path, headers = {}) => {
       const response = await fetch(`${url}${path}`, { redirect: 'manual', headers })
-      return { status: response.status, location: response.headers.get('location'), headers: response.headers, html: await response.text() }
+      return {
+        status: response.status,
+        location: response.headers.get('location'),
+        headers: response.headers,
+        html: await response.text(),
+      }
     },
     close: async () => {
       child.kill('SIGTERM')

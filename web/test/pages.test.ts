@@ -21,19 +21,25 @@ describe('a list page', () => {
   })
 
   it.each([
-    ['/', 'https://ribbonry.test/'], ['/new/', 'https://ribbonry.test/new/'], ['/uk/', 'https://ribbonry.test/uk/'],
-    ['/ca/popular/page/2/', 'https://ribbonry.test/ca/popular/page/2/'], ['/page/2/?scroll=n', 'https://ribbonry.test/page/2/'],
+    ['/', 'https://ribbonry.test/'],
+    ['/new/', 'https://ribbonry.test/new/'],
+    ['/uk/', 'https://ribbonry.test/uk/'],
+    ['/ca/popular/page/2/', 'https://ribbonry.test/ca/popular/page/2/'],
+    ['/page/2/?scroll=n', 'https://ribbonry.test/page/2/'],
   ])('%s has its own canonical address', async (path, canonical) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(headLink(html, 'canonical')).toBe(canonical)
   })
 
-  it.each(['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'])('exists with the sort %s in every region', async (sort) => {
-    const list = sort === 'clicks-score' ? '/' : `/${sort}/`
-    const pages = await Promise.all(['', '/uk', '/ca'].map((prefix) => site.web.get(`${prefix}${list}`)))
-    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
-  })
+  it.each(['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'])(
+    'exists with the sort %s in every region',
+    async (sort) => {
+      const list = sort === 'clicks-score' ? '/' : `/${sort}/`
+      const pages = await Promise.all(['', '/uk', '/ca'].map((prefix) => site.web.get(`${prefix}${list}`)))
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+    },
+  )
 
   it('names its alternates in other regions, and its previous and next page', async () => {
     const { html } = await site.web.get('/uk/new/page/2/')
@@ -79,9 +85,12 @@ describe("a gift's page", () => {
     expect(html).toContain('Most teapots dribble.')
     expect(html).toContain('property="og:type" content="product"')
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
-    expect(JSON.parse(json ?? '')).toMatchObject({ '@graph': [
-      { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 212 } }, { '@type': 'BreadcrumbList' },
-    ] })
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      '@graph': [
+        { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 212 } },
+        { '@type': 'BreadcrumbList' },
+      ],
+    })
   })
 
   it('links to the merchant with the rel of a paid link, after the disclosure', async () => {
@@ -110,9 +119,17 @@ describe("a gift's page", () => {
 
 describe('an address that is not normalized', () => {
   it.each([
-    ['/new', 301, '/new/'], ['/a-teapot?r=y', 301, '/a-teapot/?r=y'], ['//evil', 301, '/evil/'], ['//evil//', 301, '/evil/'],
-    ['/a-teapto/', 301, '/a-teapot/'], ['/uk/a-teapto/?a=b&r=y', 301, '/uk/a-teapot/?r=y'], ['/page/1/', 301, '/'], ['/uk/new/page/1/', 301, '/uk/new/'],
-    ['/no/such/place/', 302, '/'], ['/?s=a%20duck', 302, '/search/a%20duck/'], ['/search/', 302, '/'],
+    ['/new', 301, '/new/'],
+    ['/a-teapot?r=y', 301, '/a-teapot/?r=y'],
+    ['//evil', 301, '/evil/'],
+    ['//evil//', 301, '/evil/'],
+    ['/a-teapto/', 301, '/a-teapot/'],
+    ['/uk/a-teapto/?a=b&r=y', 301, '/uk/a-teapot/?r=y'],
+    ['/page/1/', 301, '/'],
+    ['/uk/new/page/1/', 301, '/uk/new/'],
+    ['/no/such/place/', 302, '/'],
+    ['/?s=a%20duck', 302, '/search/a%20duck/'],
+    ['/search/', 302, '/'],
   ])('%s is answered with %i to %s', async (path, status, location) => {
     const page = await site.web.get(path)
     expect([page.status, page.location]).toEqual([status, location])
@@ -150,12 +167,15 @@ describe('every page', () => {
     expect((await site.web.get('/')).headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600')
   })
 
-  it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])('%s has no script or style that a strict policy forbids', async (path) => {
-    const { html } = await site.web.get(path)
-    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-    expect(scripts.filter((attributes) => !/src=|application\/(ld\+)?json/.test(attributes ?? ''))).toEqual([])
-    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
-  })
+  it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])(
+    '%s has no script or style that a strict policy forbids',
+    async (path) => {
+      const { html } = await site.web.get(path)
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+      expect(scripts.filter((attributes) => !/src=|application\/(ld\+)?json/.test(attributes ?? ''))).toEqual([])
+      expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+    },
+  )
 
   it.each(['/', '/a-teapot/'])('%s has each id once', async (path) => {
     const ids = [...(await site.web.get(path)).html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
@@ -164,7 +184,11 @@ describe('every page', () => {
 
   it('has the visitor’s country on its body, and forwards the visitor’s context to the calls, but never a session', async () => {
     const { html } = await site.web.get('/random/', {
-      'x-ribbonry-country': 'DE', 'x-ribbonry-nsfw': '1', 'x-ribbonry-shuffle': '7', 'x-request-id': 'request-1234', cookie: 'ribbonry_session=secret',
+      'x-ribbonry-country': 'DE',
+      'x-ribbonry-nsfw': '1',
+      'x-ribbonry-shuffle': '7',
+      'x-request-id': 'request-1234',
+      cookie: 'ribbonry_session=secret',
     })
     expect(html).toContain('<body data-country="DE">')
     const asked = site.gateway.asked.findLast(({ url }) => url.startsWith('/api/lists/random/'))
@@ -191,7 +215,9 @@ describe('the server', () => {
 
 describe('rating stars', () => {
   it.each([
-    ['/a-teapot/', '4.6'], ['/gifts/for-the-kitchen/tea-people/', '4.6'], ['/blog/post-number-1/', '4.4'],
+    ['/a-teapot/', '4.6'],
+    ['/gifts/for-the-kitchen/tea-people/', '4.6'],
+    ['/blog/post-number-1/', '4.4'],
   ])('are no part of the server’s %s, which shows the average rating', async (path, mean) => {
     const { html } = await site.web.get(path)
     expect(html).toContain(`<span class="num">${mean}</span><span class="sr"> out of 5`)

@@ -31,7 +31,9 @@ describe('a search', () => {
   it('names the guides about it, tracked as guides', async () => {
     const { html } = await site.web.get('/uk/search/tea/')
     expect(html).toContain('There is a gift guide about it:')
-    expect(html).toMatch(/data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/)
+    expect(html).toMatch(
+      /data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/,
+    )
     expect(html).toContain('href="/uk/tea-people/"')
     expect((await site.web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
   })
@@ -53,14 +55,27 @@ describe('a search', () => {
   })
 
   it.each([
-    ['/search/redirect/?s=tea%20pot', '/search/tea%20pot/'], ['/uk/search/redirect/?s=lamp', '/uk/search/lamp/'], ['/search/', '/'], ['/ca/search/', '/ca/'],
+    ['/search/redirect/?s=tea%20pot', '/search/tea%20pot/'],
+    ['/uk/search/redirect/?s=lamp', '/uk/search/lamp/'],
+    ['/search/', '/'],
+    ['/ca/search/', '/ca/'],
     ['/search/%20/', '/'],
   ])('%s leads to %s', async (path, to) => {
     const { status, location } = await site.web.get(path)
     expect([status, location]).toEqual([302, to])
   })
 
-  it.each(["' or 1=1 --", '<script>alert(1)</script>', '"><img src=x>', '🎁', '\u{202E}pot', 'x'.repeat(3000), '%', 'a/b', '.'.repeat(3)])('handles %j', async (term) => {
+  it.each([
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    '🎁',
+    '\u{202E}pot',
+    'x'.repeat(3000),
+    '%',
+    'a/b',
+    '.'.repeat(3),
+  ])('handles %j', async (term) => {
     const { status, html } = await site.web.get(`/search/${encodeURIComponent(term)}/`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')

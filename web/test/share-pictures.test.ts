@@ -20,15 +20,25 @@ let pictureStatus: number
 let fetched: string[]
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2050c0' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2050c0' } })
+    .jpeg()
+    .toBuffer()
   gateway = createServer((request, response) => {
     const path = request.url ?? ''
     if (path.startsWith('/api/posts/')) {
       const slug = path.split(/[/?]/)[3] ?? ''
       const known = slug.startsWith('a-')
-      const post = { ...teapot(), slug: slug === 'a-teapto' ? 'a-teapot' : slug, title, nsfw: slug === 'a-secret', images: [{ ...teapot().images[0], src }] }
+      const post = {
+        ...teapot(),
+        slug: slug === 'a-teapto' ? 'a-teapot' : slug,
+        title,
+        nsfw: slug === 'a-secret',
+        images: [{ ...teapot().images[0], src }],
+      }
       response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(known ? { meta: { status: 'success' }, post, category_labels: [] } : { meta: { status: 'error' } }))
+      response.end(
+        JSON.stringify(known ? { meta: { status: 'success' }, post, category_labels: [] } : { meta: { status: 'error' } }),
+      )
       return
     }
     fetched.push(path)
@@ -74,7 +84,11 @@ describe('the share picture of a gift', () => {
     const { bytes } = await card('/share/gift/a-teapot.jpg')
     const [red = 0, , blue = 0] = await colorAt(bytes, 900, 300)
     expect(blue - red).toBeGreaterThan(100)
-    const { data, info } = await sharp(bytes).extract({ left: 56, top: 178, width: 468, height: 350 }).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(bytes)
+      .extract({ left: 56, top: 178, width: 468, height: 350 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const inked = data.filter((value) => value < 100).length / (info.width * info.height)
     expect(inked).toBeGreaterThan(0.03)
   })
@@ -89,7 +103,13 @@ describe('the share picture of a gift', () => {
   })
 
   it('fetches nothing but pictures of ours, whatever URL the data has', async () => {
-    for (const elsewhere of ['http://169.254.169.254/latest/meta-data', '//evil.test/x.jpg', '/media/../api/user/me', '/api/user/logout', `/media/${ID}/99999.jpg`]) {
+    for (const elsewhere of [
+      'http://169.254.169.254/latest/meta-data',
+      '//evil.test/x.jpg',
+      '/media/../api/user/me',
+      '/api/user/logout',
+      `/media/${ID}/99999.jpg`,
+    ]) {
       src = elsewhere
       title = elsewhere
       await card('/share/gift/a-teapot.jpg')
@@ -110,8 +130,11 @@ describe('the share picture of a gift', () => {
   })
 
   it.each([
-    ['a word without end', 'x'.repeat(300)], ['markup', '<span size="99999999">&amp; <b>&lt;script&gt;</b>'], ['many words', 'and so on '.repeat(60)],
-    ['nothing but marks', '\u0000\u202E\uFFFF☃🎁'], ['one letter', 'O'],
+    ['a word without end', 'x'.repeat(300)],
+    ['markup', '<span size="99999999">&amp; <b>&lt;script&gt;</b>'],
+    ['many words', 'and so on '.repeat(60)],
+    ['nothing but marks', '\u0000\u202E\uFFFF☃🎁'],
+    ['one letter', 'O'],
   ])('has room for %s', async (_what, told) => {
     title = told
     const { bytes } = await card('/share/gift/a-teapot.jpg')
@@ -120,12 +143,20 @@ describe('the share picture of a gift', () => {
     expect(Math.min(red, green, blue)).toBeGreaterThan(230)
   })
 
-  it.each(['/share/gift/no-such-gift.jpg', '/share/gift/a-teapto.jpg', '/share/staff/a-teapot.jpg', '/share/gift/A_B.jpg', '/share/gift/..%2f..%2fa.jpg'])('is not at %s', async (path) => {
+  it.each([
+    '/share/gift/no-such-gift.jpg',
+    '/share/gift/a-teapto.jpg',
+    '/share/staff/a-teapot.jpg',
+    '/share/gift/A_B.jpg',
+    '/share/gift/..%2f..%2fa.jpg',
+  ])('is not at %s', async (path) => {
     expect((await fetch(`${web.url}${path}`)).status).toBe(404)
   })
 
   it('is sent to all concurrent callers, or a 503 with Retry-After', async () => {
-    const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await fetch(`${web.url}/share/gift/a-teapot-${index}.jpg`)).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => (await fetch(`${web.url}/share/gift/a-teapot-${index}.jpg`)).status),
+    )
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   })

@@ -12,7 +12,15 @@ process.on('SIGHUP', () => { void Promise.reject(new Error('Nobody waited')) })
 it('an uncaught error is logged, counted and ends the server with a code of its own; a rejection alone does not', async () => {
   const main = new URL('../dist/main.js', import.meta.url).pathname
   const child = spawn(process.execPath, ['--import', FAULTS, main], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', GATEWAY_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info', UNCAUGHT_ERRORS_BEFORE: '2' }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: '0',
+      GATEWAY_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'info',
+      UNCAUGHT_ERRORS_BEFORE: '2',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const line = async (wanted: string): Promise<{ port?: number; error?: string }> => {

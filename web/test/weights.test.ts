@@ -13,7 +13,9 @@ describe('the scripts of a public page', () => {
   })
 
   it('contain no code of the tracker or the staff area', () => {
-    const first = firstLoad(client).files.map(({ file }) => readFileSync(new URL(file, client), 'utf8')).join('\n')
+    const first = firstLoad(client)
+      .files.map(({ file }) => readFileSync(new URL(file, client), 'utf8'))
+      .join('\n')
     expect(first).not.toContain('sendBeacon')
     expect(first).not.toContain('ssna_')
   })

@@ -33,7 +33,8 @@ export function readXml(xml: string): XmlElement {
     }
   }
   const [only] = root.children
-  if (end !== body.length || open.length !== 1 || only === undefined || root.children.length !== 1) throw new Error(`Not well-formed at ${body.slice(end, end + 80)}`)
+  if (end !== body.length || open.length !== 1 || only === undefined || root.children.length !== 1)
+    throw new Error(`Not well-formed at ${body.slice(end, end + 80)}`)
   return only
 }
 

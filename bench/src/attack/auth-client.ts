@@ -17,12 +17,16 @@ export class AuthClient {
 
   async send(path: string, form: Readonly<Record<string, string>>, address: string): Promise<Reply> {
     const began = performance.now()
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+    }
     const { statusCode, body } = await this.#pool.request({ method: 'POST', path, headers, body: JSON.stringify(form) })
     const text = await body.text()
     const milliseconds = performance.now() - began
     const { meta } = JSON.parse(text) as { meta: { status: string; code?: string } }
-    return { milliseconds, status: statusCode, code: meta.status === 'success' ? undefined : meta.code ?? 'unknown' }
+    return { milliseconds, status: statusCode, code: meta.status === 'success' ? undefined : (meta.code ?? 'unknown') }
   }
 
   async logIn(username: string, password: string, address: string): Promise<Reply> {

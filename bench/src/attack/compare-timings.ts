@@ -26,7 +26,12 @@ export async function compareTimings({ name, pairs, known, unknown }: Asked): Pr
   const { above, z } = rankSum(ones, others)
   const size = Math.abs(z)
   return {
-    what: `attack: ${name}, time of known against unknown, rank-sum z`, measured: { median: size, min: size, max: size }, unit: '', target: { atMost: AT_MOST_Z },
-    details: [`${ones.length} pairs: medians ${figure(median(ones))} ms known, ${figure(median(others))} ms unknown; known was the slower one in ${(above * 100).toFixed(1)} % of all comparisons`],
+    what: `attack: ${name}, time of known against unknown, rank-sum z`,
+    measured: { median: size, min: size, max: size },
+    unit: '',
+    target: { atMost: AT_MOST_Z },
+    details: [
+      `${ones.length} pairs: medians ${figure(median(ones))} ms known, ${figure(median(others))} ms unknown; known was the slower one in ${(above * 100).toFixed(1)} % of all comparisons`,
+    ],
   }
 }

@@ -52,14 +52,24 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return {
-    seconds: (performance.now() - began) / 1000, answers, ownerMs: own.filter(({ code }) => code === undefined).map(({ milliseconds }) => milliseconds),
-    ownerRefused: own.flatMap(({ code }) => code ?? []), strangerLetIn,
+    seconds: (performance.now() - began) / 1000,
+    answers,
+    ownerMs: own.filter(({ code }) => code === undefined).map(({ milliseconds }) => milliseconds),
+    ownerRefused: own.flatMap(({ code }) => code ?? []),
+    strangerLetIn,
   }
 }
 
 /** One account, each try from another address; its owner from one where they were before. */
-export const atOneAccount = (owner: Owner, home: string): Plan => ({ try: (place) => ({ name: owner.name, address: addressOf(place) }), owner, home })
+export const atOneAccount = (owner: Owner, home: string): Plan => ({
+  try: (place) => ({ name: owner.name, address: addressOf(place) }),
+  owner,
+  home,
+})
 
 /** One address, each try at another account of `names` and then at names that nobody has. */
-export const fromOneAddress = (owner: Owner, home: string, names: readonly string[]): Plan =>
-  ({ try: (place) => ({ name: names[place] ?? `nobody-${place}`, address: '203.0.113.66' }), owner, home })
+export const fromOneAddress = (owner: Owner, home: string, names: readonly string[]): Plan => ({
+  try: (place) => ({ name: names[place] ?? `nobody-${place}`, address: '203.0.113.66' }),
+  owner,
+  home,
+})

@@ -52,7 +52,7 @@ export async function audit(witnesses: AuditSources, sent: Sent): Promise<AuditR
       ...missing('answered and not in the log', sent.answered, perPost),
       ...unequal('the log', events, 'rows in ClickHouse', rows.events),
       ...unequal('rows in ClickHouse', rows.events, 'different rows', rows.different),
-      ...(Object.entries(rows.kept).flatMap(([table, counted]) => unequal('rows in ClickHouse', rows.events, table, counted))),
+      ...Object.entries(rows.kept).flatMap(([table, counted]) => unequal('rows in ClickHouse', rows.events, table, counted)),
       ...unequal('valid rows in ClickHouse', rows.valid, 'item_totals', rows.totals),
       ...unequal('rows in ClickHouse', rows.events, 'the statistics call', figure),
       ...perPostDifferences(perPost, rows.perPost),
@@ -64,7 +64,10 @@ export async function audit(witnesses: AuditSources, sent: Sent): Promise<AuditR
 async function allCounted({ log, topic, group }: AuditSources): Promise<void> {
   await until('everything in the log is counted', async () => {
     const partitions = await log.lag(topic, group).catch(() => [])
-    return partitions.length > 0 && partitions.every(({ lag, end, committed }) => end === 0n || (committed !== undefined && lag === 0n))
+    return (
+      partitions.length > 0 &&
+      partitions.every(({ lag, end, committed }) => end === 0n || (committed !== undefined && lag === 0n))
+    )
   })
 }
 
@@ -73,7 +76,10 @@ async function readAll({ log, topic }: AuditSources): Promise<BeaconReceived[]> 
   const group = `audit-${randomUUID().slice(0, 8)}`
   const found: LoggedMessage[] = []
   const subscription = await log.consume({
-    topic, group, maxMessages: 5000, parallelPartitions: 8,
+    topic,
+    group,
+    maxMessages: 5000,
+    parallelPartitions: 8,
     startFrom: (partitions) => Promise.resolve(new Map(partitions.map((partition) => [partition, 0n]))),
     handle: ({ messages }) => {
       found.push(...messages)
@@ -96,7 +102,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A message that came twice (the log was away when it was acknowledged, and it went through the spool as well) tells of one beacon. */
+/**
+ * A message that came twice (the log was away when it was acknowledged, and it went through the spool as well) tells of one
+ * beacon.
+ */
 function withoutCopies(messages: readonly BeaconReceived[]): BeaconReceived[] {
   return [...new Map(messages.map((message) => [`${message.session} ${message.id}`, message])).values()]
 }
@@ -117,12 +126,17 @@ async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   const [total] = await ask<{ events: string; different: string; valid: string }>(
     // A click that counts after all has two more rows: one takes the marked one back, one counts.
-    `select count() - 2 * countIf(kind = 'withdrawn') as events, uniqExact(log, partition, offset, ordinal) - 2 * countIf(kind = 'withdrawn') as different,
+    `select count() - 2 * countIf(kind = 'withdrawn') as events, uniqExact(log, partition, offset,
+      ordinal) - 2 * countIf(kind = 'withdrawn') as different,
       countIf(marks = 0) as valid from events`,
   )
   const [totals] = await ask<{ events: string }>('select sum(impressions + viewable + clicks) as events from item_totals')
-  const [kept] = await ask<Record<string, string>>(`select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`)
-  const posts = await ask<{ item_id: string; events: string }>(`select item_id, count() - 2 * countIf(kind = 'withdrawn') as events from events group by item_id`)
+  const [kept] = await ask<Record<string, string>>(
+    `select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`,
+  )
+  const posts = await ask<{ item_id: string; events: string }>(
+    `select item_id, count() - 2 * countIf(kind = 'withdrawn') as events from events group by item_id`,
+  )
   return {
     events: Number(total?.events),
     different: Number(total?.different),
@@ -135,7 +149,9 @@ async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
 
 /** Impressions and clicks as staff read them, marked ones included. */
 async function figureOf({ staff }: AuditSources): Promise<number> {
-  const { totals } = await staff.read<{ totals: { raw_impressions: number; raw_clicks: number } }>('/api/admin/statistics/traffic')
+  const { totals } = await staff.read<{ totals: { raw_impressions: number; raw_clicks: number } }>(
+    '/api/admin/statistics/traffic',
+  )
   return totals.raw_impressions + totals.raw_clicks
 }
 
@@ -150,5 +166,9 @@ function unequal(one: string, ones: number, other: string, others: number): stri
 
 function perPostDifferences(logged: ReadonlyMap<number, number>, counted: ReadonlyMap<number, number>): string[] {
   const posts = [...new Set([...logged.keys(), ...counted.keys()])].filter((post) => logged.get(post) !== counted.get(post))
-  return posts.length === 0 ? [] : [`${posts.length} posts differ between log and ClickHouse, such as ${posts[0]}: ${logged.get(posts[0] ?? 0) ?? 0} and ${counted.get(posts[0] ?? 0) ?? 0}`]
+  return posts.length === 0
+    ? []
+    : [
+        `${posts.length} posts differ between log and ClickHouse, such as ${posts[0]}: ${logged.get(posts[0] ?? 0) ?? 0} and ${counted.get(posts[0] ?? 0) ?? 0}`,
+      ]
 }

@@ -47,12 +47,22 @@ export class ChaosEnvironment {
     this.props = props
     const clickHouseUrl = `http://127.0.0.1:${ports.clickHouse}`
     this.environment = {
-      TOPIC_PREFIX: `chaos-${randomBytes(4).toString('hex')}.`, LOG_LEVEL: 'info', NODE_ENV: 'production', HOST: '127.0.0.1', SCORES: 'off',
-      ...props.environment, BEACON_PARTITIONS: String(COUNTING_AT_A_TIME), PORT: String(ports.tracking), CLICKHOUSE_URL: `${clickHouseUrl}/tracking`,
+      TOPIC_PREFIX: `chaos-${randomBytes(4).toString('hex')}.`,
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      SCORES: 'off',
+      ...props.environment,
+      BEACON_PARTITIONS: String(COUNTING_AT_A_TIME),
+      PORT: String(ports.tracking),
+      CLICKHOUSE_URL: `${clickHouseUrl}/tracking`,
     }
     const logOf = (name: string): string => join(props.logs, `${name}.log`)
     const { args, cwd, env } = props.clickHouse(join(props.folder, 'clickhouse'), ports.clickHouse)
-    this.clickHouse = new KillableProcess({ name: 'clickhouse', command: process.execPath, args, cwd, env, logFile: logOf('clickhouse') }, () => isOk(`${clickHouseUrl}/ping`))
+    this.clickHouse = new KillableProcess(
+      { name: 'clickhouse', command: process.execPath, args, cwd, env, logFile: logOf('clickhouse') },
+      () => isOk(`${clickHouseUrl}/ping`),
+    )
     const log = openLog(this.environment)
     this.kafka = props.kafka && new KillableProcess({ ...props.kafka, logFile: logOf('kafka') }, () => log.healthy())
     this.redis = props.redis && new KillableProcess({ ...props.redis, logFile: logOf('redis') }, () => Promise.resolve(true))
@@ -121,7 +131,13 @@ export class ChaosEnvironment {
     const port = number === 1 ? this.environment['PORT'] : String(await this.props.freePort())
     const spool = join(this.props.folder, `spool-${number}`)
     const env = { PATH: process.env['PATH'], ...this.environment, PORT: port, SPOOL_DIR: spool, ...further }
-    const recipe = { name: `tracking-${number}`, command: process.execPath, ...this.props.program('main'), env, logFile: join(this.props.logs, `tracking-${number}.log`) }
+    const recipe = {
+      name: `tracking-${number}`,
+      command: process.execPath,
+      ...this.props.program('main'),
+      env,
+      logFile: join(this.props.logs, `tracking-${number}.log`),
+    }
     const tracking = new KillableProcess(recipe, () => isOk(`http://127.0.0.1:${port ?? ''}/readyz`))
     this.#trackings.push(tracking)
     await tracking.start()
@@ -158,7 +174,14 @@ export class ChaosEnvironment {
   async #migrate(): Promise<void> {
     const { args, cwd } = this.props.program('migrate')
     const logFile = join(this.props.logs, 'migrate.log')
-    const recipe = { name: 'migrate', command: process.execPath, args, cwd, env: { PATH: process.env['PATH'], ...this.environment }, logFile }
+    const recipe = {
+      name: 'migrate',
+      command: process.execPath,
+      args,
+      cwd,
+      env: { PATH: process.env['PATH'], ...this.environment },
+      logFile,
+    }
     const migration = new KillableProcess(recipe, () => Promise.resolve(true))
     migration.launch()
     await until('the tables are there', () => !migration.isRunning)

@@ -29,7 +29,12 @@ export class Visitors {
   #timer: NodeJS.Timeout | undefined
 
   private constructor(url: string, sessions: readonly string[]) {
-    this.#pool = new Pool(url, { connections: 64, pipelining: 1, headersTimeout: BROWSER_TIMEOUT_MS, bodyTimeout: BROWSER_TIMEOUT_MS })
+    this.#pool = new Pool(url, {
+      connections: 64,
+      pipelining: 1,
+      headersTimeout: BROWSER_TIMEOUT_MS,
+      bodyTimeout: BROWSER_TIMEOUT_MS,
+    })
     this.#sessions = sessions
   }
 
@@ -64,7 +69,13 @@ export class Visitors {
   sendNew(further: Readonly<Record<string, unknown>> = {}): void {
     const number = this.#next++
     const posts = Array.from({ length: ITEMS_OF_A_BEACON }, (_, index) => FIRST_POST + number * ITEMS_OF_A_BEACON + index)
-    const body = { type: 'impression', session_id: this.sessionOf(number), list: 'new', impressions: posts.map((post, index) => [String(post), index + 1]), ...further }
+    const body = {
+      type: 'impression',
+      session_id: this.sessionOf(number),
+      list: 'new',
+      impressions: posts.map((post, index) => [String(post), index + 1]),
+      ...further,
+    }
     const one = this.#send(number, body).then((status) => {
       const outcome = status === 200 ? this.sent.answered : status === 0 ? this.sent.unanswered : this.sent.refused
       for (const post of posts) outcome.add(post)

@@ -2,7 +2,10 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** One answer with its bytes as they were sent, still coded. @throws Error when it is not 200 */
-export async function fetchRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+export async function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ headers: IncomingHttpHeaders; body: Buffer }>()
   get(url, { headers }, (answer) => {
     if (answer.statusCode === 200) buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject)

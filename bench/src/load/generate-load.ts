@@ -5,9 +5,10 @@ import type { LoadReport, LoadSpec } from './load-run.ts'
 /** Asks as fast as one process can over a fixed number of connections, and prints what came back. Runs on a core of its own. */
 const { port, method, connections, seconds, paths, headers, requests } = JSON.parse(readFileSync(0, 'utf8')) as LoadSpec
 
-const all = requests === undefined
-  ? paths.map((path) => ({ method, path, headers }))
-  : requests.map((each) => ({ method, path: each.path, body: each.body, headers: { ...headers, ...each.headers } }))
+const all =
+  requests === undefined
+    ? paths.map((path) => ({ method, path, headers }))
+    : requests.map((each) => ({ method, path: each.path, body: each.body, headers: { ...headers, ...each.headers } }))
 let clients = 0
 const cpu = process.cpuUsage()
 const result = await autocannon({

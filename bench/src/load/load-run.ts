@@ -33,6 +33,7 @@ export interface LoadReport {
 export async function runLoad(spec: LoadSpec): Promise<LoadReport> {
   const report = (await runPinned('generate-load.ts', spec)) as LoadReport
   const bad = report.faults + report.refusals
-  if (bad > 0 || report.requests === 0) throw new Error(`${bad} of ${report.requests} requests went wrong (${spec.paths[0]} at port ${spec.port})`)
+  if (bad > 0 || report.requests === 0)
+    throw new Error(`${bad} of ${report.requests} requests went wrong (${spec.paths[0]} at port ${spec.port})`)
   return report
 }

@@ -7,14 +7,17 @@ import { sendBeacon, steadyBeacons } from '../tracking/steady-beacons.ts'
 import type { FreshnessReport, FreshnessSpec } from './freshness-run.ts'
 
 /**
- * A steady load, and beside it every tenth of a second a beacon of a visitor whose post is looked up until the figure counts it. Visits to
+ * A steady load, and beside it every tenth of a second a beacon of a visitor whose post is looked up until the figure counts it.
+ * Visits to
  * one post of one session are counted in their order, so the n-th is there when the figure has reached n.
  */
 const PROBE_EVERY_MS = 100
 const POLL_EVERY_MS = 200
 const LONGEST_MS = 30_000
 
-const { url, identitySecret, rate, seconds, warmUpSeconds, sessions, probes } = JSON.parse(readFileSync(0, 'utf8')) as FreshnessSpec
+const { url, identitySecret, rate, seconds, warmUpSeconds, sessions, probes } = JSON.parse(
+  readFileSync(0, 'utf8'),
+) as FreshnessSpec
 const pool = new Pool(url, { connections: 128, pipelining: 1 })
 const reader = new StaffReader(new Pool(url, { connections: 4, pipelining: 1 }), identitySecret)
 
@@ -36,7 +39,12 @@ class Probe {
   }
 
   async send(): Promise<void> {
-    const body = JSON.stringify({ type: 'impression', session_id: this.#session, list: 'probe', impressions: [[String(this.post), 1]] })
+    const body = JSON.stringify({
+      type: 'impression',
+      session_id: this.#session,
+      list: 'probe',
+      impressions: [[String(this.post), 1]],
+    })
     if ((await sendBeacon(pool, this.#visitor, body)) === 200) this.#answered.push(performance.now())
   }
 
@@ -54,7 +62,8 @@ class Probe {
 }
 
 const lanes = probes.map((session, place) => new Probe(session, place))
-// A process that has just begun compiles what it runs; at the full rate from the first second it would carry a queue along that is not of this rate.
+// A process that has just begun compiles what it runs; at the full rate from the first second it would carry a queue along that
+// is not of this rate.
 await steadyBeacons(pool, { rate: rate / 2, seconds: warmUpSeconds, bodyOf })
 const until = performance.now() + seconds * 1000
 
@@ -83,7 +92,11 @@ function bodyOf(number: number): { visitor: number; body: string } {
 
 const [load] = await Promise.all([steadyBeacons(pool, { rate, seconds, bodyOf }), sendProbes(), lookUp()])
 const report: FreshnessReport = {
-  delays, reads, refused: load.refused, latencies: load.latencies, uncounted: lanes.filter((lane) => lane.isWaiting).length,
+  delays,
+  reads,
+  refused: load.refused,
+  latencies: load.latencies,
+  uncounted: lanes.filter((lane) => lane.isWaiting).length,
   beaconsPerSecond: load.latencies.length / load.seconds,
 }
 await pool.close()

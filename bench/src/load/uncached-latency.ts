@@ -18,20 +18,32 @@ export interface UncachedSpec {
 
 /** More than are asked for in a round, so that no answer is remembered. */
 const PATHS = 6000
-/** Until every connection has read most of what there is: pages that a connection reads for the first time cost it many times as much. */
+/**
+ * Until every connection has read most of what there is: pages that a connection reads for the first time cost it many times as
+ * much.
+ */
 const WARM_UP_SECONDS = 15
 
 /**
- * The questions, while all servers share one core, and then while they have every core and share it with the load: what a target was measured
+ * The questions, while all servers share one core, and then while they have every core and share it with the load: what a target
+ * was measured
  * on is not always known.
  */
-export async function measureOnCores(run: PartRun, questions: readonly UncachedSpec[], ready: () => Promise<void>): Promise<Outcome[]> {
+export async function measureOnCores(
+  run: PartRun,
+  questions: readonly UncachedSpec[],
+  ready: () => Promise<void>,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const [cores, where] of [[SERVER_CORE, ''], [EVERY_CORE, ', every core']] as const) {
+  for (const [cores, where] of [
+    [SERVER_CORE, ''],
+    [EVERY_CORE, ', every core'],
+  ] as const) {
     const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile, cores })
     try {
       await ready()
-      for (const question of questions) outcomes.push(await measureUncached(run, product, { ...question, what: `${question.what}${where}` }))
+      for (const question of questions)
+        outcomes.push(await measureUncached(run, product, { ...question, what: `${question.what}${where}` }))
     } finally {
       await product.stop()
     }
@@ -40,7 +52,11 @@ export async function measureOnCores(run: PartRun, questions: readonly UncachedS
 }
 
 /** How long catalog takes for a question, straight at the service; none is asked twice. */
-async function measureUncached({ rules }: PartRun, product: Product, { what, path, lanes, atMost }: UncachedSpec): Promise<Outcome> {
+async function measureUncached(
+  { rules }: PartRun,
+  product: Product,
+  { what, path, lanes, atMost }: UncachedSpec,
+): Promise<Outcome> {
   const port = product.portOf('catalog')
   const round = async (seconds: number): Promise<number[]> => {
     const paths = Array.from({ length: PATHS }, (_, turn) => path(turn))

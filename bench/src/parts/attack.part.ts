@@ -28,8 +28,14 @@ export const attack: Part = async ({ stack, rules, profile }) => {
     const known = await moreMembers(stack, owner.name, 3 * (rules.pairs * PAIRS_A_PAIR + 10))
     const outcomes = await timings(door, known, rules.pairs * PAIRS_A_PAIR)
     await enter(door, owner, HOME)
-    const logged = (): number => readFileSync(join(stack.folder, 'identity.log'), 'utf8').split(/Somebody guesses at passwords|Tries at passwords are put off/).length - 1
-    for (const [name, plan] of Object.entries({ 'at one account from as many addresses': atOneAccount(owner, HOME), 'from one address': fromOneAddress(owner, AWAY, known) })) {
+    const logged = (): number =>
+      readFileSync(join(stack.folder, 'identity.log'), 'utf8').split(
+        /Somebody guesses at passwords|Tries at passwords are put off/,
+      ).length - 1
+    for (const [name, plan] of Object.entries({
+      'at one account from as many addresses': atOneAccount(owner, HOME),
+      'from one address': fromOneAddress(owner, AWAY, known),
+    })) {
       const before = logged()
       outcomes.push(...outcomesOf(name, await passwordAttack(door, plan), logged() - before))
       if (name.startsWith('at')) outcomes.push(await elsewhere(door, owner))
@@ -46,7 +52,8 @@ async function moreMembers({ databaseUrl }: Stack, owner: string, count: number)
   return await withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ username: string }>(
       `insert into identity.members (username, email, password_hash)
-       select 'known-' || i, 'known-' || i || '@example.org', m.password_hash from identity.members as m, generate_series(1, $2::integer) as i where m.username = $1 returning username`,
+       select 'known-' || i, 'known-' || i || '@example.org', m.password_hash from identity.members as m, generate_series(1,
+         $2::integer) as i where m.username = $1 returning username`,
       [owner, count],
     )
     return rows.map(({ username }) => username)
@@ -56,17 +63,26 @@ async function moreMembers({ databaseUrl }: Stack, owner: string, count: number)
 async function timings(door: AuthClient, members: readonly string[], pairs: number): Promise<Outcome[]> {
   const taken = members[0] ?? ''
   let places = 1 << 20
-  const time = async (path: string, form: Readonly<Record<string, string>>): Promise<number> => (await door.send(path, form, addressOf((places += 1)))).milliseconds
+  const time = async (path: string, form: Readonly<Record<string, string>>): Promise<number> =>
+    (await door.send(path, form, addressOf((places += 1)))).milliseconds
   const asked: Readonly<Record<string, (name: string) => Promise<number>>> = {
     'log-in': (name) => time('/api/user/login', { username: name, password: 'a guess' }),
-    registration: (name) => time('/api/user/register', { username: taken, email: `${name}@example.org`, password: 'a kite for two' }),
+    registration: (name) =>
+      time('/api/user/register', { username: taken, email: `${name}@example.org`, password: 'a kite for two' }),
     'forgotten password': (name) => time('/api/user/forgot', { email: `${name}@example.org` }),
   }
   const outcomes: Outcome[] = []
   for (const [turn, [name, ask]] of Object.entries(asked).entries()) {
     const first = 1 + turn * (pairs + 8)
     // As long as a member's own.
-    outcomes.push(await compareTimings({ name, pairs, known: (place) => ask(members[first + place] ?? ''), unknown: (place) => ask(`knoun-${first + place}`) }))
+    outcomes.push(
+      await compareTimings({
+        name,
+        pairs,
+        known: (place) => ask(members[first + place] ?? ''),
+        unknown: (place) => ask(`knoun-${first + place}`),
+      }),
+    )
   }
   return outcomes
 }
@@ -76,17 +92,36 @@ async function enter(door: AuthClient, { name, password }: Owner, address: strin
   if (code !== undefined) throw new Error(`The owner is not let in: ${code}`)
 }
 
-function outcomesOf(name: string, { seconds, answers, ownerMs, ownerRefused, strangerLetIn }: AttackResult, logged: number): Outcome[] {
+function outcomesOf(
+  name: string,
+  { seconds, answers, ownerMs, ownerRefused, strangerLetIn }: AttackResult,
+  logged: number,
+): Outcome[] {
   const heard = (answers.get('200 wrong-credentials') ?? 0) + (answers.get('200 let in') ?? 0)
-  const told = [...answers].toSorted(([, one], [, other]) => other - one).map(([what, count]) => `${what}: ${count.toLocaleString('en')}`).join('; ')
-  const outcomes: Outcome[] = [{
-    what: `attack: ${TRIES.toLocaleString('en')} wrong passwords ${name}, looked at`, measured: { median: heard, min: heard, max: heard }, unit: '', target: { atMost: HEARD_AT_MOST },
-    details: [`in ${seconds.toFixed(1)} s; ${told}`, `${logged} lines in identity's log tell of it`],
-  }]
+  const told = [...answers]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([what, count]) => `${what}: ${count.toLocaleString('en')}`)
+    .join('; ')
+  const outcomes: Outcome[] = [
+    {
+      what: `attack: ${TRIES.toLocaleString('en')} wrong passwords ${name}, looked at`,
+      measured: { median: heard, min: heard, max: heard },
+      unit: '',
+      target: { atMost: HEARD_AT_MOST },
+      details: [`in ${seconds.toFixed(1)} s; ${told}`, `${logged} lines in identity's log tell of it`],
+    },
+  ]
   if (ownerMs.length === 0) throw new Error(`The owner was never let in: ${[...new Set(ownerRefused)].join(', ')}`)
   outcomes.push({
-    what: `attack: the right password from elsewhere meanwhile (${name})`, measured: spreadOf(ownerMs), unit: 'ms', target: { atMost: OWNER_AT_MOST_MS },
-    details: [`${ownerMs.length} log-ins let in, 95th percentile ${figure(percentile(ownerMs, 0.95))} ms; ${ownerRefused.length} refused ${[...new Set(ownerRefused)].join(', ')}; from addresses never seen ${strangerLetIn} of ${ownerMs.length + ownerRefused.length} were let in at once`],
+    what: `attack: the right password from elsewhere meanwhile (${name})`,
+    measured: spreadOf(ownerMs),
+    unit: 'ms',
+    target: { atMost: OWNER_AT_MOST_MS },
+    details: [
+      `${ownerMs.length} log-ins let in, 95th percentile ${figure(percentile(ownerMs, 0.95))} ms; ${ownerRefused.length} refused
+        ${[...new Set(ownerRefused)].join(', ')}; from addresses never seen ${strangerLetIn} of
+        ${ownerMs.length + ownerRefused.length} were let in at once`,
+    ],
   })
   return outcomes
 }
@@ -98,11 +133,16 @@ async function elsewhere(door: AuthClient, { name, password }: Owner): Promise<O
   while ((await door.logIn(name, password, addressOf((1 << 22) + tries))).code !== undefined) {
     tries += 1
     if (tries > 600) throw new Error('The right password was not let in within a minute')
-    await new Promise((resolve) => { setTimeout(resolve, 100) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
   }
   const took = performance.now() - began
   return {
-    what: 'attack: the right password from an address never seen, after the last guess', measured: { median: took, min: took, max: took }, unit: 'ms', target: { atMost: 6000 },
+    what: 'attack: the right password from an address never seen, after the last guess',
+    measured: { median: took, min: took, max: took },
+    unit: 'ms',
+    target: { atMost: 6000 },
     details: [`${tries} tries, one each 100 ms`],
   }
 }

@@ -10,7 +10,15 @@ import { repository } from '../servers/stack.ts'
 import { percentile } from '../statistics/statistics.ts'
 import { fillBoards, LONG_BOARD } from '../wishlist/fill-boards.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 /** A phone. */
 const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 /** Three screens a second, as one leafs through something long, for as long as this. */
@@ -22,10 +30,16 @@ const BOARD = '/wishlist/1/list/1/'
 /** A page of nothing, which tells what the machine itself loses. */
 const EMPTY_HEIGHT = 200_000
 
-/** A board of 5,000 gifts in a real browser, scrolled from its first gift to its last: leafed through at first, then in a rush. */
+/**
+ * A board of 5,000 gifts in a real browser, scrolled from its first gift to its last: leafed through at first, then in a rush.
+ */
 export const boardScroll: Part = async ({ stack, profile }) => {
   await fillBoards(stack)
-  const product = await Product.start(stack, { services: ['catalog', 'identity', 'wishlist', 'gateway', 'web'], environment: { UPKEEP: 'off' }, profile })
+  const product = await Product.start(stack, {
+    services: ['catalog', 'identity', 'wishlist', 'gateway', 'web'],
+    environment: { UPKEEP: 'off' },
+    profile,
+  })
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
   try {
     const context = await browser.newContext(SCREEN)
@@ -35,7 +49,9 @@ export const boardScroll: Part = async ({ stack, profile }) => {
     // The gifts of these boards have no pictures in the store: each gets the same one.
     await page.route('**/media/**', (route) => route.fulfill({ path: join(repository, 'web', 'public', 'icon-512.png') }))
     const calls: string[] = []
-    page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname) })
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
+    })
     await page.goto(product.urlOf('gateway', BOARD), { waitUntil: 'load' })
     await page.locator('main h3').first().waitFor()
     const devtools = await page.context().newCDPSession(page)
@@ -50,7 +66,10 @@ export const boardScroll: Part = async ({ stack, profile }) => {
     const after = await heapMegabytes(devtools)
     const pages = calls.filter((path) => path.includes('/list/1/page/')).length
     await page.setContent(`<div style="height: ${EMPTY_HEIGHT}px"></div><p id="end">`)
-    const empty = { leafed: await scrollOn(page, { ...LEAFING, last: '#end' }), rushed: await scrollOn(page, { speed: RUSH, last: '#end' }) }
+    const empty = {
+      leafed: await scrollOn(page, { ...LEAFING, last: '#end' }),
+      rushed: await scrollOn(page, { speed: RUSH, last: '#end' }),
+    }
     return [
       ...framesOf('leafing at three screens a second', leafed, empty.leafed),
       ...framesOf('rushing at twelve screens a second', rushed, empty.rushed),
@@ -82,7 +101,8 @@ async function taskSeconds(devtools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-const slowShare = ({ gaps }: Pick<Scrolled, 'gaps'>): number => (gaps.filter((gap) => gap > SLOW_FRAME_MS).length / gaps.length) * 100
+const slowShare = ({ gaps }: Pick<Scrolled, 'gaps'>): number =>
+  (gaps.filter((gap) => gap > SLOW_FRAME_MS).length / gaps.length) * 100
 
 function line(what: string, value: number, told: { unit: string; target: Target; details: readonly string[] }): Outcome {
   return { what: `board of 5,000: ${what}`, measured: { median: value, min: value, max: value }, ...told }
@@ -92,11 +112,18 @@ function framesOf(how: string, scrolled: Scrolled, empty: Scrolled): Outcome[] {
   const { gaps, longTasks } = scrolled
   return [
     line(`${how}, frames over 50 ms, above those of an empty page`, slowShare(scrolled) - slowShare(empty), {
-      unit: '%', target: { atMost: 2 },
-      details: [`${figure(slowShare(scrolled))} % of ${gaps.length}, ${figure(slowShare(empty))} % of an empty page's; 99th percentile ${figure(percentile(gaps, 0.99))} ms, empty ${figure(percentile(empty.gaps, 0.99))} ms`],
+      unit: '%',
+      target: { atMost: 2 },
+      details: [
+        `${figure(slowShare(scrolled))} % of ${gaps.length}, ${figure(slowShare(empty))} % of an empty page's; 99th percentile ${figure(percentile(gaps, 0.99))} ms, empty ${figure(percentile(empty.gaps, 0.99))} ms`,
+      ],
     }),
     line(`${how}, longest task`, Math.max(0, ...longTasks), {
-      unit: 'ms', target: { atMost: 200 }, details: [`${longTasks.length} over 50 ms, ${figure(longTasks.reduce((sum, one) => sum + one, 0))} ms together; longest frame ${figure(Math.max(...gaps))} ms, of an empty page ${figure(Math.max(...empty.gaps))} ms`],
+      unit: 'ms',
+      target: { atMost: 200 },
+      details: [
+        `${longTasks.length} over 50 ms, ${figure(longTasks.reduce((sum, one) => sum + one, 0))} ms together; longest frame ${figure(Math.max(...gaps))} ms, of an empty page ${figure(Math.max(...empty.gaps))} ms`,
+      ],
     }),
   ]
 }
@@ -115,9 +142,21 @@ function workOf({ seconds, height, elements }: Scrolled, { before, after, work, 
   const rushed = height - passed
   return [
     line('processor time of the page for each screen of it, in a rush', (work * 1000) / (rushed / SCREEN.viewport.height), {
-      unit: 'ms', target: { atMost: 20 }, details: [`${work.toFixed(1)} s of its main thread for ${Math.round(rushed).toLocaleString('en')} px in ${seconds.toFixed(0)} s`],
+      unit: 'ms',
+      target: { atMost: 20 },
+      details: [
+        `${work.toFixed(1)} s of its main thread for ${Math.round(rushed).toLocaleString('en')} px in ${seconds.toFixed(0)} s`,
+      ],
     }),
-    line('elements on the page at the end', elements, { unit: '', target: { atMost: 5000 }, details: [`${pages} pages of the board in ${calls} calls`] }),
-    line('memory of the page at the end', after, { unit: 'MB', target: { atMost: 60 }, details: [`JavaScript heap after a collection; ${figure(before)} MB at the first gift`] }),
+    line('elements on the page at the end', elements, {
+      unit: '',
+      target: { atMost: 5000 },
+      details: [`${pages} pages of the board in ${calls} calls`],
+    }),
+    line('memory of the page at the end', after, {
+      unit: 'MB',
+      target: { atMost: 60 },
+      details: [`JavaScript heap after a collection; ${figure(before)} MB at the first gift`],
+    }),
   ]
 }

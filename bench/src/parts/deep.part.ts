@@ -17,7 +17,10 @@ const SORTS = ['clicks-score', 'new']
 /** Few, since what waits for its turn tells how long the queue is, not the page. */
 const LANES = 4
 
-/** The 99th percentile of a page far down a list of 100,000 gifts against that of the first, straight at the service, which has no cache. */
+/**
+ * The 99th percentile of a page far down a list of 100,000 gifts against that of the first, straight at the service, which has no
+ * cache.
+ */
 export const deep: Part = async (run) => {
   await run.databases.seed()
   const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile })
@@ -68,7 +71,8 @@ async function explain({ stack }: PartRun): Promise<void> {
     const product = await Product.start(stack, { services: ['catalog'], profile: false })
     try {
       // Twice, for the ranking to stand and the pages to be in memory.
-      for (const sort of SORTS) for (const page of [1, DEEP_PAGE, 1, DEEP_PAGE]) await fetchRaw(product.urlOf('catalog', `/api/lists/${sort}/${page}`))
+      for (const sort of SORTS)
+        for (const page of [1, DEEP_PAGE, 1, DEEP_PAGE]) await fetchRaw(product.urlOf('catalog', `/api/lists/${sort}/${page}`))
     } finally {
       await product.stop()
     }

@@ -21,12 +21,17 @@ interface Call {
 }
 
 /**
- * What the gateway adds to a call it has no answer to: the processor time of gateway and service for a call through the gateway, less
+ * What the gateway adds to a call it has no answer to: the processor time of gateway and service for a call through the gateway,
+ * less
  * that of the service for the same call made to it directly. PostgreSQL does the same for both and is left out.
  */
 export const hop: Part = async (run) => {
   await run.databases.seed()
-  const product = await Product.start(run.stack, { services: ['catalog', 'identity', 'gateway'], environment: { CACHE_MAX_MB: '1' }, profile: run.profile })
+  const product = await Product.start(run.stack, {
+    services: ['catalog', 'identity', 'gateway'],
+    environment: { CACHE_MAX_MB: '1' },
+    profile: run.profile,
+  })
   try {
     const calls: Call[] = [
       { what: 'a call that is never kept, streamed through', service: 'identity', paths: ['/api/user/logout'] },
@@ -79,7 +84,9 @@ function added({ ours, reference }: Pair<Run>): number {
 
 async function giftPaths({ stack }: PartRun): Promise<string[]> {
   return await withConnection(stack.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ slug: string }>('select slug from catalog.posts where not nsfw order by id limit $1', [GIFTS])
+    const { rows } = await client.query<{ slug: string }>('select slug from catalog.posts where not nsfw order by id limit $1', [
+      GIFTS,
+    ])
     return rows.map(({ slug }) => `/api/posts/${slug}`)
   })
 }

@@ -49,7 +49,10 @@ async function importInto({ databases, stack }: PartRun, file: string, map: stri
   return await databases.withEmpty('ribbonry_import', async (url) => {
     const role = stack.environments.catalog['DATABASE_URL'] ?? ''
     const done = await runImport(stack, { file, map, databaseUrl: withDatabase(role, 'ribbonry_import') })
-    const written = await withConnection(url, async (client) => (await client.query<{ count: string }>('select count(*) from catalog.posts')).rows[0]?.count)
+    const written = await withConnection(
+      url,
+      async (client) => (await client.query<{ count: string }>('select count(*) from catalog.posts')).rows[0]?.count,
+    )
     if (Number(written) !== rows) throw new Error(`The import wrote ${written} of ${rows} gifts`)
     return done
   })
@@ -58,7 +61,8 @@ async function importInto({ databases, stack }: PartRun, file: string, map: stri
 async function copy({ databases, rules }: PartRun, file: string): Promise<number[]> {
   return await databases.withEmpty('ribbonry_copy', async (url) => {
     const seconds: number[] = []
-    for (let turn = 0; turn < rules.pairs; turn += 1) seconds.push(await withConnection(url, (client) => copyRows(client, file, FEED_COLUMNS)))
+    for (let turn = 0; turn < rules.pairs; turn += 1)
+      seconds.push(await withConnection(url, (client) => copyRows(client, file, FEED_COLUMNS)))
     return seconds
   })
 }
@@ -83,7 +87,9 @@ function outcomes(few: readonly SmallerImport[], large: ImportRun, copies: reado
       details: [
         `${figure(rate / copied.median)} x of COPY into an unindexed table, ${describeRatio(copied)} rows/s`,
         `${figure(large.seconds)} s; ${cpuOf({ ...large, rows: ROWS })}`,
-        ...few.map((one) => `${one.rows.toLocaleString('en')} rows alone ${figure(one.rows / one.seconds)} rows/s; ${cpuOf(one)}`),
+        ...few.map(
+          (one) => `${one.rows.toLocaleString('en')} rows alone ${figure(one.rows / one.seconds)} rows/s; ${cpuOf(one)}`,
+        ),
       ],
     },
     {
@@ -91,7 +97,9 @@ function outcomes(few: readonly SmallerImport[], large: ImportRun, copies: reado
       measured: { median: growth, min: growth, max: growth },
       unit: 'x',
       target: { atMost: FLAT },
-      details: [`peak in each quarter ${large.peakBytes.map(megabytes).join(', ')}; of imports of ${few.map(({ rows, peakBytes }) => `${rows.toLocaleString('en')} rows ${megabytes(Math.max(...peakBytes))}`).join(', ')}`],
+      details: [
+        `peak in each quarter ${large.peakBytes.map(megabytes).join(', ')}; of imports of ${few.map(({ rows, peakBytes }) => `${rows.toLocaleString('en')} rows ${megabytes(Math.max(...peakBytes))}`).join(', ')}`,
+      ],
     },
   ]
 }

@@ -11,8 +11,10 @@ const AT_LEAST = 0.012
 const pathOf = (page: number): string => `/api/lists/clicks-score/${page}`
 
 /**
- * A list page that is not in the cache: through the gateway and catalog from PostgreSQL, all on one core. The cache is as small as it
- * can be (1 MB, some ten pages) and 2,240 pages are walked round, each connection in a part of its own, so that every request is a
+ * A list page that is not in the cache: through the gateway and catalog from PostgreSQL, all on one core. The cache is as small
+ * as it
+ * can be (1 MB, some ten pages) and 2,240 pages are walked round, each connection in a part of its own, so that every request is
+ * a
  * miss; the gateway's own counts prove it.
  */
 export const list: Part = async ({ stack, databases, rules, profile }) => {
@@ -27,7 +29,8 @@ export const list: Part = async ({ stack, databases, rules, profile }) => {
     const pairs = await compare(ours, reference.subject, rules)
     const after = await cacheFigures(product.urlOf('gateway', '/metrics'))
     const outcome = ratioOutcome('list through the gateway, uncached, 40 gifts from PostgreSQL', pairs, { atLeast: AT_LEAST })
-    const counts = `of ${after.misses - before.misses + after.hits - before.hits} reads ${after.hits - before.hits} were answered from the cache`
+    const counts = `of ${after.misses - before.misses + after.hits - before.hits} reads ${after.hits - before.hits} were answered
+      from the cache`
     return [{ ...outcome, details: [...outcome.details, counts] }]
   } finally {
     await reference.stop()

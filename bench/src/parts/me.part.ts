@@ -17,9 +17,13 @@ export const me: Part = async ({ stack, rules, profile }) => {
     const { body, headers: answered } = await fetchRaw(product.urlOf('gateway', PATH), headers)
     const reference = await Reference.bytes(stack, body, String(answered['content-type']))
     try {
-      const ours = { load: { port: product.portOf('gateway'), paths: [PATH], headers }, counted: product.counted('gateway', 'identity') }
+      const ours = {
+        load: { port: product.portOf('gateway'), paths: [PATH], headers },
+        counted: product.counted('gateway', 'identity'),
+      }
       const pairs = await compare(ours, { ...reference.subject, load: { ...reference.subject.load, headers } }, rules)
-      for (const { ours: run } of pairs) if (run.bytes < body.length) throw new Error(`${PATH} was answered with ${run.bytes} bytes`)
+      for (const { ours: run } of pairs)
+        if (run.bytes < body.length) throw new Error(`${PATH} was answered with ${run.bytes} bytes`)
       return [ratioOutcome('who is signed in, through the gateway with a session', pairs, { atLeast: AT_LEAST })]
     } finally {
       await reference.stop()

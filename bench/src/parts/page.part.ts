@@ -8,11 +8,15 @@ import { Reference } from '../servers/reference.ts'
 
 const AT_LEAST = 0.35
 /** Lists in their orders and countries, ten pages of each: what visitors ask for at the same time differs. */
-const DIFFERENT = ['', '/uk', '/ca'].flatMap((country) => ['', '/new', '/popular', '/all-time-popular'].flatMap((order) =>
-  Array.from({ length: 10 }, (_, page) => (page === 0 ? `${country}${order}/` : `${country}${order}/page/${page + 1}/`))))
+const DIFFERENT = ['', '/uk', '/ca'].flatMap((country) =>
+  ['', '/new', '/popular', '/all-time-popular'].flatMap((order) =>
+    Array.from({ length: 10 }, (_, page) => (page === 0 ? `${country}${order}/` : `${country}${order}/page/${page + 1}/`)),
+  ),
+)
 
 /**
- * The home page rendered by web for each request, its data fetched from the gateway (whose cache has it), against renderToString alone;
+ * The home page rendered by web for each request, its data fetched from the gateway (whose cache has it), against renderToString
+ * alone;
  * then pages that differ from request to request, which have less to ask for together.
  */
 export const page: Part = async ({ stack, databases, rules, profile }) => {

@@ -14,28 +14,47 @@ const RIVALS = ['raw click rate, the unseen last', 'raw click rate, the unseen f
 export const scores: Part = () => {
   const results = new Map(Object.keys(ORDERS).map((name) => [name, SEEDS.map((seed) => simulate(name, seed))]))
   const lines = [...results].map(([name, each]) => line(name, each))
-  return Promise.resolve([...RIVALS.map((rival, index): Outcome => {
-    const ratios = SEEDS.map((_, seed) => (results.get(OURS)?.[seed]?.regret ?? 0) / (results.get(rival)?.[seed]?.regret ?? 0))
-    return {
-      what: `clicks missed by our order against ${rival}`,
-      measured: spreadOf(ratios),
-      unit: 'x',
-      target: { atMost: 1 },
-      details: index === RIVALS.length - 1 ? [`of ${SEEDS.length} catalogues over 90 days, medians:`, ...lines] : [],
-    }
-  }), ...feedOutcomes()])
+  return Promise.resolve([
+    ...RIVALS.map((rival, index): Outcome => {
+      const ratios = SEEDS.map((_, seed) => (results.get(OURS)?.[seed]?.regret ?? 0) / (results.get(rival)?.[seed]?.regret ?? 0))
+      return {
+        what: `clicks missed by our order against ${rival}`,
+        measured: spreadOf(ratios),
+        unit: 'x',
+        target: { atMost: 1 },
+        details: index === RIVALS.length - 1 ? [`of ${SEEDS.length} catalogues over 90 days, medians:`, ...lines] : [],
+      }
+    }),
+    ...feedOutcomes(),
+  ])
 }
 
 /** What the first page is like in the days after a feed of ten thousand came into a list that is known. */
 function feedOutcomes(): Outcome[] {
   const arrivals = SEEDS.map((seed) => ({ ...feedArrival(seed, FEED), without: feedArrival(seed, { ...FEED, gifts: 0 }) }))
   return [
-    { what: 'places of the first 40 that a feed of 10,000 holds in its first five days', measured: spreadOf(arrivals.map(({ mostOnFirstPage }) => mostOnFirstPage)), unit: '', target: { atMost: 4 }, details: [] },
-    { what: 'clicks after the feed against those without it', measured: spreadOf(arrivals.map(({ clicks, without }) => clicks / without.clicks)), unit: 'x', target: { atLeast: 0.9 }, details: [] },
+    {
+      what: 'places of the first 40 that a feed of 10,000 holds in its first five days',
+      measured: spreadOf(arrivals.map(({ mostOnFirstPage }) => mostOnFirstPage)),
+      unit: '',
+      target: { atMost: 4 },
+      details: [],
+    },
+    {
+      what: 'clicks after the feed against those without it',
+      measured: spreadOf(arrivals.map(({ clicks, without }) => clicks / without.clicks)),
+      unit: 'x',
+      target: { atLeast: 0.9 },
+      details: [],
+    },
   ]
 }
 
 function line(name: string, results: readonly Result[]): string {
   const of = (value: (result: Result) => number): number => median(results.map(value))
-  return `${name.padEnd(34)} clicks missed ${figure(of(({ regret }) => regret)).padStart(6)} (${figure(100 * of(({ missed }) => missed)).padStart(4)} %)   Kendall tau ${of(({ tau }) => tau).toFixed(2).padStart(5)}`
+  return `${name.padEnd(34)} clicks missed ${figure(of(({ regret }) => regret)).padStart(6)} (${figure(100 * of(({ missed }) => missed)).padStart(4)} %)   Kendall tau ${of(
+    ({ tau }) => tau,
+  )
+    .toFixed(2)
+    .padStart(5)}`
 }

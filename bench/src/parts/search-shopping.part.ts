@@ -31,7 +31,11 @@ export const searchShopping: Part = async (run) => {
   return await run.databases.withEmpty(NAME, async (url) => {
     await importAll(run, data, url)
     const address = withDatabase(run.stack.environments.catalog['DATABASE_URL'] ?? '', NAME)
-    const product = await Product.start(run.stack, { services: ['catalog'], profile: false, environment: { DATABASE_URL: address } })
+    const product = await Product.start(run.stack, {
+      services: ['catalog'],
+      profile: false,
+      environment: { DATABASE_URL: address },
+    })
     try {
       await waitForDictionary({ databaseUrl: url })
       return [outcomeOf(await askAll(product, data.queries))]
@@ -49,7 +53,9 @@ async function importAll({ stack }: PartRun, { feeds }: ShoppingData, url: strin
 
 /** These feeds name no shop, so what they bring would stay drafts, and drafts are not found. */
 async function publishAll(databaseUrl: string): Promise<void> {
-  await withConnection(databaseUrl, async (client) => { await client.query('update catalog.posts set published = now()') })
+  await withConnection(databaseUrl, async (client) => {
+    await client.query('update catalog.posts set published = now()')
+  })
 }
 
 async function askAll(product: Product, queries: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
@@ -68,7 +74,17 @@ async function askAll(product: Product, queries: readonly string[]): Promise<Rea
 function outcomeOf(answers: ReadonlyMap<string, Answer>): Outcome {
   const share = (test: (answer: Answer) => boolean): number => [...answers.values()].filter(test).length / answers.size
   const empty = share(({ posts }) => posts.length === 0)
-  const lines = [...answers].map(([query, { total, corrected, posts }]) => [query, total, corrected ?? '', posts.slice(0, 3).map(({ title }) => title).join(' / ')].join('\t'))
+  const lines = [...answers].map(([query, { total, corrected, posts }]) =>
+    [
+      query,
+      total,
+      corrected ?? '',
+      posts
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join(' / '),
+    ].join('\t'),
+  )
   writeFileSync(join(results, 'search-shopping.tsv'), `${lines.join('\n')}\n`)
   const percent = (part: number): string => `${figure(part * 100)} %`
   return {
@@ -77,8 +93,10 @@ function outcomeOf(answers: ReadonlyMap<string, Answer>): Outcome {
     unit: '',
     target: { atMost: MOST_EMPTY },
     details: [
-      `${answers.size} different queries; ${percent(share(({ total }) => total > 0))} find gifts with every word, ${percent(share(({ total, posts }) => total === 0 && posts.length > 0))} only what comes near`,
-      `${percent(share(({ corrected }) => corrected !== null))} were read as other words; each query with its first gifts is in results/search-shopping.tsv`,
+      `${answers.size} different queries; ${percent(share(({ total }) => total > 0))} find gifts with every word,
+        ${percent(share(({ total, posts }) => total === 0 && posts.length > 0))} only what comes near`,
+      `${percent(share(({ corrected }) => corrected !== null))} were read as other words; each query with its first gifts is in
+        results/search-shopping.tsv`,
     ],
   }
 }

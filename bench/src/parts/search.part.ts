@@ -12,7 +12,12 @@ import { results } from '../servers/stack.ts'
 const QUESTIONS: readonly UncachedSpec[] = [
   { what: 'search, one client, 99th percentile', path: (turn) => pathOf(searchTerm(turn * 13)), lanes: 1, atMost: 25 },
   { what: 'search, eight clients, 99th percentile', path: (turn) => pathOf(searchTerm(turn * 13)), lanes: 8, atMost: 60 },
-  { what: 'search with a slip of the keyboard, 99th percentile', path: (turn) => pathOf(slippedTerm(turn * 13)), lanes: 1, atMost: 50 },
+  {
+    what: 'search with a slip of the keyboard, 99th percentile',
+    path: (turn) => pathOf(slippedTerm(turn * 13)),
+    lanes: 1,
+    atMost: 50,
+  },
 ]
 
 /** How long a search takes among 100,000 gifts, straight at the service; no question is asked twice. */
@@ -33,7 +38,8 @@ async function explain({ stack }: PartRun): Promise<void> {
   const plans = await explainStatements(stack, async () => {
     const product = await Product.start(stack, { services: ['catalog'], profile: false })
     try {
-      for (let turn = 0; turn < 14; turn += 1) for (const term of [searchTerm(turn), slippedTerm(turn)]) await fetchRaw(product.urlOf('catalog', pathOf(term)))
+      for (let turn = 0; turn < 14; turn += 1)
+        for (const term of [searchTerm(turn), slippedTerm(turn)]) await fetchRaw(product.urlOf('catalog', pathOf(term)))
     } finally {
       await product.stop()
     }

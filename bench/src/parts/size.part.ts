@@ -16,7 +16,10 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** The JavaScript that a public page loads before anything is clicked: the entry, all it imports, and the script that sets the theme. */
+/**
+ * The JavaScript that a public page loads before anything is clicked: the entry, all it imports, and the script that sets the
+ * theme.
+ */
 export const size: Part = () => {
   const manifest = JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
@@ -24,13 +27,15 @@ export const size: Part = () => {
   const files = [...filesOf(entry, manifest), 'early.js']
   const sizes = files.map((file) => ({ file, kB: gzipSync(readFileSync(join(CLIENT, file)), { level: LEVEL }).length / 1000 }))
   const total = sizes.reduce((sum, { kB }) => sum + kB, 0)
-  return Promise.resolve([{
-    what: 'first-load JavaScript of a public page, gzip',
-    measured: { median: total, min: total, max: total },
-    unit: 'kB',
-    target: { atMost: AT_MOST_KB },
-    details: [sizes.map(({ file, kB }) => `${file.replace(/^assets\//, '')} ${figure(kB)}`).join(', ')],
-  }])
+  return Promise.resolve([
+    {
+      what: 'first-load JavaScript of a public page, gzip',
+      measured: { median: total, min: total, max: total },
+      unit: 'kB',
+      target: { atMost: AT_MOST_KB },
+      details: [sizes.map(({ file, kB }) => `${file.replace(/^assets\//, '')} ${figure(kB)}`).join(', ')],
+    },
+  ])
 }
 
 function filesOf(name: string, manifest: Readonly<Record<string, ManifestEntry>>, seen = new Set<string>()): Set<string> {

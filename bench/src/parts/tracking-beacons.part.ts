@@ -20,19 +20,33 @@ const ROUTES = [
 ] as const
 
 /**
- * Beacons of twenty impressions, validated, marked, and answered once the event log has acknowledged them, against node's own server that
- * reads the same body and answers 204. Event log and Redis share the core and are counted. Counting them is measured elsewhere: INGEST=off.
+ * Beacons of twenty impressions, validated, marked, and answered once the event log has acknowledged them, against node's own
+ * server that
+ * reads the same body and answers 204. Event log and Redis share the core and are counted. Counting them is measured elsewhere:
+ * INGEST=off.
  */
 export const trackingBeacons: Part = async (run) => {
   const servers = trackingServers(run.stack)
   const environment = await withEmptyCounts(run.stack, 'beacons', { INGEST: 'off', SCORES: 'off', TRUSTED_PROXIES: '1' })
-  const product = await Product.start(run.stack, { services: ['tracking', 'gateway'], servers, environment, profile: run.profile })
+  const product = await Product.start(run.stack, {
+    services: ['tracking', 'gateway'],
+    servers,
+    environment,
+    profile: run.profile,
+  })
   try {
     const sessions = await beginSessions(product.urlOf('tracking', ''), SESSIONS)
     const outcomes: Outcome[] = []
     for (const route of ROUTES) {
-      const services = route.through === 'gateway' ? ['gateway', 'tracking'] as const : ['tracking'] as const
-      outcomes.push(await measure(run, { ...route, port: product.portOf(route.through), sessions, counted: product.counted(...services, ...servers, 'postgres') }))
+      const services = route.through === 'gateway' ? (['gateway', 'tracking'] as const) : (['tracking'] as const)
+      outcomes.push(
+        await measure(run, {
+          ...route,
+          port: product.portOf(route.through),
+          sessions,
+          counted: product.counted(...services, ...servers, 'postgres'),
+        }),
+      )
     }
     return outcomes
   } finally {
@@ -56,7 +70,9 @@ async function measure({ stack, rules }: PartRun, { what, atLeast, port, session
     const sink = reference.subject
     await runLoad({ port, headers: {}, ...send, seconds: SETTLE_SECONDS, connections: rules.connections })
     const pairs = await compare({ load: { port, ...send }, counted }, { ...sink, load: { ...sink.load, ...send } }, rules)
-    const outcome = ratioOutcome(`beacons of ${ITEMS_PER_BEACON} impressions ${what}, acknowledged by the event log`, pairs, { atLeast })
+    const outcome = ratioOutcome(`beacons of ${ITEMS_PER_BEACON} impressions ${what}, acknowledged by the event log`, pairs, {
+      atLeast,
+    })
     return { ...outcome, details: [...outcome.details, `a body has ${requests[0]?.body.length ?? 0} bytes`] }
   } finally {
     await reference.stop()

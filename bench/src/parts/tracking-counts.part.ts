@@ -9,10 +9,18 @@ const PAGE_AT_MOST_MS = 15
 const TOP_AT_LEAST = 2.5
 const PAGES_A_PAIR = 100
 
-/** What statistics and scores read of 50 million events, from the counts kept up beside them; the top also from the events themselves. */
+/**
+ * What statistics and scores read of 50 million events, from the counts kept up beside them; the top also from the events
+ * themselves.
+ */
 export const trackingCounts: Part = async ({ stack, rules }) => {
   const folder = await manyEvents(stack)
-  const { ofItems, top, tables } = await timeCounts({ folder, posts: MANY_POSTS, pages: rules.pairs * PAGES_A_PAIR, tops: rules.pairs })
+  const { ofItems, top, tables } = await timeCounts({
+    folder,
+    posts: MANY_POSTS,
+    pages: rules.pairs * PAGES_A_PAIR,
+    tops: rules.pairs,
+  })
   const events = MANY_EVENTS.toLocaleString('en')
   const pairs = top.map(({ counts, events: raw }) => ({ ours: raw, reference: counts }))
   return [
@@ -28,7 +36,10 @@ export const trackingCounts: Part = async ({ stack, rules }) => {
       measured: spreadOf(ratiosOf(pairs, (milliseconds) => milliseconds)),
       unit: 'x',
       target: { atLeast: TOP_AT_LEAST },
-      details: [`from the counts ${describeRatio(spreadOf(pairs.map(({ reference }) => reference)))} ms, from the events ${describeRatio(spreadOf(pairs.map(({ ours }) => ours)))} ms`],
+      details: [
+        `from the counts ${describeRatio(spreadOf(pairs.map(({ reference }) => reference)))} ms,
+          from the events ${describeRatio(spreadOf(pairs.map(({ ours }) => ours)))} ms`,
+      ],
     },
   ]
 }

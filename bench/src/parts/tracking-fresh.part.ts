@@ -35,14 +35,19 @@ export const trackingFresh: Part = async ({ stack, rules, profile }) => {
       sessions: all.slice(PROBES),
       probes: all.slice(0, PROBES),
     })
-    const shares = counted.map((each, index) => `${each.name} ${figure(((each.cpuSeconds() - (before[index] ?? 0)) / (seconds + WARM_UP_SECONDS)) * 100)} %`)
-    return [{
-      what: `from a beacon's answer to its figure in the statistics call, at ${EVENTS_PER_SECOND.toLocaleString('en')} events/s, 99th percentile`,
-      measured: { ...spreadOf(report.delays), median: percentile(report.delays, 0.99) },
-      unit: 'ms',
-      target: { atMost: AT_MOST_MS },
-      details: [...inDetail(report), `of the servers' core: ${shares.join(', ')}`],
-    }]
+    const shares = counted.map(
+      (each, index) =>
+        `${each.name} ${figure(((each.cpuSeconds() - (before[index] ?? 0)) / (seconds + WARM_UP_SECONDS)) * 100)} %`,
+    )
+    return [
+      {
+        what: `from a beacon's answer to its figure in the statistics call, at ${EVENTS_PER_SECOND.toLocaleString('en')} events/s, 99th percentile`,
+        measured: { ...spreadOf(report.delays), median: percentile(report.delays, 0.99) },
+        unit: 'ms',
+        target: { atMost: AT_MOST_MS },
+        details: [...inDetail(report), `of the servers' core: ${shares.join(', ')}`],
+      },
+    ]
   } finally {
     await product.stop()
   }

@@ -27,7 +27,10 @@ interface Inserted {
   readonly cpuSeconds: number
 }
 
-/** Beacons that wait in the event log, on their way into ClickHouse, against the very same rows inserted directly; both on one core. */
+/**
+ * Beacons that wait in the event log, on their way into ClickHouse, against the very same rows inserted directly; both on one
+ * core.
+ */
 export const trackingIngest: Part = async (run) => {
   const log = openLog(run.stack)
   try {
@@ -58,15 +61,18 @@ function outcomeOf(pairs: readonly Pair<Inserted>[], bare: readonly Inserted[]):
     unit: 'x',
     target: { atLeast: AT_LEAST },
     details: [
-      `rows/s: ours ${rates(pairs.map(({ ours }) => ours))}, inserted directly ${rates(pairs.map(({ reference }) => reference))}, both into events with what is kept up beside it`,
+      `rows/s: ours ${rates(pairs.map(({ ours }) => ours))}, inserted directly ${rates(pairs.map(({ reference }) => reference))},
+        both into events with what is kept up beside it`,
       `by processor time of the process ${describeRatio(spreadOf(ratiosOf(pairs, perCpu)))}`,
-      `against inserts into events alone, with nothing kept up beside it (${rates(bare)} rows/s): ${describeRatio(spreadOf(ratiosOf(toBare, rate)))}`,
+      `against inserts into events alone, with nothing kept up beside it (${rates(bare)} rows/s):
+        ${describeRatio(spreadOf(ratiosOf(toBare, rate)))}`,
     ],
   }
 }
 
 /**
- * Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. Each turn has a topic of
+ * Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. Each turn
+ * has a topic of
  * its own: in one that was counted before, the group's place says nothing until it is past where the last turn ended.
  */
 async function ingest({ stack, profile }: PartRun, log: EventLog, name: string): Promise<Inserted> {
@@ -81,7 +87,11 @@ async function ingest({ stack, profile }: PartRun, log: EventLog, name: string):
     const first = await progress(log, topic, (now) => now > 0)
     const began = { at: performance.now(), cpu: cpu() }
     await progress(log, topic, (now) => now >= BEACONS)
-    return { rows: (BEACONS - first) * ITEMS_PER_BEACON, seconds: (performance.now() - began.at) / 1000, cpuSeconds: cpu() - began.cpu }
+    return {
+      rows: (BEACONS - first) * ITEMS_PER_BEACON,
+      seconds: (performance.now() - began.at) / 1000,
+      cpuSeconds: cpu() - began.cpu,
+    }
   } finally {
     await product.stop()
   }
@@ -106,12 +116,24 @@ async function progress(log: EventLog, topic: string, reached: (now: number) => 
 const PROGRAM = '../../references/insert-rows.ts'
 
 async function exportRows({ stack }: PartRun, name: string): Promise<void> {
-  const work = { task: 'export', folder: countsFolder(stack, name), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews: true }
+  const work = {
+    task: 'export',
+    folder: countsFolder(stack, name),
+    file: join(stack.folder, 'rows.jsonl'),
+    rows: DIRECT_ROWS,
+    withViews: true,
+  }
   await runPinned(PROGRAM, work)
 }
 
 async function insertDirectly({ stack }: PartRun, { withViews }: { withViews: boolean }): Promise<Inserted> {
   await withEmptyCounts(stack, 'direct')
-  const work = { task: 'insert', folder: countsFolder(stack, 'direct'), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews }
+  const work = {
+    task: 'insert',
+    folder: countsFolder(stack, 'direct'),
+    file: join(stack.folder, 'rows.jsonl'),
+    rows: DIRECT_ROWS,
+    withViews,
+  }
   return (await runPinned(PROGRAM, work, SERVER_CORE)) as Inserted
 }

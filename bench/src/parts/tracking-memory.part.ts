@@ -26,7 +26,8 @@ const WARM_UP_SECONDS = 15
 const SAMPLE_MS = 500
 
 /**
- * Memory of tracking while it receives and counts an hour's worth of events in a minute and a half. ClickHouse's engine is in a process of its
+ * Memory of tracking while it receives and counts an hour's worth of events in a minute and a half. ClickHouse's engine is in a
+ * process of its
  * own here, so that what is measured holds nothing of it.
  */
 export const trackingMemory: Part = async ({ stack, profile }) => {
@@ -41,8 +42,13 @@ export const trackingMemory: Part = async ({ stack, profile }) => {
     const library = mappedOf(pid, 'chdb')
     const sampling = setInterval(() => samples.push(((memoryOf(pid) ?? 0) - library) / MB), SAMPLE_MS)
     const { beaconsPerSecond } = await measureFreshness({
-      url: product.urlOf('tracking', ''), identitySecret: '', rate: EVENTS_PER_SECOND / ITEMS_PER_BEACON, seconds: EVENTS / EVENTS_PER_SECOND,
-      warmUpSeconds: WARM_UP_SECONDS, sessions, probes: [],
+      url: product.urlOf('tracking', ''),
+      identitySecret: '',
+      rate: EVENTS_PER_SECOND / ITEMS_PER_BEACON,
+      seconds: EVENTS / EVENTS_PER_SECOND,
+      warmUpSeconds: WARM_UP_SECONDS,
+      sessions,
+      probes: [],
     })
     clearInterval(sampling)
     return outcomesOf(samples, { beaconsPerSecond, libraryMb: library / MB })
@@ -52,7 +58,10 @@ export const trackingMemory: Part = async ({ stack, profile }) => {
   }
 }
 
-function outcomesOf(samples: readonly number[], { beaconsPerSecond, libraryMb }: { beaconsPerSecond: number; libraryMb: number }): Outcome[] {
+function outcomesOf(
+  samples: readonly number[],
+  { beaconsPerSecond, libraryMb }: { beaconsPerSecond: number; libraryMb: number },
+): Outcome[] {
   const quarter = Math.floor(samples.length / 4)
   const [second, last] = [samples.slice(quarter, quarter * 2), samples.slice(quarter * 3)]
   const growth = median(last) / median(second)

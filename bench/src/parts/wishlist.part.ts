@@ -22,34 +22,64 @@ export const wishlist: Part = async (run) => {
   const began = performance.now()
   const saves = await fillBoards(run.stack)
   console.log(`  ${saves.toLocaleString('en')} saves written in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return await withCaller(run, async (caller) => {
-    const turns = run.rules.pairs * TURNS_A_PAIR
-    const outcomes = [await measure(caller, { name: 'lookup of 60 gifts', trial: LOOKUP, turns: turns * LOOKUP_TIMES, atMost: LOOKUP_AT_MOST_MS })]
-    for (const [name, trial] of Object.entries({ ...READS, ...WRITES })) outcomes.push(await measure(caller, { name, trial, turns, atMost: AT_MOST_MS }))
-    return outcomes
-  }, async () => explain(run))
+  return await withCaller(
+    run,
+    async (caller) => {
+      const turns = run.rules.pairs * TURNS_A_PAIR
+      const outcomes = [
+        await measure(caller, {
+          name: 'lookup of 60 gifts',
+          trial: LOOKUP,
+          turns: turns * LOOKUP_TIMES,
+          atMost: LOOKUP_AT_MOST_MS,
+        }),
+      ]
+      for (const [name, trial] of Object.entries({ ...READS, ...WRITES }))
+        outcomes.push(await measure(caller, { name, trial, turns, atMost: AT_MOST_MS }))
+      return outcomes
+    },
+    async () => explain(run),
+  )
 }
 
-async function measure(caller: BoardCaller, told: { name: string; trial: Trial; turns: number; atMost: number }): Promise<Outcome> {
+async function measure(
+  caller: BoardCaller,
+  told: { name: string; trial: Trial; turns: number; atMost: number },
+): Promise<Outcome> {
   const times: number[] = []
   for (let turn = 0; turn < told.turns + WARM_UP; turn += 1) times.push(await told.trial(caller, turn))
   const measured = times.slice(WARM_UP)
   console.log(`  ${told.name}: ${figure(median(measured))} ms`)
   return {
-    what: `wishlist: ${told.name}, median`, measured: spreadOf(measured), unit: 'ms', target: { atMost: told.atMost },
-    details: [`95th percentile ${figure(percentile(measured, 0.95))} ms, of ${measured.length}; median ${figure(median(measured))} ms`],
+    what: `wishlist: ${told.name}, median`,
+    measured: spreadOf(measured),
+    unit: 'ms',
+    target: { atMost: told.atMost },
+    details: [
+      `95th percentile ${figure(percentile(measured, 0.95))} ms, of ${measured.length}; median ${figure(median(measured))} ms`,
+    ],
   }
 }
 
 /** Keeps what PostgreSQL says it did for each call that reads. */
 async function explain(run: PartRun): Promise<void> {
-  const plans = await explainStatements(run.stack, async () => withCaller(run, async (caller) => {
-    for (const trial of [LOOKUP, ...Object.values(READS)]) for (let turn = 0; turn < 2; turn += 1) await trial(caller, turn + 500)
-  }), 'wishlist')
+  const plans = await explainStatements(
+    run.stack,
+    async () =>
+      withCaller(run, async (caller) => {
+        for (const trial of [LOOKUP, ...Object.values(READS)])
+          for (let turn = 0; turn < 2; turn += 1) await trial(caller, turn + 500)
+      }),
+    'wishlist',
+  )
   writeFileSync(join(results, 'explain-wishlist.txt'), plans)
 }
 
-async function withCaller<Result>({ stack, profile }: PartRun, work: (caller: BoardCaller) => Promise<Result>, before?: () => Promise<void>): Promise<Result> {
+async function withCaller<Result>(
+  { stack, profile }: PartRun,
+  work: (caller: BoardCaller) => Promise<Result>,
+  before?: () => Promise<void>,
+): Promise<Result> {
   await before?.()
   const product = await Product.start(stack, { services: ['wishlist'], environment: { UPKEEP: 'off' }, profile })
   const caller = new BoardCaller(product.urlOf('wishlist', ''), stack.environments.wishlist['IDENTITY_SECRET'] ?? '')

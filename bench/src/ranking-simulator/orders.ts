@@ -19,10 +19,12 @@ export class RawRate implements Order {
   }
 
   worth(items: readonly SimulatedItem[]): ReadonlyMap<number, number> {
-    return new Map(items.map(({ id }) => {
-      const counts = this.#counts.get(id)
-      return [id, counts === undefined ? { last: -1, first: 2 }[this.#unseen] : counts.clicks / counts.impressions]
-    }))
+    return new Map(
+      items.map(({ id }) => {
+        const counts = this.#counts.get(id)
+        return [id, counts === undefined ? { last: -1, first: 2 }[this.#unseen] : counts.clicks / counts.impressions]
+      }),
+    )
   }
 
   learn(shown: readonly Shown[]): void {

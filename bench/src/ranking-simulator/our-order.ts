@@ -1,4 +1,20 @@
-import { estimateExamination, withExploration, capPerSource, fitBeta, freshness, isProven, thompsonSample, decayFactor, scoresOf, trustedSources, type BetaPrior, type Cell, type Evidence, type SourceCount, type Trials } from '@ribbonry/ranking'
+import {
+  estimateExamination,
+  withExploration,
+  capPerSource,
+  fitBeta,
+  freshness,
+  isProven,
+  thompsonSample,
+  decayFactor,
+  scoresOf,
+  trustedSources,
+  type BetaPrior,
+  type Cell,
+  type Evidence,
+  type SourceCount,
+  type Trials,
+} from '@ribbonry/ranking'
 import type { Order } from './orders.ts'
 import type { Shown, SimulatedItem } from './world.ts'
 
@@ -19,22 +35,34 @@ export class OurOrder implements Order {
   #head: readonly number[] = []
 
   worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number> {
-    const examination = estimateExamination(this.#cells(), { placeOf: (slot) => ({ list: '', position: Number(slot) }), prior: this.#prior(() => 1) })
+    const examination = estimateExamination(this.#cells(), {
+      placeOf: (slot) => ({ list: '', position: Number(slot) }),
+      prior: this.#prior(() => 1),
+    })
     const looked = (position: number): number => examination.get(String(position)) ?? 1
     const evidence = this.#evidence(looked)
     const prior = fitBeta([...evidence.values()])
     const formulas = { priors: { examined: prior, shown: prior, mobile: prior }, decay: DECAY, revenue: REVENUE }
     const trusted = trustedSources(this.#sources(items), QUOTA.head)
-    const scores = new Map(items.map(({ id, came, source = null }) => {
-      const proof = trusted.has(source) ? 0 : PROOF
-      return [id, scoresOf(of(evidence.get(id) ?? NONE, this.#ever.get(id) ?? NONE, day - came), { ...formulas, proof }).clicksScore]
-    }))
+    const scores = new Map(
+      items.map(({ id, came, source = null }) => {
+        const proof = trusted.has(source) ? 0 : PROOF
+        return [
+          id,
+          scoresOf(of(evidence.get(id) ?? NONE, this.#ever.get(id) ?? NONE, day - came), { ...formulas, proof }).clicksScore,
+        ]
+      }),
+    )
     const unproven = items.filter(({ id }) => !isProven(this.#ever.get(id) ?? NONE, PROOF))
     const waiting = unproven
-      .map((item) => ({ ...item, promised: thompsonSample(prior, evidence.get(item.id) ?? NONE, `${day} ${item.id}`) * freshness(day - item.came, DECAY) }))
+      .map((item) => ({
+        ...item,
+        promised: thompsonSample(prior, evidence.get(item.id) ?? NONE, `${day} ${item.id}`) * freshness(day - item.came, DECAY),
+      }))
       .toSorted((a, b) => b.promised - a.promised)
     const tried = capPerSource(waiting, ({ source }) => source, MOST_OF_A_SOURCE).map(({ id }) => id)
-    for (const [id, lifted] of withExploration(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) })) scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
+    for (const [id, lifted] of withExploration(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) }))
+      scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
     this.#head = [...scores.values()].toSorted((a, b) => b - a).slice(0, QUOTA.head)
     return scores
   }
@@ -49,7 +77,9 @@ export class OurOrder implements Order {
 
   #sources(items: readonly SimulatedItem[]): SourceCount[] {
     return [...Map.groupBy(items, ({ source = null }) => source)].map(([source, gifts]) => ({
-      source, gifts: gifts.length, proven: gifts.filter(({ id }) => isProven(this.#ever.get(id) ?? NONE, PROOF)).length,
+      source,
+      gifts: gifts.length,
+      proven: gifts.filter(({ id }) => isProven(this.#ever.get(id) ?? NONE, PROOF)).length,
     }))
   }
 
@@ -63,7 +93,10 @@ export class OurOrder implements Order {
       const weight = decayFactor(this.#days.length - 1 - index, HALF_LIFE_DAYS)
       for (const { item, position, impressions, clicks } of shown) {
         const sum = sums.get(item) ?? NONE
-        sums.set(item, { clicks: sum.clicks + clicks * weight, impressions: sum.impressions + impressions * weight * looked(position) })
+        sums.set(item, {
+          clicks: sum.clicks + clicks * weight,
+          impressions: sum.impressions + impressions * weight * looked(position),
+        })
       }
     }
     return sums

@@ -3,7 +3,11 @@ import { feedArrival } from './feed-arrival.ts'
 import { simulate } from './simulate.ts'
 
 test('our order misses fewer clicks than raw click rates and the newest first, and knows the truth better', () => {
-  const [ours, raw, newest] = [simulate('our order', 7), simulate('raw click rate, the unseen first', 7), simulate('newest first', 7)]
+  const [ours, raw, newest] = [
+    simulate('our order', 7),
+    simulate('raw click rate, the unseen first', 7),
+    simulate('newest first', 7),
+  ]
   expect(ours.regret).toBeLessThan(0.7 * raw.regret)
   expect(ours.regret).toBeLessThan(0.5 * newest.regret)
   expect(ours.tau).toBeGreaterThan(newest.tau)

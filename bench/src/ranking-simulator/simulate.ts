@@ -9,7 +9,10 @@ export interface Result {
   readonly regret: number
   /** Of the clicks that could be had. */
   readonly missed: number
-  /** Of the last day's order, compared with the true one, over the gifts that were seen so often that something can be known of them. */
+  /**
+   * Of the last day's order, compared with the true one, over the gifts that were seen so often that something can be known of
+   * them.
+   */
   readonly tau: number
 }
 
@@ -42,7 +45,10 @@ export function simulate(name: string, seed: number): Result {
     const shown = world.visit(listed, day)
     for (const { item, impressions } of shown) seen.set(item, (seen.get(item) ?? 0) + impressions)
     order.learn(shown, day)
-    if (day === DAYS - 1) tau = kendallTau(items.filter(({ id }) => (seen.get(id) ?? 0) >= PROOF).map((item) => [worth.get(item.id) ?? 0, world.rate(item, day)]))
+    if (day === DAYS - 1)
+      tau = kendallTau(
+        items.filter(({ id }) => (seen.get(id) ?? 0) >= PROOF).map((item) => [worth.get(item.id) ?? 0, world.rate(item, day)]),
+      )
   }
   return { regret, missed: regret / possible, tau }
 }

@@ -33,7 +33,8 @@ const LAST_PLACE = 120
 const STEEPNESS = 0.6
 
 /**
- * The hidden truth: rates of about two in a hundred that differ by a factor of two either way and wear off with age, otherwise than the
+ * The hidden truth: rates of about two in a hundred that differ by a factor of two either way and wear off with age, otherwise
+ * than the
  * scores assume; and visitors who look at the n-th place with a chance of n to the power of -0.6.
  */
 export class World {
@@ -49,7 +50,15 @@ export class World {
       appeal: Math.min(0.3, 0.02 * Math.exp(0.7 * normal(nature))),
     }))
     const appeal = (): number => Math.min(0.3, 0.01 * Math.exp(0.7 * normal(nature)))
-    this.items = [...own, ...Array.from({ length: feed.gifts }, (_, index) => ({ id: own.length + index, came: feed.day, appeal: appeal(), source: 'feed' }))]
+    this.items = [
+      ...own,
+      ...Array.from({ length: feed.gifts }, (_, index) => ({
+        id: own.length + index,
+        came: feed.day,
+        appeal: appeal(),
+        source: 'feed',
+      })),
+    ]
     this.#random = randoms(seed + 1)
   }
 
@@ -69,14 +78,22 @@ export class World {
 
   /** What visitors do with an order on a day. */
   visit(order: readonly SimulatedItem[], day: number): Shown[] {
-    return places(order).map(({ item, position, seen, looked }) => ({
-      item: item.id, position, impressions: Math.round(seen), clicks: Math.min(Math.round(seen), poisson(seen * looked * this.rate(item, day), this.#random)),
-    })).filter(({ impressions }) => impressions > 0)
+    return places(order)
+      .map(({ item, position, seen, looked }) => ({
+        item: item.id,
+        position,
+        impressions: Math.round(seen),
+        clicks: Math.min(Math.round(seen), poisson(seen * looked * this.rate(item, day), this.#random)),
+      }))
+      .filter(({ impressions }) => impressions > 0)
   }
 }
 
 function places(order: readonly SimulatedItem[]): { item: SimulatedItem; position: number; seen: number; looked: number }[] {
   return order.slice(0, LAST_PLACE).map((item, index) => ({
-    item, position: index + 1, seen: VISITS_PER_DAY * Math.exp(-index / DEPTH), looked: (index + 1) ** -STEEPNESS,
+    item,
+    position: index + 1,
+    seen: VISITS_PER_DAY * Math.exp(-index / DEPTH),
+    looked: (index + 1) ** -STEEPNESS,
   }))
 }

@@ -11,6 +11,12 @@ test('an address loses its last slash', () => {
   expect(readReplayArguments(['--url', 'http://other.test:9000/'], SITE).url).toBe('http://other.test:9000')
 })
 
-test.each([['--rate', 'fast'], ['--rate', '0'], ['--minutes', '-1'], ['--bots', '2'], ['--url', 'nowhere']])('%s %s is refused in words', (name, text) => {
+test.each([
+  ['--rate', 'fast'],
+  ['--rate', '0'],
+  ['--minutes', '-1'],
+  ['--bots', '2'],
+  ['--url', 'nowhere'],
+])('%s %s is refused in words', (name, text) => {
   expect(() => readReplayArguments([`${name}=${text}`], SITE)).toThrow(name)
 })

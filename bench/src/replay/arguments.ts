@@ -24,7 +24,12 @@ export function readReplayArguments(words: readonly string[], site: string): Rep
   const { values } = parseArgs({
     args: [...words],
     options: {
-      'url': text(site), 'rate': text('500'), 'minutes': text('2'), 'seed': text('1'), 'bots': text('0.06'), 'abusers': text('0.01'),
+      url: text(site),
+      rate: text('500'),
+      minutes: text('2'),
+      seed: text('1'),
+      bots: text('0.06'),
+      abusers: text('0.01'),
       'country-header': text('x-edge-country'),
     },
   })

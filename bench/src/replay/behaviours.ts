@@ -56,7 +56,11 @@ async function readPost(visit: Visit, { url }: World, gift: Gift): Promise<void>
   if (chance.happens(0.35)) await visit.click({ type: 'click-postpage', list: 'postpage' }, [String(gift.id), 0])
   if (!chance.happens(0.4)) return
   const related = (await readRelated(url, gift).catch(() => [])).slice(0, visit.isPhone ? 4 : 10)
-  if (related.length > 0) await visit.see({ type: 'impression', list: 'related' }, related.map(({ id }, index): Shown => [String(id), index + 1]))
+  if (related.length > 0)
+    await visit.see(
+      { type: 'impression', list: 'related' },
+      related.map(({ id }, index): Shown => [String(id), index + 1]),
+    )
 }
 
 /** Takes in whole pages at once and follows every tenth link, at the speed of a program. */

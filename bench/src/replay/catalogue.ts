@@ -41,7 +41,8 @@ export async function readRelated(url: string, { id }: Gift): Promise<Gift[]> {
 
 async function read<Answer>(address: string): Promise<Answer> {
   const answer = await fetch(address).catch(() => undefined)
-  if (answer === undefined) throw new Error(`${new URL(address).origin} does not answer: start the site with \`npm start\`, or name another with --url`)
+  if (answer === undefined)
+    throw new Error(`${new URL(address).origin} does not answer: start the site with \`npm start\`, or name another with --url`)
   if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}`)
   return (await answer.json()) as Answer
 }

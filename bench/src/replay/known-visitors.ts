@@ -18,16 +18,29 @@ export interface KnownVisitors {
 const MADE_UP: KnownVisitors = {
   browsers: [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 ' +
+      'Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
     'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
-    'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 ' +
+      'Safari/604.1',
   ],
   bots: [
-    'Mozilla/5.0 (compatible; ExampleBot/1.0; +https://bot.example/)', 'curl/8.5.0', 'python-requests/2.32.3', 'Mozilla/5.0 (compatible; SomeCrawler/2.1)',
+    'Mozilla/5.0 (compatible; ExampleBot/1.0; +https://bot.example/)',
+    'curl/8.5.0',
+    'python-requests/2.32.3',
+    'Mozilla/5.0 (compatible; SomeCrawler/2.1)',
   ],
-  referrers: ['', '', '', 'https://www.google.com/', 'https://www.pinterest.com/pin/1/', 'https://www.facebook.com/', 'https://blog.example/gifts'],
+  referrers: [
+    '',
+    '',
+    '',
+    'https://www.google.com/',
+    'https://www.pinterest.com/pin/1/',
+    'https://www.facebook.com/',
+    'https://blog.example/gifts',
+  ],
   clicks: [1, 1, 1, 2, 2, 3, 4, 5, 8, 13],
   depths: [1, 1, 1, 1, 2, 2, 3, 4],
   source: 'made-up visitors',
@@ -47,8 +60,18 @@ export function readKnownVisitors(folder: string): KnownVisitors {
 }
 
 function readLog(text: string): Pick<KnownVisitors, 'browsers' | 'bots' | 'referrers'> {
-  const firstOfVisitor = new Map(text.split('\n').slice(1).filter(Boolean).toReversed().map(fieldsOf).map((fields) => [fields[1] ?? '', fields]))
-  const told = [...firstOfVisitor.values()].map((fields) => ({ referrer: fields[6] ?? '', agent: fields[7] ?? '' })).filter(({ agent }) => agent !== '')
+  const firstOfVisitor = new Map(
+    text
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .toReversed()
+      .map(fieldsOf)
+      .map((fields) => [fields[1] ?? '', fields]),
+  )
+  const told = [...firstOfVisitor.values()]
+    .map((fields) => ({ referrer: fields[6] ?? '', agent: fields[7] ?? '' }))
+    .filter(({ agent }) => agent !== '')
   const people = told.filter(({ agent }) => !BOT.test(agent))
   const own = mostFrequentHost(people.map(({ referrer }) => referrer))
   return {
@@ -71,11 +94,17 @@ function mostFrequentHost(addresses: readonly string[]): string | undefined {
 
 /** Fields of one line of CSV; quoted ones may hold commas and doubled quotes. */
 export function fieldsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
 }
 
 function readVisits(text: string): Pick<KnownVisitors, 'clicks' | 'depths'> {
-  const rows = text.split('\n').slice(1).filter(Boolean).map((line) => line.split(',').map(Number))
+  const rows = text
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => line.split(',').map(Number))
   const column = (index: number): number[] => rows.map((row) => row[index] ?? 1).filter((value) => value >= 1)
   return { clicks: column(1), depths: column(2) }
 }

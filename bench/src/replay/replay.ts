@@ -28,24 +28,34 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
       const chance = new SeededRandom(args.seed * 1_000_003 + visitors++)
       const { name, behaviour, agents } = kindOf(chance, args, world)
       tally.arrived(name)
-      const introduction: VisitorProfile = { agent: chance.of(agents), address: chance.between(0, 9999), country: chance.of(COUNTRIES) }
+      const introduction: VisitorProfile = {
+        agent: chance.of(agents),
+        address: chance.between(0, 9999),
+        country: chance.of(COUNTRIES),
+      }
       await behaviour(new Visit(site, introduction, chance), { ...world, isOver })
       await pause(chance.wait(300))
     }
   }
   // Not all in one moment: a site fills by and by.
   const spread = Math.min(5000, (until - performance.now()) / 4)
-  const all = Promise.all(Array.from({ length: lanes }, async (_, index) => {
-    await pause((index / lanes) * spread)
-    await lane()
-  }))
+  const all = Promise.all(
+    Array.from({ length: lanes }, async (_, index) => {
+      await pause((index / lanes) * spread)
+      await lane()
+    }),
+  )
   // Whoever still reads then is left to it.
   await Promise.race([all, pause(until - performance.now() + LAST_WORDS_MS)])
   clearInterval(line)
   return tally
 }
 
-function kindOf(chance: SeededRandom, { bots, abusers }: ReplayArguments, { known }: Pick<World, 'known'>): { name: string; behaviour: Behaviour; agents: readonly string[] } {
+function kindOf(
+  chance: SeededRandom,
+  { bots, abusers }: ReplayArguments,
+  { known }: Pick<World, 'known'>,
+): { name: string; behaviour: Behaviour; agents: readonly string[] } {
   const drawn = chance.next()
   if (drawn < bots) return { name: 'bots', behaviour: bot, agents: known.bots }
   if (drawn < bots + abusers) return { name: 'abusers', behaviour: abuser, agents: known.browsers }

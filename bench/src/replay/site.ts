@@ -28,12 +28,19 @@ export class Site {
     const isLocal = new URL(url).hostname.startsWith('127.')
     const settings = { connections: 8, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS }
     this.#dispatchers = isLocal
-      ? Array.from({ length: ADDRESSES }, (_, index) => new Agent({ ...settings, connect: { localAddress: `127.8.${index >> 6}.${1 + (index & 63)}` } }))
+      ? Array.from(
+          { length: ADDRESSES },
+          (_, index) => new Agent({ ...settings, connect: { localAddress: `127.8.${index >> 6}.${1 + (index & 63)}` } }),
+        )
       : [new Agent({ ...settings, connections: 128 })]
   }
 
   /** Makes a call when its events are due; undefined when it is refused or not answered, which is counted. */
-  async call<Answer>(path: string, body: object, { from, events, kind }: { from: VisitorProfile; events: number; kind: string }): Promise<Answer | undefined> {
+  async call<Answer>(
+    path: string,
+    body: object,
+    { from, events, kind }: { from: VisitorProfile; events: number; kind: string },
+  ): Promise<Answer | undefined> {
     await this.#pace.take(events)
     const began = performance.now()
     try {

@@ -42,13 +42,16 @@ export class Tally {
     const seconds = (performance.now() - this.#began) / 1000
     const visitors = [...this.#visitors.values()].reduce((sum, each) => sum + each, 0)
     const p99 = this.#times.length === 0 ? 0 : percentile(this.#times, 0.99)
-    return `${seconds.toFixed(0).padStart(4)} s  ${count(visitors)} visitors  ${count(this.#accepted)} events (${count(Math.round(this.#accepted / seconds))}/s)  `
-      + `${count(this.#events.get('click') ?? 0)} clicks  p99 ${p99.toFixed(0)} ms  ${this.refused} refused`
+    return (
+      `${seconds.toFixed(0).padStart(4)} s  ${count(visitors)} visitors  ${count(this.#accepted)} events (${count(Math.round(this.#accepted / seconds))}/s)  ` +
+      `${count(this.#events.get('click') ?? 0)} clicks  p99 ${p99.toFixed(0)} ms  ${this.refused} refused`
+    )
   }
 
   /** Several lines, once it is over. */
   get summary(): string {
-    const parts = (all: ReadonlyMap<string | number, number>): string => [...all].map(([name, each]) => `${name} ${count(each)}`).join(', ') || 'none'
+    const parts = (all: ReadonlyMap<string | number, number>): string =>
+      [...all].map(([name, each]) => `${name} ${count(each)}`).join(', ') || 'none'
     return [
       `visitors   ${parts(this.#visitors)}`,
       `events     ${parts(this.#events)}`,

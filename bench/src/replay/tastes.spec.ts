@@ -11,7 +11,8 @@ test('a gift is liked the same in every visit, and few are liked much', () => {
 
 test('what stands further down is looked at less', () => {
   const chance = new SeededRandom(3)
-  const looked = (position: number): number => Array.from({ length: 4000 }, () => isExamined(position, chance)).filter(Boolean).length
+  const looked = (position: number): number =>
+    Array.from({ length: 4000 }, () => isExamined(position, chance)).filter(Boolean).length
   const [top, middle, bottom] = [looked(1), looked(10), looked(40)]
   expect(top).toBe(4000)
   expect(middle).toBeLessThan(top)

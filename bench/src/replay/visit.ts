@@ -40,7 +40,11 @@ export class Visit {
   async begin(referrer: string): Promise<void> {
     const [width, height] = this.isPhone ? PHONE : DESKTOP
     const body = { device: this.introduction.agent, referrer, device_width: width, device_height: height }
-    const answer = await this.#site.call<{ session_id: string }>(startSession.path, body, { from: this.introduction, events: 0, kind: 'session' })
+    const answer = await this.#site.call<{ session_id: string }>(startSession.path, body, {
+      from: this.introduction,
+      events: 0,
+      kind: 'session',
+    })
     this.#session = answer?.session_id
   }
 
@@ -65,6 +69,10 @@ export class Visit {
   }
 
   async #report(body: object, events: number, kind: string): Promise<void> {
-    await this.#site.call(track.path, { ...body, session_id: this.#session, experiment: this.#experiment }, { from: this.introduction, events, kind })
+    await this.#site.call(
+      track.path,
+      { ...body, session_id: this.#session, experiment: this.#experiment },
+      { from: this.introduction, events, kind },
+    )
   }
 }

@@ -4,9 +4,12 @@ import type { Outcome, Target } from './outcome.ts'
 import { figure } from './table.ts'
 
 /**
- * Requests per second against a reference, or the ratio of the processor time per request where that is lower: two processes get a larger
- * share of a busy core than the one of a reference, which flatters their rate. Where the load generator needs more time for a request than
- * the server, the rates are its own and say nothing of the servers; then the processor time alone counts, which is what the rates come to
+ * Requests per second against a reference, or the ratio of the processor time per request where that is lower: two processes get
+ * a larger
+ * share of a busy core than the one of a reference, which flatters their rate. Where the load generator needs more time for a
+ * request than
+ * the server, the rates are its own and say nothing of the servers; then the processor time alone counts, which is what the rates
+ * come to
  * with load enough.
  */
 export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: Target): Outcome {
@@ -25,8 +28,8 @@ export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: 
         ? `by processor time per request, since the load generator is slower than the server; by requests/s ${describeRatio(byRate)}`
         : `by requests/s ${describeRatio(byRate)}, by processor time ${describeRatio(byCpu)}: the lower counts`,
       `us of CPU per request: ${cpuInWords(ours)}; ${cpuInWords(reference)}`,
-      `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ${figure(median(reference.map(({ rate }) => rate)))}; `
-      + `load generator: ${figure(generatorCpu(ours))} us at ours, ${figure(generatorCpu(reference))} us at the reference`,
+      `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ${figure(median(reference.map(({ rate }) => rate)))}; ` +
+        `load generator: ${figure(generatorCpu(ours))} us at ours, ${figure(generatorCpu(reference))} us at the reference`,
     ],
   }
 }

@@ -6,7 +6,11 @@ const HEADINGS = ['what', 'measured', 'min..max', 'target', '']
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [HEADINGS, ...outcomes.map(cells)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   const rule = widths.map((width) => '-'.repeat(width)).join('  ')
   const body = outcomes.flatMap((outcome) => [line(cells(outcome)), ...outcome.details.map((detail) => `    ${detail}`)])
   return [line(HEADINGS), rule, ...body].join('\n')

@@ -20,7 +20,10 @@ interface Given {
   readonly givenUpMs: number
 }
 
-/** Scrolls a page on until its end is in view or the time is over, and watches its frames. @throws Error when the end does not come nearer for ten seconds */
+/**
+ * Scrolls a page on until its end is in view or the time is over, and watches its frames.
+ * @throws Error when the end does not come nearer for ten seconds
+ */
 export async function scrollOn(page: Page, given: Omit<Given, 'givenUpMs'>): Promise<Scrolled> {
   return await page.evaluate(scroll, { ...given, givenUpMs: 10_000 })
 }
@@ -29,19 +32,30 @@ export async function scrollOn(page: Page, given: Omit<Given, 'givenUpMs'>): Pro
 async function scroll({ speed, last, forMs = Infinity, givenUpMs }: Given): Promise<Scrolled> {
   const gaps: number[] = []
   const longTasks: number[] = []
-  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longTasks.push(duration) }).observe({ type: 'longtask' })
-  const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+  const frame = (): Promise<number> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
   const began = await frame()
   let [before, moved, at] = [began, began, scrollY]
   while (before - began < forMs) {
     const now = await frame()
     gaps.push(now - before)
     // A slow frame does not throw the reader further down than a finger would.
-    scrollBy({ top: speed * Math.min(now - before, 50) / 1000, behavior: 'instant' })
+    scrollBy({ top: (speed * Math.min(now - before, 50)) / 1000, behavior: 'instant' })
     before = now
     if (scrollY !== at) [at, moved] = [scrollY, now]
     else if (document.querySelector(last) !== null) break
     else if (now - moved > givenUpMs) throw new Error(`The page ends at ${at} px`)
   }
-  return { seconds: (before - began) / 1000, height: document.documentElement.scrollHeight, gaps, longTasks, elements: document.querySelectorAll('*').length }
+  return {
+    seconds: (before - began) / 1000,
+    height: document.documentElement.scrollHeight,
+    gaps,
+    longTasks,
+    elements: document.querySelectorAll('*').length,
+  }
 }

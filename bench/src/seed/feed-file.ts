@@ -7,7 +7,14 @@ export const FEED_COLUMNS = ['sku', 'name', 'description', 'price', 'url', 'imag
 
 /** How catalog reads the feed. */
 export const FEED_MAP = {
-  source: 'bench', external_id: 'sku', title: 'name', content: 'description', price: 'price', link: 'url', images: ['image'], categories: 'category',
+  source: 'bench',
+  external_id: 'sku',
+  title: 'name',
+  content: 'description',
+  price: 'price',
+  link: 'url',
+  images: ['image'],
+  categories: 'category',
   fixed_currency: 'USD',
 }
 
@@ -25,7 +32,13 @@ function* chunks(rows: number): Generator<string> {
   yield `${FEED_COLUMNS.join(',')}\n`
   for (let from = 0; from < rows; from += ROWS_AT_ONCE) {
     const count = Math.min(ROWS_AT_ONCE, rows - from)
-    yield Array.from({ length: count }, (_, index) => `${feedRow(from + index).map(quoted).join(',')}\n`).join('')
+    yield Array.from(
+      { length: count },
+      (_, index) =>
+        `${feedRow(from + index)
+          .map(quoted)
+          .join(',')}\n`,
+    ).join('')
   }
 }
 
@@ -35,7 +48,12 @@ export function feedRow(number: number): string[] {
   const price = (3 + ((number * 7919) % 24_000) / 100).toFixed(2)
   const description = `${at(SENTENCES, number)} ${at(SENTENCES, number * 5 + 3)} "${at(NOUNS, number)}" &amp; more, no. ${number}.`
   return [
-    `B-${1_000_000 + number}`, `${name}, no. ${number}`, description, number % 5 === 0 ? `$${price}` : price,
-    `https://shop${number % 7}.example.com/p/${number}?utm_source=feed`, `https://cdn.example.com/pictures/${number}.jpg`, at(LEAVES, number),
+    `B-${1_000_000 + number}`,
+    `${name}, no. ${number}`,
+    description,
+    number % 5 === 0 ? `$${price}` : price,
+    `https://shop${number % 7}.example.com/p/${number}?utm_source=feed`,
+    `https://cdn.example.com/pictures/${number}.jpg`,
+    at(LEAVES, number),
   ]
 }

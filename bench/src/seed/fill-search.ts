@@ -4,13 +4,15 @@ import { withConnection, type Stack } from '../servers/stack.ts'
 /** What the schedule finds out about the best-ranked is known from the start: no row is written twice. */
 const FILL = `
   set search_path = catalog, public;
-  update search_best set above = coalesce((select clicks_score from posts order by clicks_score desc offset 20000 limit 1), above);
+  update search_best set above = coalesce((select clicks_score from posts order by clicks_score desc offset 20000 limit 1),
+    above);
   select count(write_search_entry(posts)) from posts`
 const LONGEST_MS = 120_000
 const QUIET_MS = 2000
 const BUSY = `
   select not exists (select from catalog.search_words)
-    or exists (select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%ts_stat%') as busy`
+    or exists (select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()
+      and query like '%ts_stat%') as busy`
 
 /** The seed is written without triggers, so what they would have kept for searching is written here. */
 export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
@@ -23,7 +25,10 @@ export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
   console.log(`  search entries written in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Each start of the service makes the dictionary anew, for seconds and maybe twice: waits until it is there and nobody has been at it for a while. */
+/**
+ * Each start of the service makes the dictionary anew, for seconds and maybe twice: waits until it is there and nobody has been
+ * at it for a while.
+ */
 export async function waitForDictionary({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   const until = performance.now() + LONGEST_MS
   await withConnection(databaseUrl, async (client) => {

@@ -16,7 +16,10 @@ export interface ImportRun {
 const LOOK_EVERY_MS = 20
 
 /** Runs catalog's import of a feed to its end, as `npm run import` does. */
-export async function runImport(stack: Stack, { file, map, databaseUrl }: { file: string; map: string; databaseUrl: string }): Promise<ImportRun> {
+export async function runImport(
+  stack: Stack,
+  { file, map, databaseUrl }: { file: string; map: string; databaseUrl: string },
+): Promise<ImportRun> {
   const { folder, environments } = stack
   const postgres = await postgresProcess(stack)
   const before = cpuSecondsOf(postgres)
@@ -43,7 +46,12 @@ export async function runImport(stack: Stack, { file, map, databaseUrl }: { file
   process.off('exit', end)
   clearInterval(looking)
   if (code !== 0) throw new Error(`The import failed:\n${readFileSync(logFile, 'utf8').slice(-2000)}`)
-  return { seconds: (performance.now() - began) / 1000, cpuSeconds, databaseCpuSeconds: cpuSecondsOf(postgres) - before, peakBytes: quarters(memory) }
+  return {
+    seconds: (performance.now() - began) / 1000,
+    cpuSeconds,
+    databaseCpuSeconds: cpuSecondsOf(postgres) - before,
+    peakBytes: quarters(memory),
+  }
 }
 
 function quarters(values: readonly number[]): number[] {

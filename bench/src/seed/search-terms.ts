@@ -10,7 +10,11 @@ const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => at(WORDS, turn) ?? '',
   (turn) => `${at(ADJECTIVES, turn)} ${at(NOUNS, turn * 7)}`,
   (turn) => at(NOUNS, turn) ?? '',
-  (turn) => `${at(WORDS, turn * 5)} ${at(TAILS.filter((tail) => tail !== ''), turn)}`,
+  (turn) =>
+    `${at(WORDS, turn * 5)} ${at(
+      TAILS.filter((tail) => tail !== ''),
+      turn,
+    )}`,
   (turn) => `${at(LEAVES, turn)} ${at(WORDS, turn * 3)}`,
   (turn) => `${at(ADJECTIVES, turn)} drawer ${at(WORDS, turn * 11)}`,
   (turn) => `gift for ${at(LEAVES, turn)}`,

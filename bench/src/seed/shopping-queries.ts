@@ -6,8 +6,13 @@ const DATA = process.env['RIBBONRY_SHARED_DATA'] ?? join(repository, '../shared/
 
 /** Feeds of real shops, and how catalog's tests map them. */
 const FEEDS: readonly (readonly [name: string, file: string])[] = [
-  ['products-toys-uk', 'products.csv'], ['products-toys-us', 'products.csv'], ['products-bestbuy-phones', 'products.csv'], ['products-icecat', 'products.csv.gz'],
-  ['products-ikea-sa', 'products.csv'], ['products-flipkart', 'products.csv'], ['products-books', 'books.csv'],
+  ['products-toys-uk', 'products.csv'],
+  ['products-toys-us', 'products.csv'],
+  ['products-bestbuy-phones', 'products.csv'],
+  ['products-icecat', 'products.csv.gz'],
+  ['products-ikea-sa', 'products.csv'],
+  ['products-flipkart', 'products.csv'],
+  ['products-books', 'books.csv'],
 ]
 
 export interface ShoppingData {
@@ -19,12 +24,17 @@ export interface ShoppingData {
 export function shoppingData(): ShoppingData | undefined {
   const file = join(DATA, 'queries-shopping', 'queries.csv')
   if (!existsSync(file)) return undefined
-  const feeds = FEEDS.map(([name, path]) => ({ file: join(DATA, name, path), map: join(repository, 'services/catalog/test/feed-maps', `${name}.json`) }))
+  const feeds = FEEDS.map(([name, path]) => ({
+    file: join(DATA, name, path),
+    map: join(repository, 'services/catalog/test/feed-maps', `${name}.json`),
+  }))
   return { feeds: feeds.filter((feed) => existsSync(feed.file)), queries: firstColumn(readFileSync(file, 'utf8')) }
 }
 
 /** The first column of a CSV whose second is a plain word. */
 function firstColumn(text: string): string[] {
   const rows = [...text.matchAll(/^(?:"((?:[^"]|"")*)"|([^,"\n]*)),[a-z-]+,/gm)]
-  return rows.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim()).filter((query) => query !== '' && query !== 'query')
+  return rows
+    .map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
+    .filter((query) => query !== '' && query !== 'query')
 }

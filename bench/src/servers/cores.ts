@@ -8,7 +8,8 @@ export const EVERY_CORE = '0,1'
 
 /** Moves a process, all its threads and the processes below it to a core. */
 export function pin(pid: number, cores: string): void {
-  for (const each of [pid, ...childrenOf(pid)]) execFileSync('taskset', ['-a', '-c', '-p', cores, String(each)], { stdio: 'ignore' })
+  for (const each of [pid, ...childrenOf(pid)])
+    execFileSync('taskset', ['-a', '-c', '-p', cores, String(each)], { stdio: 'ignore' })
 }
 
 /** The processes that a process has started and that still run. */
@@ -30,5 +31,8 @@ export function parentOf(pid: number): number | undefined {
 
 /** The fields of /proc/<pid>/stat from the third on (state); the second, a program's name, may hold spaces and brackets. */
 export function fieldsOf(stat: string): string[] {
-  return stat.slice(stat.lastIndexOf(')') + 2).trim().split(' ')
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .trim()
+    .split(' ')
 }

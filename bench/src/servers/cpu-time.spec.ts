@@ -6,7 +6,7 @@ test('user and system time are added up, and so is that of children which have e
   expect(cpuSecondsIn(stat)).toBe(3.5)
 })
 
-test('a program\'s name with brackets and spaces does not shift the fields', () => {
+test("a program's name with brackets and spaces does not shift the fields", () => {
   const stat = '4211 (a (b) c d) S 1 4211 4211 0 -1 4194304 100 0 0 0 100 100 0 0 20 0 11 0 123 456 789'
   expect(cpuSecondsIn(stat)).toBe(2)
 })

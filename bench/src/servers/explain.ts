@@ -3,14 +3,21 @@ import { join } from 'node:path'
 import { type ServiceName, withConnection, type Stack } from './stack.ts'
 
 const SETTINGS = {
-  'session_preload_libraries': "'auto_explain'",
+  session_preload_libraries: "'auto_explain'",
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
 }
 
-/** Lets PostgreSQL write down how it ran every statement of a service while `work` goes on: the very plans of its prepared statements. */
-export async function explainStatements(stack: Stack, work: () => Promise<void>, service: ServiceName = 'catalog'): Promise<string> {
+/**
+ * Lets PostgreSQL write down how it ran every statement of a service while `work` goes on: the very plans of its prepared
+ * statements.
+ */
+export async function explainStatements(
+  stack: Stack,
+  work: () => Promise<void>,
+  service: ServiceName = 'catalog',
+): Promise<string> {
   const log = join(stack.folder, 'logs', 'postgres.log')
   const from = statSync(log).size
   const role = new URL(stack.environments[service]['DATABASE_URL'] ?? '').username

@@ -32,7 +32,11 @@ export class PinnedProcess {
   constructor(spec: PinnedSpec) {
     this.spec = spec
     const log = openSync(spec.logFile, 'w')
-    this.#child = spawn('taskset', ['-c', spec.cores, process.execPath, ...spec.args], { cwd: spec.cwd, env: spec.env, stdio: ['pipe', log, log] })
+    this.#child = spawn('taskset', ['-c', spec.cores, process.execPath, ...spec.args], {
+      cwd: spec.cwd,
+      env: spec.env,
+      stdio: ['pipe', log, log],
+    })
     closeSync(log)
     running.add(this.#child)
     this.#child.once('exit', () => running.delete(this.#child))

@@ -6,7 +6,12 @@ import { PinnedProcess } from './pinned-process.ts'
 import { postgresProcess, repository, results, serverProcess, type ServerName, type ServiceName, type Stack } from './stack.ts'
 
 const FOLDERS: Readonly<Record<ServiceName, string>> = {
-  gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity', tracking: 'services/tracking', wishlist: 'services/wishlist',
+  gateway: 'gateway',
+  web: 'web',
+  catalog: 'services/catalog',
+  identity: 'services/identity',
+  tracking: 'services/tracking',
+  wishlist: 'services/wishlist',
 }
 
 export interface ProductOptions {
@@ -76,7 +81,11 @@ export class Product {
     if (profile) mkdirSync(profiles, { recursive: true })
     const started = new PinnedProcess({
       name,
-      args: [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : []), '--enable-source-maps', 'dist/main.js'],
+      args: [
+        ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : []),
+        '--enable-source-maps',
+        'dist/main.js',
+      ],
       env: { PATH: process.env['PATH'], ...this.#stack.environments[name], ...environment },
       cwd: join(repository, FOLDERS[name]),
       cores,

@@ -19,11 +19,13 @@ describe('the rank sum', () => {
   })
 
   test('is the other way round when the samples are', () => {
-    fc.assert(fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.array(fc.integer(), { minLength: 1 }), (ones, others) => {
-      const [one, other] = [rankSum(ones, others), rankSum(others, ones)]
-      expect(one.above + other.above).toBeCloseTo(1)
-      expect(one.z + other.z).toBeCloseTo(0)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.array(fc.integer(), { minLength: 1 }), (ones, others) => {
+        const [one, other] = [rankSum(ones, others), rankSum(others, ones)]
+        expect(one.above + other.above).toBeCloseTo(1)
+        expect(one.z + other.z).toBeCloseTo(0)
+      }),
+    )
   })
 
   test('is not told of nothing', () => {

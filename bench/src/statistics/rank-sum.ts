@@ -1,14 +1,22 @@
 export interface RankSum {
   /** How often one of `ones` lies above one of `others`, ties as half: 0.5 where the two cannot be told apart. */
   readonly above: number
-  /** How many standard deviations that lies from 0.5 (Mann and Whitney 1947, normal approximation, corrected for ties); 0 where all are equal. */
+  /**
+   * How many standard deviations that lies from 0.5 (Mann and Whitney 1947, normal approximation, corrected for ties); 0 where
+   * all are equal.
+   */
   readonly z: number
 }
 
-/** Compares two samples by the order of their values alone, so that a few very slow ones weigh no more than others. @throws RangeError without values */
+/**
+ * Compares two samples by the order of their values alone, so that a few very slow ones weigh no more than others.
+ * @throws RangeError without values
+ */
 export function rankSum(ones: readonly number[], others: readonly number[]): RankSum {
   if (ones.length === 0 || others.length === 0) throw new RangeError('There is nothing to compare')
-  const all = [...ones.map((value) => ({ value, isOne: true })), ...others.map((value) => ({ value, isOne: false }))].toSorted((a, b) => a.value - b.value)
+  const all = [...ones.map((value) => ({ value, isOne: true })), ...others.map((value) => ({ value, isOne: false }))].toSorted(
+    (a, b) => a.value - b.value,
+  )
   let [ranks, ties] = [0, 0]
   for (let begin = 0; begin < all.length;) {
     let end = begin

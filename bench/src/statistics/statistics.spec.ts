@@ -12,7 +12,12 @@ describe('percentile', () => {
   })
 
   test('the 99th percentile of 0 to 100 is 99', () => {
-    expect(percentile(Array.from({ length: 101 }, (_, value) => 100 - value), 0.99)).toBe(99)
+    expect(
+      percentile(
+        Array.from({ length: 101 }, (_, value) => 100 - value),
+        0.99,
+      ),
+    ).toBe(99)
   })
 
   test('one value is every percentile of itself', () => {
@@ -31,14 +36,21 @@ describe('percentile', () => {
 
   test('it never leaves the range of the values, grows with the share, and does not touch them', () => {
     const values = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 })
-    fc.assert(fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (numbers, one, other) => {
-      const before = [...numbers]
-      const [low, high] = [percentile(numbers, Math.min(one, other)), percentile(numbers, Math.max(one, other))]
-      expect(low).toBeGreaterThanOrEqual(Math.min(...numbers))
-      expect(high).toBeLessThanOrEqual(Math.max(...numbers))
-      expect(low).toBeLessThanOrEqual(high + 1e-6)
-      expect(numbers).toEqual(before)
-    }))
+    fc.assert(
+      fc.property(
+        values,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (numbers, one, other) => {
+          const before = [...numbers]
+          const [low, high] = [percentile(numbers, Math.min(one, other)), percentile(numbers, Math.max(one, other))]
+          expect(low).toBeGreaterThanOrEqual(Math.min(...numbers))
+          expect(high).toBeLessThanOrEqual(Math.max(...numbers))
+          expect(low).toBeLessThanOrEqual(high + 1e-6)
+          expect(numbers).toEqual(before)
+        },
+      ),
+    )
   })
 })
 

@@ -11,7 +11,8 @@ const BEACONS_OF_A_SESSION = 8
 /** The event log of this run. */
 export function openLog(stack: Stack): EventLog {
   const { EVENT_LOG: kind, KAFKA_BROKERS: brokers = '', REDIS_URL: url = '' } = stack.environments.tracking
-  const config: EventLogConfig = kind === 'kafka' ? { kind, brokers: brokers.split(','), clientId: 'bench' } : { kind: 'redis', url, prefix: 'events' }
+  const config: EventLogConfig =
+    kind === 'kafka' ? { kind, brokers: brokers.split(','), clientId: 'bench' } : { kind: 'redis', url, prefix: 'events' }
   return createEventLog(config)
 }
 
@@ -21,7 +22,7 @@ function beaconMessage(number: number): BeaconReceived {
   return {
     id: `bench-${number.toString(36)}`,
     at: Date.now(),
-    session: (BigInt(session) * 0x9e3779b97f4a7c15n & 0xffffffffffffffffn).toString(16).padStart(16, '0'),
+    session: ((BigInt(session) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn).toString(16).padStart(16, '0'),
     type: 'impression',
     place: 'home',
     category: 0,
@@ -30,7 +31,13 @@ function beaconMessage(number: number): BeaconReceived {
     device: session % 2 === 0 ? 'mobile' : 'desktop',
     referrer: 'direct',
     experiment: null,
-    items: Array.from({ length: ITEMS_PER_BEACON }, (_, index) => ['post', 1 + ((number * 20 + index * 37) % POSTS), index + 1, 'impression', 0]),
+    items: Array.from({ length: ITEMS_PER_BEACON }, (_, index) => [
+      'post',
+      1 + ((number * 20 + index * 37) % POSTS),
+      index + 1,
+      'impression',
+      0,
+    ]),
   }
 }
 
@@ -39,6 +46,9 @@ export async function publishBeacons(log: EventLog, topic: string, count: number
   await log.ensureTopic(topic, { partitions: PARTITIONS })
   for (let from = 0; from < count; from += PER_PUBLISH) {
     const messages = Array.from({ length: Math.min(PER_PUBLISH, count - from) }, (_, index) => beaconMessage(from + index))
-    await log.publish(topic, messages.map((payload) => ({ key: beaconReceived.key(payload), value: JSON.stringify(payload) })))
+    await log.publish(
+      topic,
+      messages.map((payload) => ({ key: beaconReceived.key(payload), value: JSON.stringify(payload) })),
+    )
   }
 }

@@ -37,7 +37,10 @@ export async function beginSessions(url: string, count: number): Promise<string[
 /** A beacon of the home list as the page sends it: twenty gifts, each with its place in the list. */
 export function beaconBody(session: string, number: number): string {
   const first = (number * 7919) % POSTS
-  const impressions = Array.from({ length: ITEMS_PER_BEACON }, (_, index) => [String(1 + ((first + index * 37) % POSTS)), index + 1])
+  const impressions = Array.from({ length: ITEMS_PER_BEACON }, (_, index) => [
+    String(1 + ((first + index * 37) % POSTS)),
+    index + 1,
+  ])
   return JSON.stringify({ type: 'impression', session_id: session, list: 'clicks-score', impressions })
 }
 

@@ -3,7 +3,8 @@ import { createChdbConnection } from 'chdb/connection'
 
 /** What tracking keeps up beside its events, by name. */
 export async function keptTables(client: ClickHouseClient): Promise<string[]> {
-  const query = "select name from system.tables where database = currentDatabase() and engine = 'AggregatingMergeTree' order by name"
+  const query =
+    "select name from system.tables where database = currentDatabase() and engine = 'AggregatingMergeTree' order by name"
   const result = await client.query({ query, format: 'JSONEachRow' })
   return (await result.json<{ name: string }>()).map(({ name }) => name)
 }

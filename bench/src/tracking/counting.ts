@@ -19,7 +19,11 @@ export function countsFolder({ folder }: Stack, name: string): string {
 }
 
 /** The environment of a tracking that has counted nothing yet and whose topics are empty. */
-export async function withEmptyCounts(stack: Stack, name: string, environment: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
+export async function withEmptyCounts(
+  stack: Stack,
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
   const folder = countsFolder(stack, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -7,7 +7,8 @@ export async function publishPosts(databaseUrl: string, from: number, count: num
   try {
     await client.query(
       `insert into tracking.known_posts (post_id, version, deleted, slug, title, image, currency, link)
-       select id, 1, false, '', '', '', 'USD', '' from generate_series($1::bigint, $1::bigint + $2::bigint - 1) as id on conflict do nothing`,
+       select id, 1, false, '', '', '', 'USD', '' from generate_series($1::bigint, $1::bigint + $2::bigint - 1) as id
+         on conflict do nothing`,
       [from, count],
     )
   } finally {

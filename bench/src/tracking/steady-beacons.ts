@@ -53,7 +53,9 @@ export async function steadyBeacons(pool: Pool, { rate, seconds, bodyOf }: Stead
       open.add(one)
       void one.finally(() => open.delete(one))
     }
-    await new Promise((resolve) => { setTimeout(resolve, TICK_MS) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, TICK_MS)
+    })
   }
   await Promise.all(open)
   return { latencies, sent: total, seconds: (performance.now() - began) / 1000, refused }

@@ -13,13 +13,18 @@ const OF_ITEMS = `
   settings output_format_json_quote_64bit_integers = 0, max_execution_time = 8, optimize_move_to_prewhere = 0, max_threads = 1,
     max_read_buffer_size_local_fs = 16384`
 const TOP_OF_COUNTS = `
-  select item_type, item_id, sum(clicks) as clicks from item_totals group by item_type, item_id order by clicks desc, item_id limit 40`
+  select item_type, item_id, sum(clicks) as clicks from item_totals group by item_type, item_id order by clicks desc, item_id
+    limit 40`
 const TOP_OF_EVENTS = `
-  select item_type, item_id, countIf(kind = 'click') as clicks from events where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
+  select item_type, item_id, countIf(kind = 'click') as clicks from events where marks = 0 group by item_type, item_id
+    order by clicks desc, item_id limit 40`
 
 const client: ClickHouseClient = await openFolder(folder)
 
-async function timed(query: string, parameters: Record<string, unknown> = {}): Promise<{ milliseconds: number; text: string; rows: number }> {
+async function timed(
+  query: string,
+  parameters: Record<string, unknown> = {},
+): Promise<{ milliseconds: number; text: string; rows: number }> {
   const began = performance.now()
   const result = await client.query({ query, query_params: parameters, format: 'JSONCompactEachRow' })
   const rows = await result.json()
@@ -34,7 +39,8 @@ function pageOf(number: number): number[] {
 
 for (let number = 0; number < 20; number += 1) await timed(OF_ITEMS, { type: 'post', ids: pageOf(100_000 + number) })
 const ofItems: number[] = []
-for (let number = 0; number < pages; number += 1) ofItems.push((await timed(OF_ITEMS, { type: 'post', ids: pageOf(number) })).milliseconds)
+for (let number = 0; number < pages; number += 1)
+  ofItems.push((await timed(OF_ITEMS, { type: 'post', ids: pageOf(number) })).milliseconds)
 
 const top: { counts: number; events: number }[] = []
 for (let turn = 0; turn < tops + 1; turn += 1) {
@@ -44,8 +50,12 @@ for (let turn = 0; turn < tops + 1; turn += 1) {
   if (turn > 0) top.push({ counts: counts.milliseconds, events: events.milliseconds })
 }
 const stored = await client.query({
-  query: `select table, sum(rows) as rows, count() as parts from system.parts where active and database = 'tracking' group by table order by table`, format: 'JSONEachRow',
+  query: `select table, sum(rows) as rows, count() as parts from system.parts where active and database = 'tracking'
+    group by table order by table`,
+  format: 'JSONEachRow',
 })
-const tables = (await stored.json<{ table: string; rows: string; parts: string }>()).map((each) => `${each.table} ${each.rows} rows in ${each.parts} parts`)
+const tables = (await stored.json<{ table: string; rows: string; parts: string }>()).map(
+  (each) => `${each.table} ${each.rows} rows in ${each.parts} parts`,
+)
 await client.close()
 process.stdout.write(JSON.stringify({ ofItems, top, tables } satisfies CountTimes), () => process.exit(0))

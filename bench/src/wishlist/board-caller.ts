@@ -13,19 +13,26 @@ export class BoardCaller {
   }
 
   /** @throws Error when it does not succeed */
-  async time<C extends Call>(declared: C, member: number, given: CallArguments<C>): Promise<{ milliseconds: number; answer: CallAnswer<C> }> {
+  async time<C extends Call>(
+    declared: C,
+    member: number,
+    given: CallArguments<C>,
+  ): Promise<{ milliseconds: number; answer: CallAnswer<C> }> {
     const { params, query, body } = given as { params?: Record<string, number>; query?: Record<string, string>; body?: unknown }
     const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params?.[name]))
     const identity = await this.#signer.sign({ userId: member, roles: [], accessType: null, sessionId: 'bench' })
     const began = performance.now()
     const response = await this.#pool.request({
-      method: declared.method, path: query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`,
-      headers: { [CONTEXT_HEADERS.identity]: identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, body: body === undefined ? null : JSON.stringify(body),
+      method: declared.method,
+      path: query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`,
+      headers: { [CONTEXT_HEADERS.identity]: identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await response.body.text()
     const milliseconds = performance.now() - began
     const answer = JSON.parse(text) as { meta: { status: string } }
-    if (response.statusCode !== 200 || answer.meta.status !== 'success') throw new Error(`${declared.method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`)
+    if (response.statusCode !== 200 || answer.meta.status !== 'success')
+      throw new Error(`${declared.method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`)
     return { milliseconds, answer: answer as CallAnswer<C> }
   }
 

@@ -1,6 +1,26 @@
 import {
-  addToBoard, changeBoardSettings, changePriceDropSettings, claimItem, deleteBoard, editBoard, getBoard, getPriceDropSettings, listBoards, listClaims, listOwnBoards,
-  listRecentlyAdded, listRecommended, lookUpSavedAds, lookUpSavedPosts, markReceived, mergeGuestBoards, moveItem, orderItem, removeFromBoard, saveNewBoard, unclaimItem,
+  addToBoard,
+  changeBoardSettings,
+  changePriceDropSettings,
+  claimItem,
+  deleteBoard,
+  editBoard,
+  getBoard,
+  getPriceDropSettings,
+  listBoards,
+  listClaims,
+  listOwnBoards,
+  listRecentlyAdded,
+  listRecommended,
+  lookUpSavedAds,
+  lookUpSavedPosts,
+  markReceived,
+  mergeGuestBoards,
+  moveItem,
+  orderItem,
+  removeFromBoard,
+  saveNewBoard,
+  unclaimItem,
   wishlistDataOf,
 } from '@ribbonry/contracts'
 import type { BoardCaller } from './board-caller.ts'
@@ -16,18 +36,26 @@ const idsOf = (turn: number): number[] => Array.from({ length: 60 }, (_, index) 
 const public1 = (member: number) => ({ user_id: member, wishlist_id: firstBoard(member), page: 1 })
 
 /** The items of a member's first board, asked for beforehand. */
-async function itemsOf(caller: BoardCaller, viewer: number, owner: number): Promise<{ item: number; post: number; claim: string | null }[]> {
+async function itemsOf(
+  caller: BoardCaller,
+  viewer: number,
+  owner: number,
+): Promise<{ item: number; post: number; claim: string | null }[]> {
   const { answer } = await caller.time(getBoard, viewer, { params: public1(owner) })
   return answer.posts.map(({ item_id: item, id: post, claim }) => ({ item, post, claim }))
 }
 
-export const LOOKUP: Trial = async (caller, turn) => (await caller.time(lookUpSavedPosts, memberOf(turn), { body: { post_ids: idsOf(turn) } })).milliseconds
+export const LOOKUP: Trial = async (caller, turn) =>
+  (await caller.time(lookUpSavedPosts, memberOf(turn), { body: { post_ids: idsOf(turn) } })).milliseconds
 
 /** Where the last page of the long board begins, found by turning every page once. */
 async function lastPage(caller: BoardCaller): Promise<string> {
   let after: string | undefined
   for (;;) {
-    const { answer } = await caller.time(getBoard, 1, { params: public1(1), ...(after === undefined ? {} : { query: { after } }) })
+    const { answer } = await caller.time(getBoard, 1, {
+      params: public1(1),
+      ...(after === undefined ? {} : { query: { after } }),
+    })
     if (answer.next === null) return after ?? ''
     after = answer.next
   }
@@ -35,7 +63,8 @@ async function lastPage(caller: BoardCaller): Promise<string> {
 let last: Promise<string> | undefined
 
 export const READS: Readonly<Record<string, Trial>> = {
-  'boards of a member': async (caller, turn) => (await caller.time(listBoards, 1, { params: { user_id: memberOf(turn) } })).milliseconds,
+  'boards of a member': async (caller, turn) =>
+    (await caller.time(listBoards, 1, { params: { user_id: memberOf(turn) } })).milliseconds,
   'boards of who keeps 5,000': async (caller) => (await caller.time(listBoards, 1, { params: { user_id: 1 } })).milliseconds,
   'a board': async (caller, turn) => (await caller.time(getBoard, 1, { params: public1(memberOf(turn)) })).milliseconds,
   'first page of 5,000': async (caller) => (await caller.time(getBoard, 2, { params: public1(1) })).milliseconds,
@@ -43,48 +72,82 @@ export const READS: Readonly<Record<string, Trial>> = {
     last ??= lastPage(caller)
     return (await caller.time(getBoard, 2, { params: public1(1), query: { after: await last } })).milliseconds
   },
-  'recently added': async (caller, turn) => (await caller.time(listRecentlyAdded, 1, { params: { user_id: memberOf(turn), page: 1 } })).milliseconds,
-  'recently added, of 5,000': async (caller) => (await caller.time(listRecentlyAdded, 1, { params: { user_id: 1, page: 1 } })).milliseconds,
-  'recommended': async (caller, turn) => (await caller.time(listRecommended, 1, { params: { user_id: memberOf(turn), page: 1 } })).milliseconds,
-  'recommended, of 5,000': async (caller) => (await caller.time(listRecommended, 1, { params: { user_id: 1, page: 1 } })).milliseconds,
-  'boards to choose from': async (caller, turn) => (await caller.time(listOwnBoards, memberOf(turn), { query: { post_id: giftOf(turn) } })).milliseconds,
-  'lookup of 60 ads': async (caller, turn) => (await caller.time(lookUpSavedAds, memberOf(turn), { body: { ad_ids: idsOf(turn) } })).milliseconds,
+  'recently added': async (caller, turn) =>
+    (await caller.time(listRecentlyAdded, 1, { params: { user_id: memberOf(turn), page: 1 } })).milliseconds,
+  'recently added, of 5,000': async (caller) =>
+    (await caller.time(listRecentlyAdded, 1, { params: { user_id: 1, page: 1 } })).milliseconds,
+  recommended: async (caller, turn) =>
+    (await caller.time(listRecommended, 1, { params: { user_id: memberOf(turn), page: 1 } })).milliseconds,
+  'recommended, of 5,000': async (caller) =>
+    (await caller.time(listRecommended, 1, { params: { user_id: 1, page: 1 } })).milliseconds,
+  'boards to choose from': async (caller, turn) =>
+    (await caller.time(listOwnBoards, memberOf(turn), { query: { post_id: giftOf(turn) } })).milliseconds,
+  'lookup of 60 ads': async (caller, turn) =>
+    (await caller.time(lookUpSavedAds, memberOf(turn), { body: { ad_ids: idsOf(turn) } })).milliseconds,
   'own claims': async (caller, turn) => (await caller.time(listClaims, memberOf(turn), {})).milliseconds,
   'price-drop settings': async (caller, turn) => (await caller.time(getPriceDropSettings, memberOf(turn), {})).milliseconds,
   'own data': async (caller, turn) => (await caller.time(wishlistDataOf, memberOf(turn), {})).milliseconds,
 }
 
 export const WRITES: Readonly<Record<string, Trial>> = {
-  'add': async (caller, turn) => (await caller.time(addToBoard, memberOf(turn), { body: { post_id: giftOf(turn), wishlist_id: firstBoard(memberOf(turn)) } })).milliseconds,
-  [`add to ${LONG_BOARD.toLocaleString('en')}`]: async (caller, turn) => (await caller.time(addToBoard, 1, { body: { post_id: giftOf(turn), wishlist_id: 1 } })).milliseconds,
-  'remove': async (caller, turn) => (await caller.time(removeFromBoard, memberOf(turn), { body: { post_id: giftOf(turn) } })).milliseconds,
-  'move': async (caller, turn) => {
+  add: async (caller, turn) =>
+    (await caller.time(addToBoard, memberOf(turn), { body: { post_id: giftOf(turn), wishlist_id: firstBoard(memberOf(turn)) } }))
+      .milliseconds,
+  [`add to ${LONG_BOARD.toLocaleString('en')}`]: async (caller, turn) =>
+    (await caller.time(addToBoard, 1, { body: { post_id: giftOf(turn), wishlist_id: 1 } })).milliseconds,
+  remove: async (caller, turn) =>
+    (await caller.time(removeFromBoard, memberOf(turn), { body: { post_id: giftOf(turn) } })).milliseconds,
+  move: async (caller, turn) => {
     const member = memberOf(turn)
     const [first] = await itemsOf(caller, member, member)
-    return (await caller.time(moveItem, member, { body: { source: firstBoard(member), target: firstBoard(member) + 1, post_id: first?.post ?? 0 } })).milliseconds
+    return (
+      await caller.time(moveItem, member, {
+        body: { source: firstBoard(member), target: firstBoard(member) + 1, post_id: first?.post ?? 0 },
+      })
+    ).milliseconds
   },
-  'order': async (caller, turn) => {
+  order: async (caller, turn) => {
     const items = await itemsOf(caller, 1, 1)
-    return (await caller.time(orderItem, 1, { body: { wishlist_id: 1, item_id: items[5 + (turn % 20)]?.item ?? 0, after_item_id: items[1]?.item ?? 0 } })).milliseconds
+    return (
+      await caller.time(orderItem, 1, {
+        body: { wishlist_id: 1, item_id: items[5 + (turn % 20)]?.item ?? 0, after_item_id: items[1]?.item ?? 0 },
+      })
+    ).milliseconds
   },
-  'received': async (caller, turn) => {
+  received: async (caller, turn) => {
     const member = memberOf(turn)
     const items = await itemsOf(caller, member, member)
-    return (await caller.time(markReceived, member, { body: { wishlist_id: firstBoard(member), item_id: items.at(-1)?.item ?? 0, received: true } })).milliseconds
+    return (
+      await caller.time(markReceived, member, {
+        body: { wishlist_id: firstBoard(member), item_id: items.at(-1)?.item ?? 0, received: true },
+      })
+    ).milliseconds
   },
-  'claim': async (caller, turn) => {
+  claim: async (caller, turn) => {
     const items = await itemsOf(caller, 1, memberOf(turn))
     const open = items.find(({ claim }) => claim === 'open')
-    return (await caller.time(claimItem, 1, { body: { wishlist_id: firstBoard(memberOf(turn)), item_id: open?.item ?? 0 } })).milliseconds
+    return (await caller.time(claimItem, 1, { body: { wishlist_id: firstBoard(memberOf(turn)), item_id: open?.item ?? 0 } }))
+      .milliseconds
   },
-  'unclaim': async (caller, turn) => (await caller.time(unclaimItem, 1, { body: { wishlist_id: firstBoard(memberOf(turn)), item_id: turn + 1 } })).milliseconds,
-  'new board': async (caller, turn) => (await caller.time(saveNewBoard, memberOf(turn), { body: { name: `New ${turn}` } })).milliseconds,
-  'edit board': async (caller, turn) => (await caller.time(editBoard, memberOf(turn), { body: { wishlist_id: firstBoard(memberOf(turn)), name: `Other ${turn}` } })).milliseconds,
-  'board settings': async (caller, turn) => (await caller.time(changeBoardSettings, memberOf(turn), { body: { wishlist_id: firstBoard(memberOf(turn)), privacy: 'link' } })).milliseconds,
+  unclaim: async (caller, turn) =>
+    (await caller.time(unclaimItem, 1, { body: { wishlist_id: firstBoard(memberOf(turn)), item_id: turn + 1 } })).milliseconds,
+  'new board': async (caller, turn) =>
+    (await caller.time(saveNewBoard, memberOf(turn), { body: { name: `New ${turn}` } })).milliseconds,
+  'edit board': async (caller, turn) =>
+    (await caller.time(editBoard, memberOf(turn), { body: { wishlist_id: firstBoard(memberOf(turn)), name: `Other ${turn}` } }))
+      .milliseconds,
+  'board settings': async (caller, turn) =>
+    (
+      await caller.time(changeBoardSettings, memberOf(turn), {
+        body: { wishlist_id: firstBoard(memberOf(turn)), privacy: 'link' },
+      })
+    ).milliseconds,
   'merge of ten': async (caller, turn) => {
     const items = Array.from({ length: 10 }, (_, index) => ({ post_id: giftOf(turn, index) }))
     return (await caller.time(mergeGuestBoards, memberOf(turn), { body: { boards: [{ name: 'Guest', items }] } })).milliseconds
   },
-  'change of price-drop settings': async (caller, turn) => (await caller.time(changePriceDropSettings, memberOf(turn), { body: { threshold: 20 } })).milliseconds,
-  'delete board': async (caller, turn) => (await caller.time(deleteBoard, memberOf(turn), { body: { wishlist_id: firstBoard(memberOf(turn)) } })).milliseconds,
+  'change of price-drop settings': async (caller, turn) =>
+    (await caller.time(changePriceDropSettings, memberOf(turn), { body: { threshold: 20 } })).milliseconds,
+  'delete board': async (caller, turn) =>
+    (await caller.time(deleteBoard, memberOf(turn), { body: { wishlist_id: firstBoard(memberOf(turn)) } })).milliseconds,
 }

@@ -4,7 +4,11 @@ import type { Raster } from './raster.ts'
 export class Canvas {
   readonly pixels: Uint8ClampedArray
 
-  constructor(readonly width: number, readonly height: number, ground: Uint8Array) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    ground: Uint8Array,
+  ) {
     this.pixels = new Uint8ClampedArray(ground)
   }
 

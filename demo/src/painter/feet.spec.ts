@@ -15,10 +15,27 @@ function table(legs: readonly [from: number, to: number][]) {
 
 describe('the feet of an object', () => {
   it('are found one by one', () => {
-    expect(feet(table([[2, 6], [30, 35]]))).toEqual([{ from: 2, to: 6 }, { from: 30, to: 35 }])
+    expect(
+      feet(
+        table([
+          [2, 6],
+          [30, 35],
+        ]),
+      ),
+    ).toEqual([
+      { from: 2, to: 6 },
+      { from: 30, to: 35 },
+    ])
   })
 
   it('count as one when they nearly touch', () => {
-    expect(feet(table([[10, 14], [16, 20]]))).toEqual([{ from: 10, to: 20 }])
+    expect(
+      feet(
+        table([
+          [10, 14],
+          [16, 20],
+        ]),
+      ),
+    ).toEqual([{ from: 10, to: 20 }])
   })
 })

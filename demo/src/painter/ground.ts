@@ -16,8 +16,7 @@ export function ground(set: SetName, palette: PaletteName, size: PictureSize): P
     const drawing = isTop(set) ? drawTop(set, colours) : drawRoom(set, colours)
     const key = rect(0, 0, width, height, 'fill="url(#key)"')
     const scale = `width="${pixels.width}" height="${pixels.height}" viewBox="0 0 ${width} ${height}"`
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${scale}>`
-      + `${gradients(colours)}${drawing}${key}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${scale}>${gradients(colours)}${drawing}${key}</svg>`
     return withoutAlpha(await rasterizeSvg(svg))
   })
 }

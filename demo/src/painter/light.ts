@@ -44,8 +44,9 @@ const drawings: Record<LightName, string> = {
 export function lightMask(light: LightName, size: PictureSize): Promise<Raster> {
   const { width, height } = pictureSizes[size]
   return masks.get(`${light} ${size}`, async () => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="21" viewBox="0 0 100 100" preserveAspectRatio="none">`
-      + `<rect width="100" height="100" fill="#000"/>${drawings[light]}</svg>`
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="21" viewBox="0 0 100 100" preserveAspectRatio="none">` +
+      `<rect width="100" height="100" fill="#000"/>${drawings[light]}</svg>`
     const small = await rasterizeSvg(svg)
     const grey = new Uint8Array(small.width * small.height)
     for (let i = 0; i < grey.length; i++) grey[i] = small.pixels[i * 4]!

@@ -6,7 +6,10 @@ export class Mask {
   readonly rows: number
   values: Float32Array
 
-  constructor(readonly area: Area, readonly step: number) {
+  constructor(
+    readonly area: Area,
+    readonly step: number,
+  ) {
     this.columns = Math.ceil((area.right - area.left) / step) + 1
     this.rows = Math.ceil((area.bottom - area.top) / step) + 1
     this.values = new Float32Array(this.columns * this.rows)

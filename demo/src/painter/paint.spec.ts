@@ -50,5 +50,8 @@ describe('the name of a picture', () => {
 })
 
 async function greys(composition: Composition): Promise<Uint8Array> {
-  return sharp(await paintPicture(composition)).greyscale().raw().toBuffer()
+  return sharp(await paintPicture(composition))
+    .greyscale()
+    .raw()
+    .toBuffer()
 }

@@ -4,7 +4,10 @@ import type { Composition } from './composition.ts'
 
 /** The name a picture is kept under: it changes when the composition does, or the way that the painter works. */
 export function pictureFileName(composition: Composition): string {
-  const hash = createHash('sha256').update(`${painterVersion} ${canonical(composition)}`).digest('hex').slice(0, 32)
+  const hash = createHash('sha256')
+    .update(`${painterVersion} ${canonical(composition)}`)
+    .digest('hex')
+    .slice(0, 32)
   return `${hash}.webp`
 }
 
@@ -13,5 +16,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)
       ? Object.fromEntries(Object.entries(held).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : held)
+      : held,
+  )
 }

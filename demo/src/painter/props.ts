@@ -24,23 +24,29 @@ export function propShape(prop: PropName, object: number, foot: number, tall: nu
 
 function gradients(name: PaletteName): string {
   const { light, middle, deep } = paletteOf(name)
-  return `<defs><linearGradient id="side"><stop stop-color="${middle}"/><stop offset=".26" stop-color="${light}"/>`
-    + `<stop offset="1" stop-color="${deep}"/></linearGradient>`
-    + `<linearGradient id="top" x2="1" y2="1"><stop stop-color="#fff8ec"/><stop offset=".35" stop-color="${light}"/>`
-    + `<stop offset="1" stop-color="${middle}"/></linearGradient></defs>`
+  return (
+    `<defs><linearGradient id="side"><stop stop-color="${middle}"/><stop offset=".26" stop-color="${light}"/>` +
+    `<stop offset="1" stop-color="${deep}"/></linearGradient>` +
+    `<linearGradient id="top" x2="1" y2="1"><stop stop-color="#fff8ec"/><stop offset=".35" stop-color="${light}"/>` +
+    `<stop offset="1" stop-color="${middle}"/></linearGradient></defs>`
+  )
 }
 
 function cylinder(width: number, height: number): string {
   const ry = width * 0.12
-  return `<path d="M0 ${ry}V${height - ry}a${width / 2} ${ry} 0 0 0 ${width} 0V${ry}z" fill="url(#side)"/>`
-    + `<ellipse cx="${width / 2}" cy="${ry}" rx="${width / 2}" ry="${ry}" fill="url(#top)"/>`
+  return (
+    `<path d="M0 ${ry}V${height - ry}a${width / 2} ${ry} 0 0 0 ${width} 0V${ry}z" fill="url(#side)"/>` +
+    `<ellipse cx="${width / 2}" cy="${ry}" rx="${width / 2}" ry="${ry}" fill="url(#top)"/>`
+  )
 }
 
 function slab(left: number, top: number, width: number, height: number): string {
   const depth = height * 0.3
   const inset = width * 0.045
-  return `<path d="M${left} ${top + depth}l${inset} ${-depth}h${width - inset * 2}l${inset} ${depth}z" fill="url(#top)"/>`
-    + `<rect x="${left}" y="${top + depth - 0.5}" width="${width}" height="${height - depth}" fill="url(#side)"/>`
+  return (
+    `<path d="M${left} ${top + depth}l${inset} ${-depth}h${width - inset * 2}l${inset} ${depth}z" fill="url(#top)"/>` +
+    `<rect x="${left}" y="${top + depth - 0.5}" width="${width}" height="${height - depth}" fill="url(#side)"/>`
+  )
 }
 
 function drawing(prop: PropName, { width, height }: PropShape): string {
@@ -54,5 +60,6 @@ export function propRaster(prop: PropName, palette: PaletteName, shape: PropShap
   const { width, height } = shape
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`
   return drawn.get(`${prop} ${palette} ${width} ${height}`, () =>
-    rasterizeSvg(`${open}${gradients(palette)}${drawing(prop, shape)}</svg>`))
+    rasterizeSvg(`${open}${gradients(palette)}${drawing(prop, shape)}</svg>`),
+  )
 }

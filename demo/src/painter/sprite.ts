@@ -36,8 +36,10 @@ export async function sprite(name: ObjectName, box: { width: number; height: num
   const scale = Math.min(box.width / source.width, box.height / source.height) * (entry.scale ?? 1)
   const width = Math.max(8, Math.round(source.width * scale))
   const height = Math.max(8, Math.round(source.height * scale))
-  let picture = sharp(source.pixels, { raw: { width: source.width, height: source.height, channels: 4 } })
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  let picture = sharp(source.pixels, { raw: { width: source.width, height: source.height, channels: 4 } }).resize(width, height, {
+    fit: 'fill',
+    kernel: 'lanczos3',
+  })
   if (flip && !entry.reads) picture = picture.flop()
   const scaled = { width, height, pixels: new Uint8Array(await picture.raw().toBuffer()) }
   return scale > 1 ? { ...scaled, pixels: sharpen(scaled, Math.ceil(scale), 0.55) } : scaled

@@ -32,8 +32,5 @@ export function watched(flight: Flight): Piece[] {
 }
 
 export function overPresent(flight: Flight): Piece[] {
-  return [
-    { object: 'gift', stance: 'stand', x: 0.32, y: 0.88, width: 0.28, height: 0.32 },
-    up(flight, 0.6, 0.4, 0.4, 0.5),
-  ]
+  return [{ object: 'gift', stance: 'stand', x: 0.32, y: 0.88, width: 0.28, height: 0.32 }, up(flight, 0.6, 0.4, 0.4, 0.5)]
 }

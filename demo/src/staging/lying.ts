@@ -9,8 +9,15 @@ export interface Layout {
   readonly chance: Chance
 }
 
-const lie = (object: ObjectName, x: number, y: number, side: number, turn: number): Piece =>
-  ({ object, stance: 'flat', x, y, width: side * 0.75, height: side, turn })
+const lie = (object: ObjectName, x: number, y: number, side: number, turn: number): Piece => ({
+  object,
+  stance: 'flat',
+  x,
+  y,
+  width: side * 0.75,
+  height: side,
+  turn,
+})
 
 export function alone({ star, chance }: Layout): Piece[] {
   return [lie(star, 0.5, 0.5, 0.64, chance.between(-9, 9))]
@@ -20,9 +27,21 @@ type Place = readonly [x: number, y: number]
 
 /** Where friends lie around the star: the middle is left free. */
 const surroundings: readonly [readonly [Place, Place, Place], ...(readonly [Place, Place, Place])[]] = [
-  [[0.8, 0.28], [0.83, 0.76], [0.13, 0.84]],
-  [[0.19, 0.26], [0.16, 0.74], [0.87, 0.82]],
-  [[0.81, 0.25], [0.18, 0.77], [0.14, 0.2]],
+  [
+    [0.8, 0.28],
+    [0.83, 0.76],
+    [0.13, 0.84],
+  ],
+  [
+    [0.19, 0.26],
+    [0.16, 0.74],
+    [0.87, 0.82],
+  ],
+  [
+    [0.81, 0.25],
+    [0.18, 0.77],
+    [0.14, 0.2],
+  ],
 ]
 
 /** The star with its friends around it, as on a table that somebody has just left. */

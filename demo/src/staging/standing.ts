@@ -13,8 +13,14 @@ export interface Troupe {
   readonly chance: Chance
 }
 
-const stand = (object: ObjectName, x: number, y: number, width: number, height: number): Piece =>
-  ({ object, stance: 'stand', x, y, width, height })
+const stand = (object: ObjectName, x: number, y: number, width: number, height: number): Piece => ({
+  object,
+  stance: 'stand',
+  x,
+  y,
+  width,
+  height,
+})
 
 function raised({ star, prop: palette }: Troupe, prop: PropName): Piece[] {
   const foot = prop === 'plinth' ? 0.74 : prop === 'drum' ? 0.8 : prop === 'steps' ? 0.72 : 0.765
@@ -34,10 +40,7 @@ function friend({ star, friends, chance }: Troupe): Piece[] {
 }
 
 function pair({ star }: Troupe): Piece[] {
-  return [
-    { ...stand(star, 0.66, 0.79, 0.34, 0.44), flip: true },
-    stand(star, 0.38, 0.87, 0.42, 0.54),
-  ]
+  return [{ ...stand(star, 0.66, 0.79, 0.34, 0.44), flip: true }, stand(star, 0.38, 0.87, 0.42, 0.54)]
 }
 
 function family({ star }: Troupe): Piece[] {
@@ -70,10 +73,7 @@ function wrapped({ star, friends, chance }: Troupe): Piece[] {
   const right = chance.next() < 0.5
   const third = friends.at(-1)
   const parcel = chance.pick(['gift', 'gift', 'package', 'shoppingBags', 'ribbon'] as const)
-  const pieces = [
-    stand(parcel, right ? 0.76 : 0.24, 0.8, 0.28, 0.34),
-    stand(star, right ? 0.42 : 0.58, 0.865, 0.44, 0.5),
-  ]
+  const pieces = [stand(parcel, right ? 0.76 : 0.24, 0.8, 0.28, 0.34), stand(star, right ? 0.42 : 0.58, 0.865, 0.44, 0.5)]
   if (third && chance.next() < 0.6) pieces.push(stand(third, right ? 0.87 : 0.13, 0.9, 0.14, 0.17))
   return pieces
 }

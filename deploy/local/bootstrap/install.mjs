@@ -11,7 +11,10 @@ const stamp = join(nodeModules, '.ribbonry-installed')
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** @returns {string} changes when anything that decides what is installed changes */
-const wanted = () => createHash('sha256').update(readFileSync(join(repository, 'package-lock.json'))).digest('hex')
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(repository, 'package-lock.json')))
+    .digest('hex')
 
 const installed = () => existsSync(join(pinnedBin, 'node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 
@@ -20,16 +23,17 @@ const installed = () => existsSync(join(pinnedBin, 'node')) && existsSync(stamp)
  * @param {string[]} args @param {string} log @param {string} nodeBin folder of the node that npm itself shall run on
  * @returns {Promise<void>}
  */
-const npm = (args, log, nodeBin) => new Promise((resolve, reject) => {
-  const output = openSync(log, 'a')
-  const env = { ...process.env, PATH: `${nodeBin}${delimiter}${process.env.PATH ?? ''}` }
-  const child = spawn('npm', [...args, ...quiet], { cwd: repository, env, stdio: ['ignore', output, output] })
-  child.on('error', reject)
-  child.on('exit', (code) => {
-    if (code === 0) resolve()
-    else reject(new Error(`npm ${args[0]} failed (${log}):\n${readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')}`))
+const npm = (args, log, nodeBin) =>
+  new Promise((resolve, reject) => {
+    const output = openSync(log, 'a')
+    const env = { ...process.env, PATH: `${nodeBin}${delimiter}${process.env.PATH ?? ''}` }
+    const child = spawn('npm', [...args, ...quiet], { cwd: repository, env, stdio: ['ignore', output, output] })
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ${args[0]} failed (${log}):\n${readFileSync(log, 'utf8').split('\n').slice(-15).join('\n')}`))
+    })
   })
-})
 
 /**
  * Under an older Node npm resolves packages differently, so the pinned one is fetched first and npm then runs on it.
@@ -89,10 +93,12 @@ export const ensureInstalled = async (progress) => {
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const log = join(folder, 'logs', 'install.log')
   writeFileSync(log, '')
-  await progress.step('packages (npm install)', () => alone(join(folder, 'installing'), async () => {
-    if (installed()) return
-    await npm(['install'], log, await nodeForNpm(log))
-    rmSync(join(folder, 'bootstrap'), { recursive: true, force: true })
-    writeFileSync(stamp, wanted())
-  }))
+  await progress.step('packages (npm install)', () =>
+    alone(join(folder, 'installing'), async () => {
+      if (installed()) return
+      await npm(['install'], log, await nodeForNpm(log))
+      rmSync(join(folder, 'bootstrap'), { recursive: true, force: true })
+      writeFileSync(stamp, wanted())
+    }),
+  )
 }

@@ -33,13 +33,26 @@ export const runUnderPinnedNode = async (command, args, { install }) => {
 }
 
 /** @param {string} node @param {string} command @param {string[]} args @returns {Promise<number>} */
-const spawnPinned = (node, command, args) => new Promise((resolve) => {
-  const child = spawn(node, [
-    '--conditions=@ribbonry/source', '--enable-source-maps', '--disable-warning=ExperimentalWarning',
-    '--import', pathToFileURL(join(repository, 'tools', 'swc-hooks.mjs')).href,
-    join(repository, 'deploy', 'local', 'src', 'main.ts'), command, ...args,
-  ], { stdio: 'inherit', env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` } })
-  // Ctrl-C reaches the whole group anyway; what matters is to stay until the child has ended everything.
-  for (const signal of forwarded) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
-})
+const spawnPinned = (node, command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(
+      node,
+      [
+        '--conditions=@ribbonry/source',
+        '--enable-source-maps',
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        pathToFileURL(join(repository, 'tools', 'swc-hooks.mjs')).href,
+        join(repository, 'deploy', 'local', 'src', 'main.ts'),
+        command,
+        ...args,
+      ],
+      {
+        stdio: 'inherit',
+        env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` },
+      },
+    )
+    // Ctrl-C reaches the whole group anyway; what matters is to stay until the child has ended everything.
+    for (const signal of forwarded) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })

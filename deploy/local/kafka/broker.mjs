@@ -85,17 +85,28 @@ const moveJars = async (arriving, jarsDir, pomHash) => {
  */
 export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
   const pom = join(here, 'pom.xml')
-  const pomHash = createHash('sha256').update(await readFile(pom)).digest('hex')
+  const pomHash = createHash('sha256')
+    .update(await readFile(pom))
+    .digest('hex')
   if (await isResolved(jarsDir, pomHash)) return
 
   await mkdir(dirname(jarsDir), { recursive: true })
   const arriving = await mkdtemp(`${jarsDir}.arriving-`)
   onProgress('resolving the jars of Apache Kafka with Maven')
   try {
-    await run('mvn', [
-      '--batch-mode', '--quiet', '--file', pom,
-      'dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${arriving}`,
-    ], { maxBuffer: 16 * 1024 * 1024 })
+    await run(
+      'mvn',
+      [
+        '--batch-mode',
+        '--quiet',
+        '--file',
+        pom,
+        'dependency:copy-dependencies',
+        '-DincludeScope=runtime',
+        `-DoutputDirectory=${arriving}`,
+      ],
+      { maxBuffer: 16 * 1024 * 1024 },
+    )
   } catch (failure) {
     await rm(arriving, { recursive: true, force: true })
     const said = `${failure.stdout ?? ''}${failure.stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
@@ -123,8 +134,10 @@ const javaArgs = (jarsDir, heap, mainClass, args) => [
   '-XX:TieredStopAtLevel=1',
   '-Djava.awt.headless=true',
   `-Dlog4j2.configurationFile=${join(here, 'log4j2.xml')}`,
-  '-cp', join(jarsDir, '*'),
-  mainClass, ...args,
+  '-cp',
+  join(jarsDir, '*'),
+  mainClass,
+  ...args,
 ]
 
 /** @returns {string} a cluster id as Kafka writes it; one that begins with a dash would be read as an option */
@@ -146,9 +159,17 @@ export const formatStorage = async ({ jarsDir, ...place }) => {
   writeSettings(place)
   const clusterId = newClusterId()
   try {
-    await run(javaCommand(), javaArgs(jarsDir, ['-Xmx128m'], 'kafka.tools.StorageTool', [
-      'format', '--standalone', '--cluster-id', clusterId, '--config', settingsFile(place.dataDir),
-    ]))
+    await run(
+      javaCommand(),
+      javaArgs(jarsDir, ['-Xmx128m'], 'kafka.tools.StorageTool', [
+        'format',
+        '--standalone',
+        '--cluster-id',
+        clusterId,
+        '--config',
+        settingsFile(place.dataDir),
+      ]),
+    )
   } catch (failure) {
     throw new Error(`Kafka could not format its storage:\n${failure.stdout ?? ''}${failure.stderr ?? ''}`, { cause: failure })
   }
@@ -160,7 +181,8 @@ export const formatStorage = async ({ jarsDir, ...place }) => {
  * The command that runs the broker in the foreground; SIGTERM ends it cleanly (exit code 143).
  * Writes `server.properties` into the data folder each time, so that changed ports hold from the next start on.
  * @param {BrokerPlace & { jarsDir: string }} options
- * @returns {{ command: string, args: string[], env: Record<string, string> }} `env` is to be added to the process' own; nothing is needed now
+ * @returns {{ command: string, args: string[], env: Record<string, string> }} `env` is to be added to the process' own; nothing
+ * is needed now
  */
 export const brokerCommand = ({ jarsDir, ...place }) => {
   writeSettings(place)

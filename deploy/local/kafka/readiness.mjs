@@ -25,23 +25,24 @@ const metadataRequest = () => {
  * @param {{ host: string, port: number }} address
  * @returns {Promise<boolean>}
  */
-const brokerAnswers = ({ host, port }) => new Promise((resolve) => {
-  let answer = Buffer.alloc(0)
-  const socket = connect({ host, port, timeout: ANSWER_MS })
-  const finish = (ready) => {
-    socket.destroy()
-    resolve(ready)
-  }
-  socket.on('connect', () => socket.write(metadataRequest()))
-  socket.on('error', () => finish(false))
-  socket.on('timeout', () => finish(false))
-  socket.on('close', () => finish(false))
-  socket.on('data', (chunk) => {
-    answer = Buffer.concat([answer, chunk])
-    // length, correlation id, number of brokers: four bytes each
-    if (answer.length >= 12) finish(answer.readInt32BE(4) === CORRELATION && answer.readInt32BE(8) > 0)
+const brokerAnswers = ({ host, port }) =>
+  new Promise((resolve) => {
+    let answer = Buffer.alloc(0)
+    const socket = connect({ host, port, timeout: ANSWER_MS })
+    const finish = (ready) => {
+      socket.destroy()
+      resolve(ready)
+    }
+    socket.on('connect', () => socket.write(metadataRequest()))
+    socket.on('error', () => finish(false))
+    socket.on('timeout', () => finish(false))
+    socket.on('close', () => finish(false))
+    socket.on('data', (chunk) => {
+      answer = Buffer.concat([answer, chunk])
+      // length, correlation id, number of brokers: four bytes each
+      if (answer.length >= 12) finish(answer.readInt32BE(4) === CORRELATION && answer.readInt32BE(8) > 0)
+    })
   })
-})
 
 /**
  * Resolves when the broker answers requests.

@@ -20,7 +20,7 @@ export const brokerSettings = ({ dataDir, host = '127.0.0.1', port, controllerPo
   'process.roles': 'broker,controller',
   'node.id': 1,
   'controller.quorum.bootstrap.servers': `${host}:${controllerPort}`,
-  'listeners': `CLIENTS://${host}:${port},CONTROLLER://${host}:${controllerPort}`,
+  listeners: `CLIENTS://${host}:${port},CONTROLLER://${host}:${controllerPort}`,
   'advertised.listeners': `CLIENTS://${host}:${port}`,
   'listener.security.protocol.map': 'CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'inter.broker.listener.name': 'CLIENTS',
@@ -68,6 +68,7 @@ export const brokerSettings = ({ dataDir, host = '127.0.0.1', port, controllerPo
  * @param {BrokerPlace} place
  * @returns {string} text of a server.properties file
  */
-export const propertiesText = (place) => Object.entries(brokerSettings(place))
-  .map(([name, value]) => `${name}=${String(value).replaceAll('\\', '\\\\')}\n`)
-  .join('')
+export const propertiesText = (place) =>
+  Object.entries(brokerSettings(place))
+    .map(([name, value]) => `${name}=${String(value).replaceAll('\\', '\\\\')}\n`)
+    .join('')

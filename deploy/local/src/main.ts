@@ -11,7 +11,16 @@ import { test } from './commands/test.ts'
 
 /** Each takes its arguments and answers with an exit code. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  start, stop, status, logs, reset, test, bench, replay, chaos, import: importFeed,
+  start,
+  stop,
+  status,
+  logs,
+  reset,
+  test,
+  bench,
+  replay,
+  chaos,
+  import: importFeed,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -37,7 +37,8 @@ export function readPorts(env: NodeJS.ProcessEnv): Ports {
 function readPort(variable: PortVariable, text: string | undefined): number {
   if (text === undefined || text === '') return portDefaults[variable]
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable}=${text} is no port: it must be a number from 1 to 65535`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${variable}=${text} is no port: it must be a number from 1 to 65535`)
   return port
 }
 
@@ -46,8 +47,12 @@ export async function assertPortsFree(uses: readonly PortUse[]): Promise<void> {
   const taken: string[] = []
   for (const [index, { port, user, variable }] of uses.entries()) {
     const twin = uses.find((other, at) => at > index && other.port === port)
-    if (twin) taken.push(`Port ${port} is meant for both ${user} and ${twin.user}: set ${variable} or ${twin.variable} to another one.`)
-    else if (!(await isFree(port))) taken.push(`Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ${variable}=${port + 1000}.`)
+    if (twin)
+      taken.push(`Port ${port} is meant for both ${user} and ${twin.user}: set ${variable} or ${twin.variable} to another one.`)
+    else if (!(await isFree(port)))
+      taken.push(
+        `Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ${variable}=${port + 1000}.`,
+      )
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))
 }

@@ -18,9 +18,14 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 export function readSecrets(folder: DataFolder): Secrets {
   const file = folder.file('secrets.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
-  const roles = Object.fromEntries(serviceSchemas.map((schema) => [schema, known.roles?.[schema] ?? newSecret()])) as Secrets['roles']
+  const roles = Object.fromEntries(
+    serviceSchemas.map((schema) => [schema, known.roles?.[schema] ?? newSecret()]),
+  ) as Secrets['roles']
   const secrets: Secrets = {
-    postgres: known.postgres ?? newSecret(), redis: known.redis ?? newSecret(), identity: known.identity ?? newSecret(), roles,
+    postgres: known.postgres ?? newSecret(),
+    redis: known.redis ?? newSecret(),
+    identity: known.identity ?? newSecret(),
+    roles,
   }
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -2,16 +2,27 @@ import { expect, test } from '@jest/globals'
 import { readSettings } from './settings.ts'
 
 test('nothing said means everything of our own, on the usual ports', () => {
-  expect(readSettings([], {})).toMatchObject({ siteUrl: 'http://127.0.0.1:8080', eventLog: undefined, empty: false, detach: false, own: {} })
+  expect(readSettings([], {})).toMatchObject({
+    siteUrl: 'http://127.0.0.1:8080',
+    eventLog: undefined,
+    empty: false,
+    detach: false,
+    own: {},
+  })
 })
 
 test('PORT moves the address of the site', () => {
   expect(readSettings([], { PORT: '9000' }).siteUrl).toBe('http://127.0.0.1:9000')
 })
 
-test('servers of one\'s own are taken from the environment, and empty variables are not', () => {
+test("servers of one's own are taken from the environment, and empty variables are not", () => {
   const env = { DATABASE_URL: 'postgres://db/shop', REDIS_URL: '', KAFKA_BROKERS: 'kafka:9092', SMTP_URL: 'smtp://mail' }
-  expect(readSettings([], env).own).toEqual({ databaseUrl: 'postgres://db/shop', redisUrl: undefined, kafkaBrokers: 'kafka:9092', smtpUrl: 'smtp://mail' })
+  expect(readSettings([], env).own).toEqual({
+    databaseUrl: 'postgres://db/shop',
+    redisUrl: undefined,
+    kafkaBrokers: 'kafka:9092',
+    smtpUrl: 'smtp://mail',
+  })
 })
 
 test('the event log is what the flag says', () => {

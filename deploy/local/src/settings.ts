@@ -26,7 +26,11 @@ export interface Settings {
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'detach': { type: 'boolean', default: false }, 'empty': { type: 'boolean', default: false }, 'event-log': { type: 'string' } },
+    options: {
+      detach: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
+      'event-log': { type: 'string' },
+    },
   })
   const ports = readPorts(env)
   return {

@@ -27,7 +27,14 @@ afterEach(async () => {
 
 async function optionsHere(password: string): Promise<RedisOptions> {
   const { REDIS_PORT: port } = await findFreePorts()
-  return { command: await redisProgram(), port, password, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true }
+  return {
+    command: await redisProgram(),
+    port,
+    password,
+    folder: folder.file('redis'),
+    logFile: folder.logOf('redis'),
+    durable: true,
+  }
 }
 
 async function asked<Result>(url: string, question: (client: Redis) => Promise<Result>): Promise<Result> {

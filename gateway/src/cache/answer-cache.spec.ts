@@ -50,7 +50,12 @@ describe('a purge', () => {
   it('leaves what may bridge a failure, as long as it would have been kept', () => {
     purge('/')
     const purged = cache.get('/|a')
-    expect([purged?.isFresh(50), purged?.isUsable(50), purged?.mayServeStale(199), purged?.mayServeStale(200)]).toEqual([false, false, true, false])
+    expect([purged?.isFresh(50), purged?.isUsable(50), purged?.mayServeStale(199), purged?.mayServeStale(200)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
     purged?.reviveAsStale(60)
     expect([purged?.isFresh(60), purged?.isUsable(150)]).toEqual([false, true])
   })

@@ -121,7 +121,10 @@ export class CacheFill implements Receiver {
     const failsOverBridge = this.replaces !== undefined && this.#status >= 500
     if (this.#first === undefined || failsOverBridge) {
       this.#transfer?.abort()
-      this.keeper.settled(this, this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' })
+      this.keeper.settled(
+        this,
+        this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' },
+      )
       this.#release()
       return
     }
@@ -133,7 +136,8 @@ export class CacheFill implements Receiver {
   }
 
   /**
-   * The tables that a Map has outgrown stay in memory until the next full collection, and with them what was in it then. Without this
+   * The tables that a Map has outgrown stay in memory until the next full collection, and with them what was in it then. Without
+   * this
    * every request would be kept that long, and copied from one half of memory to the other.
    */
   #release(): void {

@@ -8,7 +8,14 @@ import { CacheFills } from './cache-fills.ts'
 import { PurgePattern } from './purge-pattern.ts'
 
 const reading: CacheableRead = {
-  upstream: 'catalog', url: '/api/a', path: '/api/a', byCountry: false, byNsfw: false, byShuffle: false, policy: { fresh: 60, stale: 60 }, label: 'a',
+  upstream: 'catalog',
+  url: '/api/a',
+  path: '/api/a',
+  byCountry: false,
+  byNsfw: false,
+  byShuffle: false,
+  policy: { fresh: 60, stale: 60 },
+  label: 'a',
 }
 const transfer = { abort: () => undefined } as Transfer
 const sent: Receiver[] = []
@@ -25,7 +32,14 @@ class TestAsker implements FillRequester {
   }
 
   relay(): Receiver {
-    return { head: () => undefined, data: (chunk) => { this.relayed += chunk.toString() }, end: () => undefined, fail: () => undefined }
+    return {
+      head: () => undefined,
+      data: (chunk) => {
+        this.relayed += chunk.toString()
+      },
+      end: () => undefined,
+      fail: () => undefined,
+    }
   }
 
   ended(outcome: FillOutcome): void {

@@ -2,7 +2,8 @@
 const WINDOW_MS = 500
 
 /**
- * Paths on their way to be dropped. Whoever edits much names the same ones again and again; dropped each time, a page would be asked for
+ * Paths on their way to be dropped. Whoever edits much names the same ones again and again; dropped each time, a page would be
+ * asked for
  * anew by every visitor. The first is dropped at once and the others together, half a second later at most.
  */
 export class PurgeBatches {

@@ -52,7 +52,9 @@ export class Representation {
 
   /** The same redirect to another place, for one visitor. */
   leadingTo(location: string): Representation {
-    const headers = this.headers.map((part, index) => (index % 2 === 1 && this.headers[index - 1] === 'location' ? location : part))
+    const headers = this.headers.map((part, index) =>
+      index % 2 === 1 && this.headers[index - 1] === 'location' ? location : part,
+    )
     return new Representation(this.status, headers, this.bytes)
   }
 

@@ -112,7 +112,10 @@ export class SharedRead implements FillRequester {
   #cookie(): string[] {
     const { drawn, shuffle } = this.#context
     if (!drawn) return []
-    return ['set-cookie', `${COOKIES.shuffle}=${shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`]
+    return [
+      'set-cookie',
+      `${COOKIES.shuffle}=${shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`,
+    ]
   }
 
   #unavailable(): void {

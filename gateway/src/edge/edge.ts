@@ -75,7 +75,8 @@ export class Edge implements RawRequestHandler {
     if (!isRead) {
       refusals.send(visit, 'method-not-allowed', ['allow', 'GET, HEAD'])
     } else if (target.owned && cookieValue(visit.request.headers.cookie, COOKIES.session) !== undefined) {
-      if (reads.mayReadPage(visit)) live.serve({ visit, upstream: target.reading.upstream, url: target.reading.url, call: undefined })
+      if (reads.mayReadPage(visit))
+        live.serve({ visit, upstream: target.reading.upstream, url: target.reading.url, call: undefined })
     } else {
       // A Range is not heeded, as anybody may: nothing here is so long that a part of it would do, and the cache has the whole.
       reads.serve(visit, target.reading, target.html)

@@ -65,7 +65,8 @@ export class UncachedCalls {
     const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
     if (call?.cachedForSession === true && token !== undefined && this.#sendStoredAnswer(live, token)) return
     this.parts.log.watch(visit)
-    if (changesState(live) && call?.allowsCrossSite !== true && !this.#isSameOrigin(visit, token)) this.parts.refusals.send(visit, 'cross-site')
+    if (changesState(live) && call?.allowsCrossSite !== true && !this.#isSameOrigin(visit, token))
+      this.parts.refusals.send(visit, 'cross-site')
     else if (exceedsDeclaredLength(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
     else if (!this.#admitBody(visit)) this.parts.refusals.sendRateLimited(visit, BODY_WAIT_SECONDS)
     else if (call === undefined) this.#forward(live, token, undefined)
@@ -132,7 +133,10 @@ export class UncachedCalls {
     const bodyComes = !isRead(request.method) && hasBody(request)
     const body = bodyComes ? () => limitedBody(request, { ...this.options.body, limit: bodyLimitOf(call) }) : undefined
     const visitor = visitorOf(request, this.options.countryHeader)
-    const context = [...contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header), ...this.#requestContext(live, token)]
+    const context = [
+      ...contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header),
+      ...this.#requestContext(live, token),
+    ]
     const headers = forwardedHeaders(request, context, bodyComes)
     const forgets = token !== undefined && changesState(live)
     const relay = new Relay(visit, {
@@ -143,7 +147,9 @@ export class UncachedCalls {
       ...(forgets ? { onHead: () => this.parts.identities.invalidate(token) } : {}),
     })
     if (forgets) this.parts.identities.invalidate(token)
-    const transfer = this.parts.upstreams.get(upstream).send({ method: request.method ?? 'GET', path: url, headers, body }, this.#storeAnswer(live, session, relay))
+    const transfer = this.parts.upstreams
+      .get(upstream)
+      .send({ method: request.method ?? 'GET', path: url, headers, body }, this.#storeAnswer(live, session, relay))
     response.once('close', () => {
       if (!response.writableFinished) transfer.abort()
     })

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Counts bodies that are still on their way, for each address: somebody who begins many and ends none would take every connection there is. */
+/**
+ * Counts bodies that are still on their way, for each address: somebody who begins many and ends none would take every connection
+ * there is.
+ */
 export class BodiesInFlight {
   readonly #counts = new Map<string, number>()
 

@@ -18,16 +18,28 @@ describe('comesFromUs', () => {
     expect(from({ secFetchSite: 'none' })).toBe(false)
   })
 
-  it.each(['same-site', 'cross-site', 'anything'])('refuses what a browser calls %s, whatever Origin says, with a session and without', (secFetchSite) => {
-    expect(from({ secFetchSite, origin: site })).toBe(false)
-    expect(from({ secFetchSite, secFetchMode: 'navigate', hasSession: false })).toBe(false)
-  })
+  it.each(['same-site', 'cross-site', 'anything'])(
+    'refuses what a browser calls %s, whatever Origin says, with a session and without',
+    (secFetchSite) => {
+      expect(from({ secFetchSite, origin: site })).toBe(false)
+      expect(from({ secFetchSite, secFetchMode: 'navigate', hasSession: false })).toBe(false)
+    },
+  )
 
   it('compares the whole Origin with the site’s addresses where the browser is older', () => {
     expect([from({ origin: site }), from({ origin: 'http://localhost:8080' })]).toEqual([true, true])
   })
 
-  it.each(['http://ribbonry.test', 'https://ribbonry.test:8443', 'https://shop.ribbonry.test', 'https://evil.test', 'https://ribbonry.test.evil.test', 'http://localhost', 'null', ''])('takes %s for another site', (origin) => {
+  it.each([
+    'http://ribbonry.test',
+    'https://ribbonry.test:8443',
+    'https://shop.ribbonry.test',
+    'https://evil.test',
+    'https://ribbonry.test.evil.test',
+    'http://localhost',
+    'null',
+    '',
+  ])('takes %s for another site', (origin) => {
     expect([from({ origin }), from({ origin, hasSession: false })]).toEqual([false, false])
   })
 

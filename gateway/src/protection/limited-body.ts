@@ -50,7 +50,8 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /**
- * The request's body on its way, broken off with BodyTooLarge once it passes the limit, and with BodyTooSlow when it takes too long. A
+ * The request's body on its way, broken off with BodyTooLarge once it passes the limit, and with BodyTooSlow when it takes too
+ * long. A
  * stream of its own, since whoever gives up reading it would otherwise close the visitor's connection before the refusal is sent.
  */
 export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs }: BodyRule): Transform {
@@ -63,7 +64,8 @@ export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs 
       else done(null, chunk)
     },
   })
-  // Whoever reads it listens for errors, but only from then on: a request may wait for a connection, and its visitor be gone before.
+  // Whoever reads it listens for errors, but only from then on: a request may wait for a connection, and its visitor be gone
+  // before.
   limited.on('error', () => undefined)
   const watch = setInterval(() => {
     const ms = performance.now() - begun

@@ -4,7 +4,8 @@ const WINDOW_MS = 60_000
 const MAX_ADDRESSES = 100_000
 
 /**
- * Counts what each address reads of the pages' server in a minute, in this process: what the cache answers costs next to nothing, but
+ * Counts what each address reads of the pages' server in a minute, in this process: what the cache answers costs next to nothing,
+ * but
  * somebody may ask for addresses that nobody asked for before, without end.
  */
 export class PageReadLimit {

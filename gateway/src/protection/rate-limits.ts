@@ -10,7 +10,11 @@ export class RateLimits {
   constructor(redis: Redis, calls: Iterable<Call>, factor = 1) {
     for (const call of calls) {
       if (call.limit === undefined) continue
-      const rule = { keyPrefix: `limit:${call.method}:${call.path}`, points: call.limit.max * factor, duration: call.limit.seconds }
+      const rule = {
+        keyPrefix: `limit:${call.method}:${call.path}`,
+        points: call.limit.max * factor,
+        duration: call.limit.seconds,
+      }
       const insuranceLimiter = new RateLimiterMemory(rule)
       this.#limiters.set(
         call,

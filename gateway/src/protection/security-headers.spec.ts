@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { securityHeaders } from './security-headers.ts'
 
-const policyOf = (captcha: boolean): string => new Map(securityHeaders('https://ribbonry.test', captcha)).get('content-security-policy') ?? ''
+const policyOf = (captcha: boolean): string =>
+  new Map(securityHeaders('https://ribbonry.test', captcha)).get('content-security-policy') ?? ''
 
 describe('the policy of pages', () => {
   it('lets code and frames of a captcha in where one is configured, and nobody else’s', () => {

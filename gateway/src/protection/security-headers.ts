@@ -18,7 +18,11 @@ export const PAGE_POLICY = policy({ 'img-src': "'self' data: https:" })
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
 
 /** The same for pages that may show a captcha. */
-export const CAPTCHA_PAGE_POLICY = policy({ 'img-src': "'self' data: https:", 'script-src': `'self' ${CAPTCHA}`, 'frame-src': CAPTCHA })
+export const CAPTCHA_PAGE_POLICY = policy({
+  'img-src': "'self' data: https:",
+  'script-src': `'self' ${CAPTCHA}`,
+  'frame-src': CAPTCHA,
+})
 
 /** The API viewer draws its icons from data: and styles itself from script. */
 export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'" })

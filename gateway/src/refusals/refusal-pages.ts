@@ -23,6 +23,14 @@ const MALFORMED_URL = { heading: 'There is nothing at this address', way: ['/', 
 
 /** What a visitor sees at an address that no server of ours is asked about. */
 export const MALFORMED_URL_PAGES = {
-  'malformed-url': errorPage({ ...MALFORMED_URL, title: 'No such page', words: 'It has signs in it that mean nothing. A part may have been lost on its way here.' }),
-  'url-too-long': errorPage({ ...MALFORMED_URL, title: 'The address is too long', words: 'It is longer than any of ours. A few words are enough to search for.' }),
+  'malformed-url': errorPage({
+    ...MALFORMED_URL,
+    title: 'No such page',
+    words: 'It has signs in it that mean nothing. A part may have been lost on its way here.',
+  }),
+  'url-too-long': errorPage({
+    ...MALFORMED_URL,
+    title: 'The address is too long',
+    words: 'It is longer than any of ours. A few words are enough to search for.',
+  }),
 } as const

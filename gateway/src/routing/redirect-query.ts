@@ -2,7 +2,8 @@
 const OWN_PLACE = /^\/(?![/\\])/
 
 /**
- * Where a visitor goes whom a page sends elsewhere on our site. Pages are asked with the names that they read alone (`asked`); the others
+ * Where a visitor goes whom a page sends elsewhere on our site. Pages are asked with the names that they read alone (`asked`);
+ * the others
  * of the visitor's own address (`sent`) are for campaigns and for code in the browser, and go along.
  */
 export function redirectWithQuery(location: string, asked: string, sent: string): string {

@@ -24,7 +24,12 @@ export type Target =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'own' }
   | { readonly kind: 'document'; readonly document: Representation }
-  | { readonly kind: 'call'; readonly calls: () => CallsByMethod; readonly url: string; readonly reading: CacheableRead | undefined }
+  | {
+      readonly kind: 'call'
+      readonly calls: () => CallsByMethod
+      readonly url: string
+      readonly reading: CacheableRead | undefined
+    }
   | {
       readonly kind: 'content'
       readonly reading: CacheableRead

@@ -48,7 +48,11 @@ export class IdentityResolver {
       throw new SessionStoreUnavailable('Redis did not answer', { cause })
     })
     if (identity === undefined) return undefined
-    const vouched = { userId: identity.userId, header: await this.signer.sign(identity), answers: new Map<string, Representation>() }
+    const vouched = {
+      userId: identity.userId,
+      header: await this.signer.sign(identity),
+      answers: new Map<string, Representation>(),
+    }
     // A session that ended while it was looked up must not come back.
     if (changes === this.#changes) this.#cached.set(token, vouched)
     return vouched

@@ -73,7 +73,11 @@ const WITHHELD_FROM_VISITORS: ReadonlySet<string> = new Set([
 ])
 
 /** An upstream's headers without those of the connection, and the security headers it does not set. Name and value in turn. */
-export function answeredHeaders(headers: IncomingHttpHeaders, security: SecurityHeaders, without?: ReadonlySet<string>): string[] {
+export function answeredHeaders(
+  headers: IncomingHttpHeaders,
+  security: SecurityHeaders,
+  without?: ReadonlySet<string>,
+): string[] {
   const kept: string[] = []
   const named = connectionNames(headers.connection)
   for (const name in headers) {

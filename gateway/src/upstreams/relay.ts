@@ -36,7 +36,8 @@ export class Relay implements Receiver {
       return
     }
     const { location } = headers
-    const moved = location === undefined || options.redirect === undefined ? headers : { ...headers, location: options.redirect(location) }
+    const moved =
+      location === undefined || options.redirect === undefined ? headers : { ...headers, location: options.redirect(location) }
     const head = answeredHeaders(moved, options.security)
     if (options.cacheControl !== undefined && headers['cache-control'] === undefined)
       head.push('cache-control', options.cacheControl)

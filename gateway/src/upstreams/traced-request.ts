@@ -4,11 +4,21 @@ import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 import type { UpstreamFailure } from './upstream-failure.ts'
 
 /** The same request and receiver within a span: a child of the visitor's `traceparent`, and the parent of the upstream's. */
-export function traced(upstream: string, request: UpstreamRequest, receiver: Receiver): { request: UpstreamRequest; receiver: Receiver } {
+export function traced(
+  upstream: string,
+  request: UpstreamRequest,
+  receiver: Receiver,
+): { request: UpstreamRequest; receiver: Receiver } {
   const carrier = Object.fromEntries(pairs(request.headers).filter(([name]) => isTraceHeader(name)))
   const parent = propagation.extract(context.active(), carrier)
-  const attributes = { 'http.request.method': request.method, 'url.path': request.path.split('?', 1)[0] ?? '', 'server.address': upstream }
-  const span = trace.getTracer('ribbonry-gateway').startSpan(`${request.method} ${upstream}`, { kind: SpanKind.CLIENT, attributes }, parent)
+  const attributes = {
+    'http.request.method': request.method,
+    'url.path': request.path.split('?', 1)[0] ?? '',
+    'server.address': upstream,
+  }
+  const span = trace
+    .getTracer('ribbonry-gateway')
+    .startSpan(`${request.method} ${upstream}`, { kind: SpanKind.CLIENT, attributes }, parent)
   const sent: Record<string, string> = {}
   propagation.inject(trace.setSpan(parent, span), sent)
   const others = pairs(request.headers).filter(([name]) => !isTraceHeader(name))

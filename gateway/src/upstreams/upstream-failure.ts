@@ -1,6 +1,9 @@
 import { BodyTooLarge, BodyTooSlow } from '../protection/limited-body.ts'
 
-/** Why no answer came: the upstream is left alone, busy, cannot be reached, is too slow, or the visitor sent too much or too slowly. */
+/**
+ * Why no answer came: the upstream is left alone, busy, cannot be reached, is too slow, or the visitor sent too much or too
+ * slowly.
+ */
 export type FailureReason = 'left-alone' | 'busy' | 'unreachable' | 'too-slow' | 'body-too-large' | 'body-too-slow'
 
 export class UpstreamFailure extends Error {

@@ -17,8 +17,14 @@ export function visitorOf(request: IncomingMessage, countryHeader: string | unde
   const edgeCountry = countryOf(request, countryHeader)
   const country = edgeCountry ?? DEFAULT_COUNTRY
   const { cookie } = request.headers
-  if (cookie === undefined) return edgeCountry === undefined ? UNKNOWN_VISITOR : { country, edgeCountry, nsfw: false, shuffle: undefined }
-  return { country, edgeCountry, nsfw: cookieValue(cookie, COOKIES.nsfw) === '1', shuffle: toShuffle(cookieValue(cookie, COOKIES.shuffle)) }
+  if (cookie === undefined)
+    return edgeCountry === undefined ? UNKNOWN_VISITOR : { country, edgeCountry, nsfw: false, shuffle: undefined }
+  return {
+    country,
+    edgeCountry,
+    nsfw: cookieValue(cookie, COOKIES.nsfw) === '1',
+    shuffle: toShuffle(cookieValue(cookie, COOKIES.shuffle)),
+  }
 }
 
 const UNKNOWN_VISITOR: Visitor = { country: DEFAULT_COUNTRY, nsfw: false, shuffle: undefined }

@@ -37,8 +37,15 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   // First what may be refused, so that nothing is left listening then.
   const redis = await testRedis()
   const [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web] = await Promise.all([
-    testUpstream('catalog'), testUpstream('identity'), testUpstream('tracking'), testUpstream('editorial'), testUpstream('giveaways'),
-    testUpstream('ads'), testUpstream('wishlist'), testUpstream('newsletter'), testUpstream('web'),
+    testUpstream('catalog'),
+    testUpstream('identity'),
+    testUpstream('tracking'),
+    testUpstream('editorial'),
+    testUpstream('giveaways'),
+    testUpstream('ads'),
+    testUpstream('wishlist'),
+    testUpstream('newsletter'),
+    testUpstream('web'),
   ])
   const started: TestGateway[] = []
   const another = async (more: Record<string, string> = {}): Promise<TestGateway> => {
@@ -62,7 +69,9 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   const first = await another()
   const closeAll = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()))
-    await Promise.all([catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web].map((upstream) => upstream.close()))
+    await Promise.all(
+      [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web].map((upstream) => upstream.close()),
+    )
     await redis.close()
   }
   return { ...first, catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web, redis, another, closeAll }

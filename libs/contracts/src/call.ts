@@ -148,7 +148,8 @@ export function call<
   const Code extends string = string,
 >(options: CallOptions<Params, Query, Body, Answer, Code>): Call<Params, Query, Body, Answer, Code> {
   for (const path of [options.path, ...(options.aliases ?? [])]) {
-    if (!path.startsWith('/api/') || path.endsWith('/')) throw new Error(`${path}: a call's path starts with /api/ and has no last slash`)
+    if (!path.startsWith('/api/') || path.endsWith('/'))
+      throw new Error(`${path}: a call's path starts with /api/ and has no last slash`)
     if (path.includes('/:') && options.params === undefined) throw new Error(`${path}: has parameters but declares none`)
   }
   return { kind: 'call', ...options }
@@ -187,12 +188,22 @@ export type CallAnswer<C extends Call> = z.output<C['answer']>
 
 /** The codes that any call may answer, whatever it declares: they come from the gateway and the kit, not from rules. */
 export const COMMON_REFUSALS = [
-  'not-signed-in', 'not-allowed', 'link-not-valid', 'invalid-input', 'invalid-request', 'no-such-call', 'body-too-large', 'upload-too-large',
-  'unsupported-content-type', 'unavailable', 'internal',
+  'not-signed-in',
+  'not-allowed',
+  'link-not-valid',
+  'invalid-input',
+  'invalid-request',
+  'no-such-call',
+  'body-too-large',
+  'upload-too-large',
+  'unsupported-content-type',
+  'unavailable',
+  'internal',
 ] as const
 
 /** The codes by which the rules of a call may refuse; any text where it declares none. */
-export type CallRefusal<C extends Call> = C extends Call<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType, infer Code> ? Code : never
+export type CallRefusal<C extends Call> =
+  C extends Call<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType, infer Code> ? Code : never
 
 /** Whether what the rules of this call refuse is a 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
 export function failsInEnvelope(declared: Pick<Call, 'refusals'>): boolean {

@@ -9,7 +9,8 @@ import { SERVICES } from './services.ts'
 const table = Object.entries(calls)
 const pathsOf = (one: Call): string[] => [one.path, ...(one.aliases ?? [])]
 const segmentsOf = (path: string): string[] => path.split('/').slice(1)
-const parametersOf = (path: string): string[] => segmentsOf(path).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
+const parametersOf = (path: string): string[] =>
+  segmentsOf(path).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 
 interface Route {
   readonly name: string
@@ -20,7 +21,8 @@ const routes: Route[] = table.flatMap(([name, one]) => pathsOf(one).map((path) =
 
 /** The same URL could be meant for both. */
 const overlap = (one: string[], other: string[]): boolean =>
-  one.length === other.length && one.every((segment, place) => segment === other[place] || segment.startsWith(':') || (other[place] ?? '').startsWith(':'))
+  one.length === other.length &&
+  one.every((segment, place) => segment === other[place] || segment.startsWith(':') || (other[place] ?? '').startsWith(':'))
 
 /** Which of two overlapping paths a router takes: the one that is static where they first differ. */
 function precedence(one: string[], other: string[]): number {
@@ -37,18 +39,23 @@ describe('the route table', () => {
     const collisions = routes.flatMap((one, index) =>
       routes.slice(index + 1).flatMap((other) => {
         const [left, right] = [segmentsOf(one.path), segmentsOf(other.path)]
-        return one.method === other.method && overlap(left, right) && precedence(left, right) === 0 ? [`${one.name} and ${other.name}: ${one.path} ${other.path}`] : []
+        return one.method === other.method && overlap(left, right) && precedence(left, right) === 0
+          ? [`${one.name} and ${other.name}: ${one.path} ${other.path}`]
+          : []
       }),
     )
     expect(collisions).toEqual([])
   })
 
-  it.each(routes)('$method $path is written in lower case, without a last slash, and declares its parameters', ({ name, path }) => {
-    expect(path).toMatch(/^\/api(\/(:[a-z_]+|[a-z0-9][a-z0-9_-]*))+$/)
-    const params = calls[name]?.params
-    const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : []
-    expect(parametersOf(path).toSorted()).toEqual(declared.toSorted())
-  })
+  it.each(routes)(
+    '$method $path is written in lower case, without a last slash, and declares its parameters',
+    ({ name, path }) => {
+      expect(path).toMatch(/^\/api(\/(:[a-z_]+|[a-z0-9][a-z0-9_-]*))+$/)
+      const params = calls[name]?.params
+      const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : []
+      expect(parametersOf(path).toSorted()).toEqual(declared.toSorted())
+    },
+  )
 
   it('takes numbers only where a path has an id', () => {
     for (const [name, { params }] of table) {
@@ -65,17 +72,30 @@ describe('the route table', () => {
 
   it('takes numbers in a range only, as digits or as JSON has them', () => {
     const numbersIn = (node: unknown): { minimum?: number; maximum?: number }[] =>
-      typeof node !== 'object' || node === null ? [] : [...('type' in node && /^(number|integer)$/.test(String(node.type)) ? [node as { minimum?: number }] : []), ...Object.values(node).flatMap(numbersIn)]
-    const inputs = table.flatMap(([name, { params, query, body }]) => [params, query, body].flatMap((schema) => (schema === undefined ? [] : [[name, schema] as const])))
+      typeof node !== 'object' || node === null
+        ? []
+        : [
+            ...('type' in node && /^(number|integer)$/.test(String(node.type)) ? [node as { minimum?: number }] : []),
+            ...Object.values(node).flatMap(numbersIn),
+          ]
+    const inputs = table.flatMap(([name, { params, query, body }]) =>
+      [params, query, body].flatMap((schema) => (schema === undefined ? [] : [[name, schema] as const])),
+    )
     for (const [name, schema] of inputs) {
-      for (const { minimum = -Infinity, maximum = Infinity } of numbersIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) {
+      for (const { minimum = -Infinity, maximum = Infinity } of numbersIn(
+        z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+      )) {
         expect([name, minimum >= Number.MIN_SAFE_INTEGER, maximum <= Number.MAX_SAFE_INTEGER]).toEqual([name, true, true])
       }
     }
     for (const [name, { params, query, body }] of table) {
-      const fields = [params, query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : []))
+      const fields = [params, query, body].flatMap((schema) =>
+        schema instanceof z.ZodObject ? Object.entries(schema.shape) : [],
+      )
       for (const [field, schema] of fields.filter(([key]) => /(^|_)(id|page)$/.test(key))) {
-        const taken = [true, [7], {}, 2 ** 31, 1.5].filter((wrong) => typeof (schema as z.ZodType).safeParse(wrong).data === 'number')
+        const taken = [true, [7], {}, 2 ** 31, 1.5].filter(
+          (wrong) => typeof (schema as z.ZodType).safeParse(wrong).data === 'number',
+        )
         expect([name, field, taken]).toEqual([name, field, []])
       }
     }
@@ -126,11 +146,17 @@ describe('business failures', () => {
     const readsEnvelope = (path: string): boolean => /^\/api\/(user|contact|submit)(\/|$)/.test(path) && !PAGES.test(path)
     const odd = table.filter(([, one]) => pathsOf(one).some((path) => failsInEnvelope(one) !== readsEnvelope(path)))
     expect(odd.map(([name]) => name)).toEqual([])
-    expect([failsInEnvelope({ refusals: 'envelope' }), failsInEnvelope({ refusals: 'status' }), failsInEnvelope({})]).toEqual([true, false, false])
+    expect([failsInEnvelope({ refusals: 'envelope' }), failsInEnvelope({ refusals: 'status' }), failsInEnvelope({})]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('are said of each call under those paths, whichever it is', () => {
-    const silent = table.filter(([, { path, refusals }]) => /^\/api\/(user|contact|submit)(\/|$)/.test(path) && refusals === undefined)
+    const silent = table.filter(
+      ([, { path, refusals }]) => /^\/api\/(user|contact|submit)(\/|$)/.test(path) && refusals === undefined,
+    )
     expect(silent.map(([name]) => name)).toEqual([])
   })
 })

@@ -9,7 +9,16 @@ import * as tracking from './tracking/index.ts'
 import * as wishlist from './wishlist/index.ts'
 
 /** Each service lists its own files in its index; a call in one of them is declared by that alone. */
-const services: readonly Record<string, unknown>[] = [ads, catalog, editorial, giveaways, identity, newsletter, tracking, wishlist]
+const services: readonly Record<string, unknown>[] = [
+  ads,
+  catalog,
+  editorial,
+  giveaways,
+  identity,
+  newsletter,
+  tracking,
+  wishlist,
+]
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'

@@ -7,10 +7,14 @@ export type InputErrors = Readonly<Record<string, string>>
 const INVALID_TEXT = 'A text cannot hold that character.'
 
 /**
- * Reads what somebody sent by the schema that a call declares for it. Whatever the schema says, no text comes through that cannot be kept
+ * Reads what somebody sent by the schema that a call declares for it. Whatever the schema says, no text comes through that cannot
+ * be kept
  * or sent on: a database takes no null character, and half of a surrogate pair is no character at all.
  */
-export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): { readonly data: z.output<Schema> } | { readonly faults: InputErrors } {
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): { readonly data: z.output<Schema> } | { readonly faults: InputErrors } {
   const { success, data, error } = schema.safeParse(given, { error: sentenceOf })
   const faults: Record<string, string> = {}
   if (!success) for (const { path, message } of error.issues) faults[path.join('.') || 'body'] ??= message

@@ -9,7 +9,17 @@ import * as newsletter from './newsletter/index.ts'
 import * as tracking from './tracking/index.ts'
 import * as wishlist from './wishlist/index.ts'
 
-const modules: readonly Record<string, unknown>[] = [ads, catalog, editorial, giveaways, identity, newsletter, tracking, wishlist, mails]
+const modules: readonly Record<string, unknown>[] = [
+  ads,
+  catalog,
+  editorial,
+  giveaways,
+  identity,
+  newsletter,
+  tracking,
+  wishlist,
+  mails,
+]
 
 function isJob(value: unknown): value is JobDeclaration {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'

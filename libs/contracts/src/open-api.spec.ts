@@ -32,7 +32,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('has every call under every path of its', () => {
-    const wanted = Object.values(calls).flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => `${one.method.toLowerCase()} ${path}`))
+    const wanted = Object.values(calls).flatMap((one) =>
+      [one.path, ...(one.aliases ?? [])].map((path) => `${one.method.toLowerCase()} ${path}`),
+    )
     expect(operations.map(({ title }) => title.replace(/\{(\w+)\}/g, ':$1')).toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -49,12 +51,19 @@ describe('the OpenAPI document', () => {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => `{${name}}`).toSorted()).toEqual([...path.matchAll(/\{\w+\}/g)].map(String).toSorted())
     for (const parameter of operation.parameters) {
-      expect(parameter).toMatchObject({ name: expect.any(String), in: expect.stringMatching(/^(path|query)$/), schema: expect.any(Object) })
+      expect(parameter).toMatchObject({
+        name: expect.any(String),
+        in: expect.stringMatching(/^(path|query)$/),
+        schema: expect.any(Object),
+      })
       expect(parameter.required || parameter.in === 'query').toBe(true)
     }
     expect(new Set(operation.parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(operation.parameters.length)
     for (const response of Object.values(operation.responses)) {
-      expect(response).toMatchObject({ description: expect.any(String), content: { 'application/json': { schema: expect.any(Object) } } })
+      expect(response).toMatchObject({
+        description: expect.any(String),
+        content: { 'application/json': { schema: expect.any(Object) } },
+      })
     }
   })
 
@@ -65,23 +74,62 @@ describe('the OpenAPI document', () => {
   })
 
   it('wants meta in every answer', () => {
-    const schemasIn = (schema: Schema): Schema[] => [schema.oneOf, schema.anyOf].flatMap((some) => some ?? []).flatMap(schemasIn).concat(schema.type === 'object' ? [schema] : [])
-    const schemas = operations.flatMap(({ operation }) => Object.values(operation.responses)).flatMap(({ content }) => schemasIn(content['application/json'].schema))
+    const schemasIn = (schema: Schema): Schema[] =>
+      [schema.oneOf, schema.anyOf]
+        .flatMap((some) => some ?? [])
+        .flatMap(schemasIn)
+        .concat(schema.type === 'object' ? [schema] : [])
+    const schemas = operations
+      .flatMap(({ operation }) => Object.values(operation.responses))
+      .flatMap(({ content }) => schemasIn(content['application/json'].schema))
     expect(schemas.length).toBeGreaterThan(operations.length)
-    expect(schemas.filter(({ required, properties }) => required?.includes('meta') !== true || properties?.['meta'] === undefined)).toEqual([])
+    expect(
+      schemas.filter(({ required, properties }) => required?.includes('meta') !== true || properties?.['meta'] === undefined),
+    ).toEqual([])
   })
 
   it('says of each call which statuses can come', () => {
     const statusesOf = (method: string, path: string): string[] => Object.keys(document.paths[path]?.[method]?.responses ?? {})
     expect(statusesOf('get', '/api/posts/{slug}')).toEqual(['200', '400', '404', '414', '431', '500', '503'])
-    expect(statusesOf('post', '/api/user/login')).toEqual(['200', '400', '403', '408', '413', '414', '415', '429', '431', '500', '503'])
-    expect(statusesOf('put', '/api/admin/posts/{id}')).toEqual(['200', '400', '401', '403', '404', '408', '409', '413', '414', '415', '422', '429', '431', '500', '503'])
+    expect(statusesOf('post', '/api/user/login')).toEqual([
+      '200',
+      '400',
+      '403',
+      '408',
+      '413',
+      '414',
+      '415',
+      '429',
+      '431',
+      '500',
+      '503',
+    ])
+    expect(statusesOf('put', '/api/admin/posts/{id}')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '413',
+      '414',
+      '415',
+      '422',
+      '429',
+      '431',
+      '500',
+      '503',
+    ])
     expect(statusesOf('get', '/api/user/social/{provider}')).toEqual(expect.arrayContaining(['200', '303', '429']))
     expect(statusesOf('post', '/api/user/tracking')).toEqual(expect.arrayContaining(['200', '202']))
   })
 
   it('lets null be null, also among choices', () => {
-    const nullable = (node: unknown): object[] => (typeof node !== 'object' || node === null ? [] : [...('nullable' in node ? [node] : []), ...Object.values(node).flatMap(nullable)])
+    const nullable = (node: unknown): object[] =>
+      typeof node !== 'object' || node === null
+        ? []
+        : [...('nullable' in node ? [node] : []), ...Object.values(node).flatMap(nullable)]
     const odd = nullable(document).filter((one) => !('type' in one) || ('enum' in one && !(one.enum as unknown[]).includes(null)))
     expect(odd).toEqual([])
   })

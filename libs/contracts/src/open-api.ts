@@ -7,7 +7,11 @@ type JsonObject = { [name: string]: unknown }
 const bracketed = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as JsonObject
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+  }) as JsonObject
   return withNull(rest) as JsonObject
 }
 
@@ -18,7 +22,8 @@ function withNull(node: unknown): unknown {
   const { nullable, ...rest } = Object.fromEntries<unknown>(Object.entries(node).map(([name, value]) => [name, withNull(value)]))
   if (nullable !== true) return nullable === undefined ? rest : { ...rest, nullable }
   if (Array.isArray(rest.enum)) return { ...rest, enum: [...(rest.enum as unknown[]), null], nullable }
-  if (rest.type === undefined && Array.isArray(rest.anyOf)) return { ...rest, anyOf: (rest.anyOf as JsonObject[]).map((one) => (one.type === undefined ? one : { ...one, nullable })) }
+  if (rest.type === undefined && Array.isArray(rest.anyOf))
+    return { ...rest, anyOf: (rest.anyOf as JsonObject[]).map((one) => (one.type === undefined ? one : { ...one, nullable })) }
   return { ...rest, nullable }
 }
 
@@ -36,14 +41,18 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 function requestBody(declared: Call): JsonObject | undefined {
   if (declared.upload !== undefined) {
-    const fields = declared.body === undefined ? {} : ((jsonSchema(declared.body, 'input').properties as JsonObject | undefined) ?? {})
+    const fields =
+      declared.body === undefined ? {} : ((jsonSchema(declared.body, 'input').properties as JsonObject | undefined) ?? {})
     const properties = { ...fields, [declared.upload.field]: { type: 'string', format: 'binary' } }
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }
   }
   if (declared.body === undefined) return undefined
   const schema = jsonSchema(declared.body, 'input')
   const asParts = declared.multipart === true ? { 'multipart/form-data': { schema } } : {}
-  return { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema }, ...asParts } }
+  return {
+    required: true,
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema }, ...asParts },
+  }
 }
 
 const SUCCESS_META = jsonSchema(SuccessMeta, 'output')
@@ -60,27 +69,49 @@ function withMeta(answer: JsonObject): JsonObject {
   if (Array.isArray(answer.anyOf)) return { anyOf: answer.anyOf.map((one: JsonObject) => withMeta(one)) }
   if (answer.type !== 'object') throw new Error('An answer is an object, or one of several')
   const required = (answer.required as string[] | undefined) ?? []
-  return { ...answer, required: [...new Set(['meta', ...required])], properties: { meta: SUCCESS_META, ...(answer.properties as JsonObject | undefined) } }
+  return {
+    ...answer,
+    required: [...new Set(['meta', ...required])],
+    properties: { meta: SUCCESS_META, ...(answer.properties as JsonObject | undefined) },
+  }
 }
 
 const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } })
 
 function success(declared: Call, status: SuccessStatus): JsonObject {
-  if (status === 303) return { description: 'Leads the browser elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } }, ...content(withMeta(jsonSchema(declared.answer, 'output'))) }
+  if (status === 303)
+    return {
+      description: 'Leads the browser elsewhere',
+      headers: { Location: { required: true, schema: { type: 'string' } } },
+      ...content(withMeta(jsonSchema(declared.answer, 'output'))),
+    }
   const answer = withMeta(jsonSchema(declared.answer, 'output'))
   if (status === 202) return { description: 'Accepted, and nothing more', ...content(answer) }
   if (failsInEnvelope(declared)) return { description: 'Success, or a refusal in meta', ...content({ oneOf: [answer, REFUSAL] }) }
   return { description: 'Success', ...content(answer) }
 }
 
-const RETRY_AFTER = { headers: { 'Retry-After': { description: 'Seconds until it is worth asking again', schema: { type: 'integer' } } } }
+const RETRY_AFTER = {
+  headers: { 'Retry-After': { description: 'Seconds until it is worth asking again', schema: { type: 'integer' } } },
+}
 
-/** What each status says that is no success, and of which calls: by the gateway, by the kit that all services stand on, or by the rules. */
+/**
+ * What each status says that is no success, and of which calls: by the gateway, by the kit that all services stand on, or by the
+ * rules.
+ */
 const FAILURES: readonly (readonly [status: number, description: string, comes: (declared: Call) => boolean])[] = [
   [400, 'The request is not well formed; meta.fields says where', () => true],
   [401, 'Nobody is signed in', (declared) => needsSession(declared.access)],
-  [403, 'The member lacks the right, or the request comes from another site', (declared) => declared.access !== 'visitor' || changes(declared)],
-  [404, 'There is no such thing', (declared) => !failsInEnvelope(declared) && (declared.params ?? declared.query ?? declared.body) !== undefined],
+  [
+    403,
+    'The member lacks the right, or the request comes from another site',
+    (declared) => declared.access !== 'visitor' || changes(declared),
+  ],
+  [
+    404,
+    'There is no such thing',
+    (declared) => !failsInEnvelope(declared) && (declared.params ?? declared.query ?? declared.body) !== undefined,
+  ],
   [408, 'The body took too long to arrive', takesBody],
   [409, 'It does not go with what is there already', (declared) => !failsInEnvelope(declared) && changes(declared)],
   [413, 'The body is too large', takesBody],
@@ -105,8 +136,13 @@ function takesBody({ method }: Call): boolean {
 function responses(declared: Call): JsonObject {
   const successes = (declared.answersWith ?? [200]).map((status) => [status, success(declared, status)] as const)
   // In the envelope the rules refuse with a 200, also where a success is another status.
-  const inEnvelope = failsInEnvelope(declared) && !successes.some(([status]) => status === 200) ? [[200, { description: 'A refusal in meta', ...content(REFUSAL) }] as const] : []
-  const failures = FAILURES.filter(([status, , comes]) => comes(declared) || declared.refusesWith?.some((one) => one === status) === true).map(([status, description]) => {
+  const inEnvelope =
+    failsInEnvelope(declared) && !successes.some(([status]) => status === 200)
+      ? [[200, { description: 'A refusal in meta', ...content(REFUSAL) }] as const]
+      : []
+  const failures = FAILURES.filter(
+    ([status, , comes]) => comes(declared) || declared.refusesWith?.some((one) => one === status) === true,
+  ).map(([status, description]) => {
     return [status, { description, ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...content(REFUSAL) }] as const
   })
   return Object.fromEntries([...successes, ...inEnvelope, ...failures])
@@ -142,7 +178,11 @@ export function openApiDocument(declared: Readonly<Record<string, Call>>): JsonO
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Ribbonry', version: '1', description: 'Every call of the site. Paths are served with and without a last slash.' },
+    info: {
+      title: 'Ribbonry',
+      version: '1',
+      description: 'Every call of the site. Paths are served with and without a last slash.',
+    },
     servers: [{ url: '/' }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ribbonry_session' } } },
     paths,

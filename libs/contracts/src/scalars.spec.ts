@@ -4,7 +4,14 @@ import { toCountry } from './countries.ts'
 import { Country, Flag, Id, LARGEST_ID, lookupIds, MAX_PER_PAGE, PageNumber, PerPage, Price, Slug } from './scalars.ts'
 
 describe('a country', () => {
-  it.each([['us', 'US'], ['GB', 'GB'], ['uk', 'GB'], ['UK', 'GB'], [' ca ', 'CA'], ['De', 'DE']])('%s is read as %s', (given, wanted) => {
+  it.each([
+    ['us', 'US'],
+    ['GB', 'GB'],
+    ['uk', 'GB'],
+    ['UK', 'GB'],
+    [' ca ', 'CA'],
+    ['De', 'DE'],
+  ])('%s is read as %s', (given, wanted) => {
     expect(toCountry(given)).toBe(wanted)
     expect(Country.parse(given)).toBe(wanted)
   })
@@ -16,19 +23,29 @@ describe('a country', () => {
 
   it('is one of the 249 that ISO 3166-1 has assigned', () => {
     const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place))
-    const known = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => code !== 'UK' && toCountry(code) !== undefined)
+    const known = letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((code) => code !== 'UK' && toCountry(code) !== undefined)
     expect(known).toHaveLength(249)
   })
 
   it('is two capital letters whatever was given', () => {
-    const always = fc.property(fc.oneof(fc.string(), fc.string({ minLength: 2, maxLength: 2 })), (given) => /^[A-Z]{2}$/.test(toCountry(given) ?? 'US'))
+    const always = fc.property(fc.oneof(fc.string(), fc.string({ minLength: 2, maxLength: 2 })), (given) =>
+      /^[A-Z]{2}$/.test(toCountry(given) ?? 'US'),
+    )
     expect(fc.check(always)).toMatchObject({ failed: false })
   })
 })
 
 describe('items on a page', () => {
   it('are cut to the highest number we give', () => {
-    expect(['1', '40', '202', '203', '1000000'].map((given) => PerPage.parse(given))).toEqual([1, 40, MAX_PER_PAGE, MAX_PER_PAGE, MAX_PER_PAGE])
+    expect(['1', '40', '202', '203', '1000000'].map((given) => PerPage.parse(given))).toEqual([
+      1,
+      40,
+      MAX_PER_PAGE,
+      MAX_PER_PAGE,
+      MAX_PER_PAGE,
+    ])
   })
 
   it.each(['0', '-1', 'abc', '1.5', ''])('cannot be %s', (given) => {
@@ -43,12 +60,24 @@ describe('numbers', () => {
   })
 
   it('an id is at most what an integer column holds', () => {
-    expect([Id.safeParse(2_147_483_647).success, Id.safeParse(2_147_483_648).success, LARGEST_ID]).toEqual([true, false, 2_147_483_647])
+    expect([Id.safeParse(2_147_483_647).success, Id.safeParse(2_147_483_648).success, LARGEST_ID]).toEqual([
+      true,
+      false,
+      2_147_483_647,
+    ])
   })
 
-  it.each([[true], [false], [null], [''], [[7]], [['7']], [{}], [undefined]])('%j is no number, whatever JavaScript makes of it', (given) => {
-    expect([Id, PageNumber, PerPage, Price].map((schema) => schema.safeParse(given).success)).toEqual([false, false, false, false])
-  })
+  it.each([[true], [false], [null], [''], [[7]], [['7']], [{}], [undefined]])(
+    '%j is no number, whatever JavaScript makes of it',
+    (given) => {
+      expect([Id, PageNumber, PerPage, Price].map((schema) => schema.safeParse(given).success)).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ])
+    },
+  )
 
   it('a lookup passes over what is no id, and refuses too many', () => {
     const ids = lookupIds('Too many.')

@@ -28,15 +28,27 @@ const MOST_CHOICES = 12
  */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
-    case 'invalid_type': return wrongType(issue)
-    case 'too_big': return tooBig(issue)
-    case 'too_small': return tooSmall(issue)
-    case 'invalid_format': return FORMATS[issue.format] ?? 'This is not written as it must be.'
-    case 'invalid_value': return notAmong(issue)
-    case 'not_multiple_of': return `This must be a multiple of ${issue.divisor}.`
-    case 'unrecognized_keys': return `We do not know the field ${(issue.keys[0] ?? '').slice(0, 60)}.`
-    case 'custom': return 'This cannot be taken.'
-    case 'invalid_union': case 'invalid_key': case 'invalid_element': default: return NOT_WELL_FORMED
+    case 'invalid_type':
+      return wrongType(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'This is not written as it must be.'
+    case 'invalid_value':
+      return notAmong(issue)
+    case 'not_multiple_of':
+      return `This must be a multiple of ${issue.divisor}.`
+    case 'unrecognized_keys':
+      return `We do not know the field ${(issue.keys[0] ?? '').slice(0, 60)}.`
+    case 'custom':
+      return 'This cannot be taken.'
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    default:
+      return NOT_WELL_FORMED
   }
 }
 

@@ -21,13 +21,22 @@ export const CONTEXT_HEADERS = {
 export const SHUFFLES = 32
 
 /**
- * Cookies the product reads on the server. `signedIn` is 1, readable by scripts, set and cleared along with the session: it tells a page
- * only that asking who is signed in is worth a call. `wayIn` ties the steps of one log-in (a provider's, a second factor's) to one browser.
+ * Cookies the product reads on the server. `signedIn` is 1, readable by scripts, set and cleared along with the session: it tells
+ * a page
+ * only that asking who is signed in is worth a call. `wayIn` ties the steps of one log-in (a provider's, a second factor's) to
+ * one browser.
  */
-export const COOKIES = { session: 'ribbonry_session', signedIn: 'signed_in', loginFlow: 'ribbonry_way_in', nsfw: 'nsfw', shuffle: 'shuffle' } as const
+export const COOKIES = {
+  session: 'ribbonry_session',
+  signedIn: 'signed_in',
+  loginFlow: 'ribbonry_way_in',
+  nsfw: 'nsfw',
+  shuffle: 'shuffle',
+} as const
 
 /**
- * Pages, without their last slash, whose status depends on who asks: a board that only its owner sees is there for them and for nobody else.
+ * Pages, without their last slash, whose status depends on who asks: a board that only its owner sees is there for them and for
+ * nobody else.
  * For these alone the gateway hands the session on to web, which asks with it whether there is such a page.
  */
 export const OWNER_PAGES = /^\/wishlist\/[1-9]\d{0,14}\/list\/[1-9]\d{0,14}$/

@@ -1,18 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
-import { clockText, dayOfYearText, dayText, DEVICE, fullDayText, fullMomentText, momentText, shortDayText, weekdayText } from './index.ts'
+import {
+  clockText,
+  dayOfYearText,
+  dayText,
+  DEVICE,
+  fullDayText,
+  fullMomentText,
+  momentText,
+  shortDayText,
+  weekdayText,
+} from './index.ts'
 
 const MOMENT = '2026-09-05T00:05:00.000Z'
 
 describe('a date', () => {
   it.each([
-    [dayText, '5 September 2026'], [fullDayText, 'Saturday 5 September 2026'], [shortDayText, '5 Sep 2026'], [momentText, '5 Sep 2026, 00:05'],
-    [fullMomentText, 'Saturday 5 September 2026, 00:05 UTC'], [dayOfYearText, '5 Sep'], [weekdayText, 'Sat 5 Sep'], [clockText, '00:05'],
+    [dayText, '5 September 2026'],
+    [fullDayText, 'Saturday 5 September 2026'],
+    [shortDayText, '5 Sep 2026'],
+    [momentText, '5 Sep 2026, 00:05'],
+    [fullMomentText, 'Saturday 5 September 2026, 00:05 UTC'],
+    [dayOfYearText, '5 Sep'],
+    [weekdayText, 'Sat 5 Sep'],
+    [clockText, '00:05'],
   ])('is written in one style (%p)', (text, words) => {
     expect(text(MOMENT)).toBe(words)
   })
 
   it('is the same wherever it is read, unless a clock is asked for', () => {
-    expect(['2026-07-01T00:00:00.000Z', '2026-07-01T23:59:59.999Z'].map((moment) => dayText(moment))).toEqual(['1 July 2026', '1 July 2026'])
+    expect(['2026-07-01T00:00:00.000Z', '2026-07-01T23:59:59.999Z'].map((moment) => dayText(moment))).toEqual([
+      '1 July 2026',
+      '1 July 2026',
+    ])
     expect(dayText('2026-07-01T03:59:00.000Z', 'America/New_York')).toBe('30 June 2026')
     expect(clockText(MOMENT, DEVICE)).toBe(`${String(new Date(MOMENT).getHours()).padStart(2, '0')}:05`)
   })

@@ -19,18 +19,24 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** A format is made when it is first used: that costs a phone more than the code of a page. */
 function formatOf(parts: keyof typeof PARTS, zone: Zone): Intl.DateTimeFormat {
   const key = `${parts} ${zone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...PARTS[parts], ...(zone === DEVICE ? {} : { timeZone: zone }) })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...PARTS[parts], ...(zone === DEVICE ? {} : { timeZone: zone }) })
   formats.set(key, format)
   return format
 }
 
 /**
- * Joins the parts in one way, whatever commas and short names the version of Unicode's data on this machine has: a page that is written by a
+ * Joins the parts in one way, whatever commas and short names the version of Unicode's data on this machine has: a page that is
+ * written by a
  * server and a browser must be the same.
  */
 function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string {
-  const found = formatOf(parts, zone).formatToParts(new Date(moment)).filter(({ type }) => type !== 'literal')
-  return found.map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value)).join(parts === 'clock' ? ':' : ' ')
+  const found = formatOf(parts, zone)
+    .formatToParts(new Date(moment))
+    .filter(({ type }) => type !== 'literal')
+  return found
+    .map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value))
+    .join(parts === 'clock' ? ':' : ' ')
 }
 
 /**
@@ -46,10 +52,12 @@ export const fullDayText = (moment: string, zone: Zone = 'UTC'): string => writt
 export const shortDayText = (moment: string, zone: Zone = 'UTC'): string => written('shortDay', moment, zone)
 
 /** 18 Nov 2026, 14:05. */
-export const momentText = (moment: string, zone: Zone = 'UTC'): string => `${shortDayText(moment, zone)}, ${clockText(moment, zone)}`
+export const momentText = (moment: string, zone: Zone = 'UTC'): string =>
+  `${shortDayText(moment, zone)}, ${clockText(moment, zone)}`
 
 /** Wednesday 18 November 2026, 14:05 UTC: a moment for somebody whose time zone is not known. */
-export const fullMomentText = (moment: string, zone: Zone = 'UTC'): string => `${fullDayText(moment, zone)}, ${clockText(moment, zone)} ${zoneName(moment, zone)}`
+export const fullMomentText = (moment: string, zone: Zone = 'UTC'): string =>
+  `${fullDayText(moment, zone)}, ${clockText(moment, zone)} ${zoneName(moment, zone)}`
 
 /** 18 Nov: a day whose year stands beside it. */
 export const dayOfYearText = (moment: string, zone: Zone = 'UTC'): string => written('dayOfYear', moment, zone)
@@ -61,5 +69,9 @@ export const weekdayText = (moment: string, zone: Zone = 'UTC'): string => writt
 export const clockText = (moment: string, zone: Zone = 'UTC'): string => written('clock', moment, zone)
 
 function zoneName(moment: string, zone: Zone): string {
-  return formatOf('zone', zone).formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (
+    formatOf('zone', zone)
+      .formatToParts(new Date(moment))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }

@@ -2,8 +2,15 @@ import { expect, test } from '@jest/globals'
 import { parseEventLogConfig } from './config.ts'
 
 test('Kafka is the log unless the environment says otherwise', () => {
-  expect(parseEventLogConfig({ KAFKA_BROKERS: 'a:1, b:2,' }, 'catalog')).toEqual({ kind: 'kafka', brokers: ['a:1', 'b:2'], clientId: 'catalog' })
-  expect(parseEventLogConfig({ EVENT_LOG: 'redis', REDIS_URL: 'redis://r' }, 'catalog')).toEqual({ kind: 'redis', url: 'redis://r' })
+  expect(parseEventLogConfig({ KAFKA_BROKERS: 'a:1, b:2,' }, 'catalog')).toEqual({
+    kind: 'kafka',
+    brokers: ['a:1', 'b:2'],
+    clientId: 'catalog',
+  })
+  expect(parseEventLogConfig({ EVENT_LOG: 'redis', REDIS_URL: 'redis://r' }, 'catalog')).toEqual({
+    kind: 'redis',
+    url: 'redis://r',
+  })
 })
 
 test.each([

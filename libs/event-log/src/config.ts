@@ -46,7 +46,10 @@ export const parseEventLogConfig = (env: Readonly<Record<string, string | undefi
     return { kind, url }
   }
   if (kind !== 'kafka') throw new Error(`EVENT_LOG must be kafka or redis, not "${kind}"`)
-  const brokers = (env['KAFKA_BROKERS'] ?? '').split(',').map((broker) => broker.trim()).filter(Boolean)
+  const brokers = (env['KAFKA_BROKERS'] ?? '')
+    .split(',')
+    .map((broker) => broker.trim())
+    .filter(Boolean)
   if (brokers.length === 0) throw new Error('EVENT_LOG is kafka, so KAFKA_BROKERS must be set')
   return { kind, brokers, clientId }
 }

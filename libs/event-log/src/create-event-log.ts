@@ -5,7 +5,8 @@ import { PartitionedEventLog } from './partitioned-event-log.ts'
 import { RedisDriver } from './redis/redis-driver.ts'
 
 /** Opens the event log. Connects when first used, so that a process can start before its log. */
-export const createEventLog = (config: EventLogConfig): EventLog => new PartitionedEventLog(
-  config.kind === 'kafka' ? new KafkaDriver(config) : new RedisDriver(config),
-  { lingerMs: config.lingerMs ?? 2, publishTimeoutMs: config.publishTimeoutMs ?? 10_000 },
-)
+export const createEventLog = (config: EventLogConfig): EventLog =>
+  new PartitionedEventLog(config.kind === 'kafka' ? new KafkaDriver(config) : new RedisDriver(config), {
+    lingerMs: config.lingerMs ?? 2,
+    publishTimeoutMs: config.publishTimeoutMs ?? 10_000,
+  })

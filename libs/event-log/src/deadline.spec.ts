@@ -6,7 +6,10 @@ test('the pause doubles from the first to the longest', () => {
 })
 
 test('work that never ends is given up at the deadline', async () => {
-  await expect(within(new Promise(() => undefined), Date.now() + 10, 'late')).rejects.toMatchObject({ code: 'event-log-unavailable', message: 'late' })
+  await expect(within(new Promise(() => undefined), Date.now() + 10, 'late')).rejects.toMatchObject({
+    code: 'event-log-unavailable',
+    message: 'late',
+  })
 })
 
 test('work is repeated until it succeeds, or the deadline with the last failure as the cause', async () => {

@@ -50,7 +50,7 @@ export interface ConsumeOptions {
   /** Told of each `handle` (or `startFrom`) that threw; the pause before the next attempt doubles up to `retry.longestMs`. */
   readonly onFailure?: ((failure: unknown, batch: Batch | undefined) => void) | undefined
   /** Pauses between attempts, milliseconds: 200, doubling up to 30,000 unless told otherwise. */
-  readonly retry?: { readonly firstMs: number, readonly longestMs: number } | undefined
+  readonly retry?: { readonly firstMs: number; readonly longestMs: number } | undefined
 }
 
 /** A running consumer. */
@@ -105,7 +105,8 @@ export interface EventLog {
   /** How far a group is behind, for each partition. */
   lag(topic: string, group: string): Promise<PartitionLag[]>
   /**
-   * Names this topic's life in this log: another topic under the same name (made anew, or in another log) has another name, so that
+   * Names this topic's life in this log: another topic under the same name (made anew, or in another log) has another name, so
+   * that
    * offsets that were noted under one name are never taken for offsets of another. At most 100 characters.
    * @throws UnknownTopicError
    */

@@ -3,7 +3,12 @@ import { deadLetterOf, deadLetterTopic } from './dead-letters.ts'
 import { within } from './deadline.ts'
 import { EventLogClosedError, UnknownTopicError } from './errors.ts'
 import {
-  type ConsumeOptions, type EventLog, type LoggedMessage, type OutgoingMessage, type PartitionLag, type Subscription,
+  type ConsumeOptions,
+  type EventLog,
+  type LoggedMessage,
+  type OutgoingMessage,
+  type PartitionLag,
+  type Subscription,
   type TopicOptions,
 } from './event-log.ts'
 import { type LogDriver } from './log-driver.ts'

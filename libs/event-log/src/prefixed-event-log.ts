@@ -1,6 +1,17 @@
-import type { ConsumeOptions, EventLog, LoggedMessage, OutgoingMessage, PartitionLag, Subscription, TopicOptions } from './event-log.ts'
+import type {
+  ConsumeOptions,
+  EventLog,
+  LoggedMessage,
+  OutgoingMessage,
+  PartitionLag,
+  Subscription,
+  TopicOptions,
+} from './event-log.ts'
 
-/** An event log whose topics all begin alike, so that several installations (or tests) share one broker and never each other's events. */
+/**
+ * An event log whose topics all begin alike, so that several installations (or tests) share one broker and never each other's
+ * events.
+ */
 export class PrefixedEventLog implements EventLog {
   constructor(
     private readonly log: EventLog,

@@ -5,7 +5,14 @@ export { isWrapperTemplate } from './affiliate/wrappers.ts'
 export { canonicalLink } from './cleaning/canonical-link.ts'
 export { cleanLink } from './cleaning/clean-link.ts'
 export {
-  adCode, campaignCode, experimentCodes, itemCode, readAdCode, readCampaignCode, readExperimentCode, readItemCode,
+  adCode,
+  campaignCode,
+  experimentCodes,
+  itemCode,
+  readAdCode,
+  readCampaignCode,
+  readExperimentCode,
+  readItemCode,
 } from './codes/item-codes.ts'
 export type { ExperimentCode, Item } from './codes/item-codes.ts'
 export { readSubTag, subTag } from './codes/sub-tags.ts'

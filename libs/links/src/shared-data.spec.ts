@@ -14,7 +14,7 @@ function rows(file: string): string[][] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)
   const cells = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
-  return lines.map(line => [...line.matchAll(cells)].map(([, quoted, plain]) => quoted ?? plain ?? ''))
+  return lines.map((line) => [...line.matchAll(cells)].map(([, quoted, plain]) => quoted ?? plain ?? ''))
 }
 
 const tags = {
@@ -27,17 +27,34 @@ const ours: Record<string, RegExp> = {
   ebay: /campid=5338000000&toolid=10001&customid=7$/,
   etsy: /^https:\/\/www\.awin1\.com\/cread\.php\?awinmid=6220&awinaffid=1234&clickref=7&ued=/,
 }
-const foreign = new RegExp([
-  'othersite', 'googshopuk', 'SubscriptionId', 'linkCode=', 'linkId', 'creativeASIN', 'dib=', 'hvadid', 'campid=0000000000',
-  'ga_search',
-  'pfm=', 'p=V0000', 'custlinkid', '_trksid', 'mpre',
-].join('|'))
+const foreign = new RegExp(
+  [
+    'othersite',
+    'googshopuk',
+    'SubscriptionId',
+    'linkCode=',
+    'linkId',
+    'creativeASIN',
+    'dib=',
+    'hvadid',
+    'campid=0000000000',
+    'ga_search',
+    'pfm=',
+    'p=V0000',
+    'custlinkid',
+    '_trksid',
+    'mpre',
+  ].join('|'),
+)
 
 const links = rows('merchant-urls/urls.csv')
 const parameters = rows('tracking-params-referrers/tracking-query-params.csv')
 
 test('the essential shapes need no collected data', () => {
-  const sent = affiliateLink('https://www.amazon.com/My-Struggle/dp/0374534144?SubscriptionId=REMOVED&tag=othersite-20&linkCode=xm2', tags)
+  const sent = affiliateLink(
+    'https://www.amazon.com/My-Struggle/dp/0374534144?SubscriptionId=REMOVED&tag=othersite-20&linkCode=xm2',
+    tags,
+  )
   expect(sent).toBe('https://www.amazon.com/dp/0374534144?tag=ribbon-20')
 })
 

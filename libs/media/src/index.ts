@@ -15,7 +15,5 @@ export type { Rendition } from './pictures/renditions.ts'
 export { createMediaStore } from './store/media-store.ts'
 export { mediaStoreConfig } from './store/store.ts'
 export type { MediaStore, MediaStoreConfig } from './store/store.ts'
-export {
-  isRenditionWidth, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS,
-} from './urls.ts'
+export { isRenditionWidth, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS } from './urls.ts'
 export type { PictureAddress, RenditionFormat, RenditionWidth } from './urls.ts'

@@ -9,7 +9,7 @@ const sentences = {
   'crop-empty': 'Please choose a part of the image.',
   'media-busy': 'Too many images are being made at this moment. Please try again.',
   'address-refused': 'This address does not lead to a public website.',
-  'gone': 'The image is no longer there.',
+  gone: 'The image is no longer there.',
   'try-again': 'The image could not be fetched right now.',
   'fetch-failed': 'The image could not be fetched.',
 } as const
@@ -25,7 +25,7 @@ export class MediaError extends Error {
   readonly code: MediaErrorCode
   readonly retryAfter: number | undefined
 
-  constructor(code: MediaErrorCode, details: { retryAfter?: number, cause?: unknown } = {}) {
+  constructor(code: MediaErrorCode, details: { retryAfter?: number; cause?: unknown } = {}) {
     super(sentences[code], { cause: details.cause })
     this.name = 'MediaError'
     this.code = code

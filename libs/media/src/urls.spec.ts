@@ -10,15 +10,25 @@ describe('the address of a picture', () => {
 
   test('is read back, in every width and format', () => {
     for (const width of RENDITION_WIDTHS) {
-      for (const format of RENDITION_FORMATS) expect(parsePictureUrl(pictureUrl(id, width, format))).toEqual({ id, width, format })
+      for (const format of RENDITION_FORMATS)
+        expect(parsePictureUrl(pictureUrl(id, width, format))).toEqual({ id, width, format })
     }
   })
 
   test.each([
-    '', '/media/', `/media/${id}/641.avif`, `/media/${id}/0640.avif`, `/media/${id}/640.png`, `/media/${id}/640.avif/`,
-    `/media/${id.toUpperCase()}/640.avif`, `/media/${id}0/640.avif`, `/media/../${id}/640.avif`, `x/media/${id}/640.avif`,
-    `/media/${id}/640.avif\n`, `/media/${id}/__proto__.avif`,
-  ])('no address: %j', path => {
+    '',
+    '/media/',
+    `/media/${id}/641.avif`,
+    `/media/${id}/0640.avif`,
+    `/media/${id}/640.png`,
+    `/media/${id}/640.avif/`,
+    `/media/${id.toUpperCase()}/640.avif`,
+    `/media/${id}0/640.avif`,
+    `/media/../${id}/640.avif`,
+    `x/media/${id}/640.avif`,
+    `/media/${id}/640.avif\n`,
+    `/media/${id}/__proto__.avif`,
+  ])('no address: %j', (path) => {
     expect(parsePictureUrl(path)).toBeNull()
   })
 })

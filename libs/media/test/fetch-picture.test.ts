@@ -15,7 +15,7 @@ let manners: HostManners
 
 async function listen(listener: Handler): Promise<Server> {
   const made = createServer(listener)
-  await new Promise<void>(resolve => made.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
   return made
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterAll(async () => {
   for (const made of [server, other]) {
     made.closeAllConnections()
-    await new Promise(resolve => made.close(resolve))
+    await new Promise((resolve) => made.close(resolve))
   }
 })
 
@@ -81,11 +81,19 @@ describe('a picture that a feed names', () => {
 
 describe('an address that is not public', () => {
   test.each([
-    'http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/',
-    'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/', 'http://localhost/', 'ftp://shop.example/a.jpg',
-    'file:///etc/passwd', 'data:image/png;base64,AAAA',
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://localhost/',
+    'ftp://shop.example/a.jpg',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
     'http://name:secret@shop.example/a.jpg',
-  ])('%s is refused', async url => {
+  ])('%s is refused', async (url) => {
     await expect(fetchFrom(url)).rejects.toMatchObject({ code: 'address-refused' })
   })
 
@@ -98,7 +106,14 @@ describe('an address that is not public', () => {
   })
 
   test('is refused behind a redirect as well', async () => {
-    const elsewhere = [`http://${hostOf(other)}/`, 'http://169.254.169.254/', 'http://localhost/', '//[::1]/', 'file:///etc', 'http://0/']
+    const elsewhere = [
+      `http://${hostOf(other)}/`,
+      'http://169.254.169.254/',
+      'http://localhost/',
+      '//[::1]/',
+      'file:///etc',
+      'http://0/',
+    ]
     for (const location of elsewhere) {
       handler = answer(302, { location })
       await expect(fetchFrom('/')).rejects.toMatchObject({ code: 'address-refused' })
@@ -109,14 +124,18 @@ describe('an address that is not public', () => {
 
 describe('a host that fails', () => {
   test.each([
-    [404, 'gone'], [410, 'gone'], [500, 'try-again'], [502, 'try-again'], [408, 'try-again'], [403, 'fetch-failed'],
-    [204, 'fetch-failed'], [304, 'fetch-failed'],
-  ])(
-    'with %d is %s', async (status, code) => {
-      handler = answer(status)
-      await expect(fetchFrom('/')).rejects.toMatchObject({ code })
-    },
-  )
+    [404, 'gone'],
+    [410, 'gone'],
+    [500, 'try-again'],
+    [502, 'try-again'],
+    [408, 'try-again'],
+    [403, 'fetch-failed'],
+    [204, 'fetch-failed'],
+    [304, 'fetch-failed'],
+  ])('with %d is %s', async (status, code) => {
+    handler = answer(status)
+    await expect(fetchFrom('/')).rejects.toMatchObject({ code })
+  })
 
   test('and names a time is not asked again until then', async () => {
     handler = answer(429, { 'retry-after': '120' })
@@ -129,7 +148,7 @@ describe('a host that fails', () => {
     handler = answer(200, {}, 'x'.repeat(1001))
     await expect(fetchFrom('/', { maxBytes: 1000 })).rejects.toMatchObject({ code: 'image-too-large' })
     let sent = 0
-    const closed = new Promise<void>(resolve => {
+    const closed = new Promise<void>((resolve) => {
       handler = (_, response) => {
         response.on('close', resolve)
         const send = (): void => {
@@ -145,7 +164,7 @@ describe('a host that fails', () => {
   })
 
   test('by dripping is left after the time limit', async () => {
-    const closed = new Promise<void>(resolve => {
+    const closed = new Promise<void>((resolve) => {
       handler = (_, response) => {
         const drip = setInterval(() => response.write('x'), 20)
         response.on('close', () => {
@@ -174,7 +193,7 @@ describe('a host that fails', () => {
   test('to be there may be tried again', async () => {
     const closed = await listen(() => undefined)
     const host = hostOf(closed)
-    await new Promise(resolve => closed.close(resolve))
+    await new Promise((resolve) => closed.close(resolve))
     await expect(fetchFrom(`http://${host}/`, { allowHosts: [host] })).rejects.toMatchObject({ code: 'try-again' })
   })
 })

@@ -8,8 +8,15 @@ export function picture(width: number, height: number, background: string): Shar
 
 /** A picture whose left half is red and whose right half is blue. */
 export async function halves(width: number, height: number): Promise<Sharp> {
-  const right = await picture(width / 2, height, '#0000ff').png().toBuffer()
-  return sharp(await picture(width, height, '#ff0000').composite([{ input: right, left: width / 2, top: 0 }]).png().toBuffer())
+  const right = await picture(width / 2, height, '#0000ff')
+    .png()
+    .toBuffer()
+  return sharp(
+    await picture(width, height, '#ff0000')
+      .composite([{ input: right, left: width / 2, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

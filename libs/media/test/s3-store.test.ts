@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { createMedia, createMediaStore, type MediaStore } from '../src/index.ts'
 import { picture } from './pictures.fixture.ts'
 
-interface Kept { bytes: Buffer, headers: NodeJS.Dict<string | string[]> }
+interface Kept {
+  bytes: Buffer
+  headers: NodeJS.Dict<string | string[]>
+}
 
 const objects = new Map<string, Kept>()
 let signatures: string[] = []
@@ -13,7 +16,8 @@ let server: Server
 let store: MediaStore
 
 const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>'
-const noBucket = '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><Message>The specified bucket does not exist.</Message></Error>'
+const noBucket =
+  '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><Message>The specified bucket does not exist.</Message></Error>'
 
 /** As much of S3 as a store needs: objects by path, 404 with its XML, 204 for deletions. */
 function createS3Server(): Server {
@@ -21,8 +25,9 @@ function createS3Server(): Server {
     const { pathname: path } = new URL(request.url ?? '/', 'http://s3.example')
     signatures.push(String(request.headers.authorization))
     const kept = objects.get(path)
-    void buffer(request).then(bytes => {
-      if (!path.startsWith('/pictures-bucket/')) return response.writeHead(404, { 'content-type': 'application/xml' }).end(noBucket)
+    void buffer(request).then((bytes) => {
+      if (!path.startsWith('/pictures-bucket/'))
+        return response.writeHead(404, { 'content-type': 'application/xml' }).end(noBucket)
       if (request.method === 'PUT') {
         objects.set(path, { bytes, headers: request.headers })
         return response.writeHead(200, { etag: '"1"' }).end()
@@ -45,19 +50,19 @@ function open(bucket: string): MediaStore {
 
 beforeAll(async () => {
   server = createS3Server()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   store = open('pictures-bucket')
 })
 
 afterAll(async () => {
   server.closeAllConnections()
-  await new Promise(resolve => server.close(resolve))
+  await new Promise((resolve) => server.close(resolve))
 })
 
 describe('a bucket as a store', () => {
   test('keeps, gives and deletes', async () => {
     await store.put('pictures/one.webp', Buffer.from('one'), 'image/webp')
-    expect(Buffer.from(await store.get('pictures/one.webp') ?? []).toString()).toBe('one')
+    expect(Buffer.from((await store.get('pictures/one.webp')) ?? []).toString()).toBe('one')
     expect(await store.exists('pictures/one.webp')).toBe(true)
     await store.delete('pictures/one.webp')
     expect(await store.get('pictures/one.webp')).toBeNull()
@@ -70,7 +75,8 @@ describe('a bucket as a store', () => {
     await store.put('pictures/two.avif', Buffer.from('two'), 'image/avif')
     expect(signatures).toEqual([expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-central-1\/s3\/aws4_request/)])
     expect(objects.get('/pictures-bucket/pictures/two.avif')?.headers).toMatchObject({
-      'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
     })
   })
 
@@ -78,7 +84,7 @@ describe('a bucket as a store', () => {
     await expect(open('elsewhere').get('pictures/one.webp')).rejects.toThrow('The specified bucket does not exist.')
   })
 
-  test.each(['../elsewhere/a', '/a', 'a//b', 'a?versionId=1'])('refuses the key %j before anything is sent', async key => {
+  test.each(['../elsewhere/a', '/a', 'a//b', 'a?versionId=1'])('refuses the key %j before anything is sent', async (key) => {
     signatures = []
     await expect(store.get(key)).rejects.toThrow(TypeError)
     await expect(store.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(TypeError)
@@ -90,6 +96,6 @@ describe('a bucket as a store', () => {
     const { id } = await media.intake(await picture(200, 100, '#884422').png().toBuffer())
     expect((await media.rendition(id, 160, 'webp')).contentType).toBe('image/webp')
     await media.remove(id)
-    expect([...objects.keys()].filter(key => key.includes(id))).toEqual([])
+    expect([...objects.keys()].filter((key) => key.includes(id))).toEqual([])
   })
 })

@@ -3,9 +3,13 @@ import fc from 'fast-check'
 import { fitBeta, meanOf, smoothedRate, UNINFORMED, type Trials } from './beta-prior.ts'
 import { hashToUnit } from './hash-to-unit.ts'
 
-const trials = fc.record({ impressions: fc.integer({ min: 0, max: 100_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+const trials = fc
+  .record({ impressions: fc.integer({ min: 0, max: 100_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ impressions, share }): Trials => ({ impressions, clicks: Math.floor(impressions * share) }))
-const prior = fc.record({ alpha: fc.double({ min: 0.1, max: 50, noNaN: true }), beta: fc.double({ min: 5, max: 5000, noNaN: true }) })
+const prior = fc.record({
+  alpha: fc.double({ min: 0.1, max: 50, noNaN: true }),
+  beta: fc.double({ min: 5, max: 5000, noNaN: true }),
+})
 
 /** A draw from a standard normal distribution, the same for the same name. */
 function normal(name: string): number {
@@ -14,32 +18,45 @@ function normal(name: string): number {
 
 describe('a smoothed rate', () => {
   test('does not let one click in two beat 900 in 2,000', () => {
-    expect(smoothedRate(UNINFORMED, { clicks: 1, impressions: 2 })).toBeLessThan(smoothedRate(UNINFORMED, { clicks: 900, impressions: 2000 }))
+    expect(smoothedRate(UNINFORMED, { clicks: 1, impressions: 2 })).toBeLessThan(
+      smoothedRate(UNINFORMED, { clicks: 900, impressions: 2000 }),
+    )
   })
 
   test('grows with clicks and falls with impressions, and stays a rate', () => {
-    fc.assert(fc.property(prior, trials, (believed, seen) => {
-      const rate = smoothedRate(believed, seen)
-      expect(rate).toBeGreaterThan(0)
-      expect(rate).toBeLessThan(1)
-      expect(smoothedRate(believed, { ...seen, impressions: seen.impressions + 1 })).toBeLessThan(rate)
-      expect(smoothedRate(believed, { clicks: seen.clicks + 1, impressions: seen.impressions + 1 })).toBeGreaterThan(rate)
-    }))
+    fc.assert(
+      fc.property(prior, trials, (believed, seen) => {
+        const rate = smoothedRate(believed, seen)
+        expect(rate).toBeGreaterThan(0)
+        expect(rate).toBeLessThan(1)
+        expect(smoothedRate(believed, { ...seen, impressions: seen.impressions + 1 })).toBeLessThan(rate)
+        expect(smoothedRate(believed, { clicks: seen.clicks + 1, impressions: seen.impressions + 1 })).toBeGreaterThan(rate)
+      }),
+    )
   })
 
   test('lies between what was believed and what was seen', () => {
-    fc.assert(fc.property(prior, trials.filter(({ impressions }) => impressions > 0), (believed, seen) => {
-      const observed = seen.clicks / seen.impressions
-      const rate = smoothedRate(believed, seen)
-      expect(rate).toBeGreaterThanOrEqual(Math.min(observed, meanOf(believed)) - 1e-12)
-      expect(rate).toBeLessThanOrEqual(Math.max(observed, meanOf(believed)) + 1e-12)
-    }))
+    fc.assert(
+      fc.property(
+        prior,
+        trials.filter(({ impressions }) => impressions > 0),
+        (believed, seen) => {
+          const observed = seen.clicks / seen.impressions
+          const rate = smoothedRate(believed, seen)
+          expect(rate).toBeGreaterThanOrEqual(Math.min(observed, meanOf(believed)) - 1e-12)
+          expect(rate).toBeLessThanOrEqual(Math.max(observed, meanOf(believed)) + 1e-12)
+        },
+      ),
+    )
   })
 })
 
 describe('a fitted prior', () => {
   /** Items whose rates differ by a share of the mean around it, seen so often. */
-  function catalogue(count: number, { mean, deviation, impressions }: { mean: number; deviation: number; impressions: number }): Trials[] {
+  function catalogue(
+    count: number,
+    { mean, deviation, impressions }: { mean: number; deviation: number; impressions: number },
+  ): Trials[] {
     return Array.from({ length: count }, (_, index) => {
       const rate = Math.max(mean + deviation * normal(`rate ${index}`), 0)
       const noise = Math.sqrt(rate * impressions) * normal(`chance ${index}`)
@@ -69,11 +86,13 @@ describe('a fitted prior', () => {
   })
 
   test('is a proper distribution whatever was counted', () => {
-    fc.assert(fc.property(fc.array(trials, { maxLength: 60 }), (items) => {
-      const { alpha, beta } = fitBeta(items)
-      expect(alpha).toBeGreaterThan(0)
-      expect(beta).toBeGreaterThan(0)
-      expect(Number.isFinite(alpha + beta)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(trials, { maxLength: 60 }), (items) => {
+        const { alpha, beta } = fitBeta(items)
+        expect(alpha).toBeGreaterThan(0)
+        expect(beta).toBeGreaterThan(0)
+        expect(Number.isFinite(alpha + beta)).toBe(true)
+      }),
+    )
   })
 })

@@ -24,9 +24,12 @@ const ROUNDS = 5
 /**
  * Fits the prior to how the rates of a catalogue's items differ, beyond what chance explains.
  *
- * Method of moments for proportions with extraneous variance (Kleinman 1973, JASA 68:46-54): the weighted mean and variance of the
- * observed rates give the intraclass correlation r, and alpha + beta = 1/r - 1. The weights n / (1 + r (n - 1)) are Kleinman's too;
- * they depend on r, so a few rounds are made. With too few items or clicks, or no variance beyond chance, the strength is bounded.
+ * Method of moments for proportions with extraneous variance (Kleinman 1973, JASA 68:46-54): the weighted mean and variance of
+ * the
+ * observed rates give the intraclass correlation r, and alpha + beta = 1/r - 1. The weights n / (1 + r (n - 1)) are Kleinman's
+ * too;
+ * they depend on r, so a few rounds are made. With too few items or clicks, or no variance beyond chance, the strength is
+ * bounded.
  */
 export function fitBeta(items: readonly Trials[]): BetaPrior {
   const seen = items.filter(({ impressions }) => impressions >= 1)
@@ -43,7 +46,10 @@ export function fitBeta(items: readonly Trials[]): BetaPrior {
   return ofStrength(mean, correlation === 0 ? MAX_STRENGTH : 1 / correlation - 1)
 }
 
-/** The expected rate after what was seen: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in 2,000. */
+/**
+ * The expected rate after what was seen: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in
+ * 2,000.
+ */
 export function smoothedRate({ alpha, beta }: BetaPrior, { clicks, impressions }: Trials): number {
   return (alpha + clicks) / (alpha + beta + Math.max(impressions, clicks))
 }
@@ -83,5 +89,8 @@ function momentsOf(items: readonly Trials[], correlation: number): { mean: numbe
     room += share
   }
   const variance = mean * (1 - mean)
-  return { mean, correlation: variance === 0 || room <= byChance ? 0 : (spread - variance * byChance) / (variance * (room - byChance)) }
+  return {
+    mean,
+    correlation: variance === 0 || room <= byChance ? 0 : (spread - variance * byChance) / (variance * (room - byChance)),
+  }
 }

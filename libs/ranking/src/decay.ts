@@ -1,5 +1,6 @@
 /**
- * What something that is `age` old still counts for: half of it for each half-life (exponential forgetting, as in discounted bandits:
+ * What something that is `age` old still counts for: half of it for each half-life (exponential forgetting, as in discounted
+ * bandits:
  * Kocsis & Szepesvari 2006, Garivier & Moulines 2011).
  */
 export function decayFactor(age: number, halfLife: number): number {

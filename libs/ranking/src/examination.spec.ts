@@ -25,7 +25,8 @@ describe('the examination of slots', () => {
   test('is told apart from the better items that stand above', () => {
     const bias = (position: number): number => 1 / position ** 0.6
     const found = estimateExamination(cells({ bias }), { placeOf, prior })
-    for (const position of [1, 2, 3, 5, 8, 10]) expect(Math.abs((found.get(String(position)) ?? 0) / bias(position) - 1)).toBeLessThan(0.06)
+    for (const position of [1, 2, 3, 5, 8, 10])
+      expect(Math.abs((found.get(String(position)) ?? 0) / bias(position) - 1)).toBeLessThan(0.06)
   })
 
   test('is everywhere the same where position does not matter, though the top is clicked more', () => {
@@ -34,19 +35,28 @@ describe('the examination of slots', () => {
   })
 
   test('stays near no bias where there is little to go by', () => {
-    const found = estimateExamination([
-      { slot: '1', item: 1, impressions: 50, clicks: 3 }, { slot: '2', item: 1, impressions: 50, clicks: 0 },
-    ], { placeOf, prior })
+    const found = estimateExamination(
+      [
+        { slot: '1', item: 1, impressions: 50, clicks: 3 },
+        { slot: '2', item: 1, impressions: 50, clicks: 0 },
+      ],
+      { placeOf, prior },
+    )
     expect(found.get('2')).toBeGreaterThan(0.7)
   })
 
   test('follows a smooth curve where single slots are noisy', () => {
     const few = cells({ bias: (position) => 1 / position ** 0.5 }).map((cell) => {
       const expected = cell.clicks / 10
-      return { ...cell, impressions: 200, clicks: Math.floor(expected) + (hashToUnit(`noise ${cell.item} ${cell.slot}`) < expected % 1 ? 1 : 0) }
+      return {
+        ...cell,
+        impressions: 200,
+        clicks: Math.floor(expected) + (hashToUnit(`noise ${cell.item} ${cell.slot}`) < expected % 1 ? 1 : 0),
+      }
     })
     const found = estimateExamination(few, { placeOf, prior })
-    for (const position of [2, 4, 6, 8, 10]) expect(Math.abs((found.get(String(position)) ?? 0) * position ** 0.5 - 1)).toBeLessThan(0.25)
+    for (const position of [2, 4, 6, 8, 10])
+      expect(Math.abs((found.get(String(position)) ?? 0) * position ** 0.5 - 1)).toBeLessThan(0.25)
   })
 
   test('is nothing for no counts', () => {

@@ -35,18 +35,27 @@ interface Numbered {
 /**
  * Estimates how much each slot is looked at, from items that stood at several slots.
  *
- * Position-based model: P(click) = examination(slot) x appeal(item) (examination hypothesis, Richardson 2007, Craswell 2008). Its unknowns
- * are found by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better items that rankings
- * put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang 2018). Click rates are small,
- * so clicks are taken as Poisson, and then both halves of each round are closed forms: it converges in a few rounds where EM on rare clicks
+ * Position-based model: P(click) = examination(slot) x appeal(item) (examination hypothesis, Richardson 2007, Craswell 2008). Its
+ * unknowns
+ * are found by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better items that
+ * rankings
+ * put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang 2018). Click rates are
+ * small,
+ * so clicks are taken as Poisson, and then both halves of each round are closed forms: it converges in a few rounds where EM on
+ * rare clicks
  * takes hundreds. Items are shrunk to the catalogue's prior, slots to a smooth curve over their list (see `smoothed`).
  */
-export function estimateExamination(cells: readonly Cell[], { placeOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
+export function estimateExamination(
+  cells: readonly Cell[],
+  { placeOf, prior, rounds = ROUNDS }: ExaminationOptions,
+): Examination {
   const numbered = number(cells)
   const places = numbered.slots.map(placeOf)
   let examination = new Float64Array(numbered.slots.length).fill(1)
   for (let round = 0; round < rounds; round += 1) {
-    examination = Float64Array.from(smoothed(places, countsOf(numbered, appealOf(numbered, examination, prior))), (value) => Math.min(Math.max(value, LOWEST), HIGHEST))
+    examination = Float64Array.from(smoothed(places, countsOf(numbered, appealOf(numbered, examination, prior))), (value) =>
+      Math.min(Math.max(value, LOWEST), HIGHEST),
+    )
   }
   return new Map(numbered.slots.map((slot, index) => [slot, examination[index] ?? 1]))
 }
@@ -70,7 +79,11 @@ function number(cells: readonly Cell[]): Numbered {
   }
 }
 
-function appealOf({ items, slotOf, itemOf, impressions, clicks }: Numbered, examination: Float64Array, prior: BetaPrior): Float64Array {
+function appealOf(
+  { items, slotOf, itemOf, impressions, clicks }: Numbered,
+  examination: Float64Array,
+  prior: BetaPrior,
+): Float64Array {
   const clicked = new Float64Array(items).fill(prior.alpha)
   const examined = new Float64Array(items).fill(prior.alpha / meanOf(prior))
   for (const [cell, item] of itemOf.entries()) {

@@ -9,9 +9,11 @@ export interface Quota {
 /**
  * Scores for gifts that are tried out: each takes a place of the head, evenly spread over it, by getting that place's score.
  *
- * A fixed share of places for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho &
+ * A fixed share of places for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho
+ * &
  * Chakrabarti 2005, "Shuffling a stacked deck"): it bounds what trying costs, and the time until a good new item is found.
- * The caller draws the gifts by day, so that pages stay as they are while somebody reads them, and few of one source (`fewOfEach`).
+ * The caller draws the gifts by day, so that pages stay as they are while somebody reads them, and few of one source
+ * (`fewOfEach`).
  *
  * @param heads scores of the head as it is, best first
  * @param tried gifts in the order in which they were drawn; those beyond the quota get nothing

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { thompsonSample } from './thompson-sample.ts'
 
 const prior = { alpha: 2, beta: 98 }
-const of = (clicks: number, impressions: number) => Array.from({ length: 1000 }, (_, day) => thompsonSample(prior, { clicks, impressions }, `${day}`))
+const of = (clicks: number, impressions: number) =>
+  Array.from({ length: 1000 }, (_, day) => thompsonSample(prior, { clicks, impressions }, `${day}`))
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 test('what a gift promises is its smoothed rate on average, varies most while little is known, and is the same all day', () => {
@@ -11,5 +12,7 @@ test('what a gift promises is its smoothed rate on average, varies most while li
   expect(mean(good)).toBeCloseTo(14 / 350, 2)
   const above = (values: readonly number[]): number => values.filter((value) => value > 0.04).length
   expect(above(unseen)).toBeGreaterThan(10 * above(poor))
-  expect(thompsonSample(prior, { clicks: 1, impressions: 9 }, 'today 7')).toBe(thompsonSample(prior, { clicks: 1, impressions: 9 }, 'today 7'))
+  expect(thompsonSample(prior, { clicks: 1, impressions: 9 }, 'today 7')).toBe(
+    thompsonSample(prior, { clicks: 1, impressions: 9 }, 'today 7'),
+  )
 })

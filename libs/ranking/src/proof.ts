@@ -13,14 +13,17 @@ export interface SourceCount {
 }
 
 /**
- * The sources whose gifts rank by what is believed of them before they are proven: none where enough are proven to fill the head of the list.
- * Until then something has to stand there, and a list in which only a tenth may be tried would hardly learn. It is filled by what makes up the
+ * The sources whose gifts rank by what is believed of them before they are proven: none where enough are proven to fill the head
+ * of the list.
+ * Until then something has to stand there, and a list in which only a tenth may be tried would hardly learn. It is filled by what
+ * makes up the
  * list already: gifts of no feed, and feeds that half of the proven gifts are from, or all where there is nothing else.
  */
 export function trustedSources(counts: readonly SourceCount[], head: number): ReadonlySet<string | null> {
   const proven = counts.reduce((sum, count) => sum + count.proven, 0)
   if (proven >= head) return new Set()
   const hasOwn = counts.some(({ source, gifts }) => source === null && gifts > 0)
-  const isTrusted = (count: SourceCount): boolean => count.source === null || (proven === 0 ? !hasOwn : count.proven * 2 >= proven)
+  const isTrusted = (count: SourceCount): boolean =>
+    count.source === null || (proven === 0 ? !hasOwn : count.proven * 2 >= proven)
   return new Set(counts.filter(isTrusted).map(({ source }) => source))
 }

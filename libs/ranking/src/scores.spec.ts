@@ -14,44 +14,84 @@ const formulas: Formulas = {
 
 function evidence(given: Partial<Evidence> = {}): Evidence {
   const none = { clicks: 0, impressions: 0 }
-  return { lists: none, week: none, shownInWeek: none, mobile: none, ever: { clicks: 0, impressions: 300 }, saves: 0, ageDays: 10, price: 20, ...given }
+  return {
+    lists: none,
+    week: none,
+    shownInWeek: none,
+    mobile: none,
+    ever: { clicks: 0, impressions: 300 },
+    saves: 0,
+    ageDays: 10,
+    price: 20,
+    ...given,
+  }
 }
 
 describe('the scores of a gift', () => {
   test('are those of any gift while nothing is known', () => {
     expect(scoresOf(evidence({ ageDays: 0 }), formulas)).toEqual({
-      clicksScore: 0.04, weekScore: 0.04, weekCtr: 0.04, mobileCtr: 0.04, earningsScore: 1000 * 0.01 * 0.03 * 0.05 * 20, popularScore: 0, allTimeScore: 0,
+      clicksScore: 0.04,
+      weekScore: 0.04,
+      weekCtr: 0.04,
+      mobileCtr: 0.04,
+      earningsScore: 1000 * 0.01 * 0.03 * 0.05 * 20,
+      popularScore: 0,
+      allTimeScore: 0,
     })
   })
 
   test('rank a gift by what is known of it from its first 300 impressions on, and behind every proven one until then', () => {
-    const [promising, worst] = [{ clicks: 290, impressions: 299 }, { clicks: 0, impressions: 100_000 }]
-    const unproven = scoresOf(evidence({ lists: promising, week: promising, shownInWeek: promising, mobile: promising, ever: promising, ageDays: 0 }), formulas)
-    const proven = scoresOf(evidence({ lists: worst, week: worst, shownInWeek: worst, mobile: worst, ever: worst, ageDays: 1000 }), formulas)
-    for (const score of ['clicksScore', 'weekScore', 'weekCtr', 'mobileCtr'] as const) expect(unproven[score]).toBeLessThan(proven[score])
+    const [promising, worst] = [
+      { clicks: 290, impressions: 299 },
+      { clicks: 0, impressions: 100_000 },
+    ]
+    const unproven = scoresOf(
+      evidence({ lists: promising, week: promising, shownInWeek: promising, mobile: promising, ever: promising, ageDays: 0 }),
+      formulas,
+    )
+    const proven = scoresOf(
+      evidence({ lists: worst, week: worst, shownInWeek: worst, mobile: worst, ever: worst, ageDays: 1000 }),
+      formulas,
+    )
+    for (const score of ['clicksScore', 'weekScore', 'weekCtr', 'mobileCtr'] as const)
+      expect(unproven[score]).toBeLessThan(proven[score])
     const unseen = scoresOf(evidence({ ever: { clicks: 0, impressions: 0 } }), formulas)
     expect(unproven.clicksScore).toBeGreaterThan(unseen.clicksScore)
   })
 
   test('put 900 clicks in 2,000 impressions above one in two', () => {
-    const many = scoresOf(evidence({ lists: { clicks: 900, impressions: 2000 }, week: { clicks: 900, impressions: 2000 } }), formulas)
+    const many = scoresOf(
+      evidence({ lists: { clicks: 900, impressions: 2000 }, week: { clicks: 900, impressions: 2000 } }),
+      formulas,
+    )
     const few = scoresOf(evidence({ lists: { clicks: 1, impressions: 2 }, week: { clicks: 1, impressions: 2 } }), formulas)
     expect(many.clicksScore).toBeGreaterThan(few.clicksScore)
     expect(many.weekScore).toBeGreaterThan(few.weekScore)
   })
 
   test('do not fall by a click, nor rise with age', () => {
-    fc.assert(fc.property(fc.nat(500), fc.integer({ min: 500, max: 5000 }), fc.nat(1000), (clicks, impressions, ageDays) => {
-      const was = scoresOf(evidence({ lists: { clicks, impressions }, ageDays }), formulas).clicksScore
-      expect(scoresOf(evidence({ lists: { clicks: clicks + 1, impressions }, ageDays }), formulas).clicksScore).toBeGreaterThan(was)
-      expect(scoresOf(evidence({ lists: { clicks, impressions }, ageDays: ageDays + 1 }), formulas).clicksScore).toBeLessThanOrEqual(was)
-    }))
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 500, max: 5000 }), fc.nat(1000), (clicks, impressions, ageDays) => {
+        const was = scoresOf(evidence({ lists: { clicks, impressions }, ageDays }), formulas).clicksScore
+        expect(scoresOf(evidence({ lists: { clicks: clicks + 1, impressions }, ageDays }), formulas).clicksScore).toBeGreaterThan(
+          was,
+        )
+        expect(
+          scoresOf(evidence({ lists: { clicks, impressions }, ageDays: ageDays + 1 }), formulas).clicksScore,
+        ).toBeLessThanOrEqual(was)
+      }),
+    )
   })
 
   test('count what members keep, and do not fail for a gift without date or price', () => {
     const ever = { clicks: 10, impressions: 400 }
-    expect(scoresOf(evidence({ ever, saves: 5 }), formulas).weekScore).toBeGreaterThan(scoresOf(evidence({ ever }), formulas).weekScore)
-    expect(scoresOf(evidence({ ageDays: undefined, price: undefined }), formulas)).toMatchObject({ earningsScore: 0, clicksScore: 0.04 * 0.75 })
+    expect(scoresOf(evidence({ ever, saves: 5 }), formulas).weekScore).toBeGreaterThan(
+      scoresOf(evidence({ ever }), formulas).weekScore,
+    )
+    expect(scoresOf(evidence({ ageDays: undefined, price: undefined }), formulas)).toMatchObject({
+      earningsScore: 0,
+      clicksScore: 0.04 * 0.75,
+    })
   })
 })
 

@@ -5,7 +5,10 @@ import { isProven } from './proof.ts'
 /** Grows when a formula changes, and is kept with every computation. */
 export const FORMULAS = 2
 
-/** What is known of a gift when it is scored. Impressions in lists are examined ones: weighted by how likely their slot is looked at. */
+/**
+ * What is known of a gift when it is scored. Impressions in lists are examined ones: weighted by how likely their slot is looked
+ * at.
+ */
 export interface Evidence {
   /** Lists, each day forgotten by half for every half-life. */
   readonly lists: Trials
@@ -30,7 +33,8 @@ export interface Priors {
 }
 
 /**
- * Stands in for attributed revenue until affiliate earnings are known per gift: so many of those who click buy, and so much of the price is
+ * Stands in for attributed revenue until affiliate earnings are known per gift: so many of those who click buy, and so much of
+ * the price is
  * ours. `version` is kept with the scores.
  */
 export interface RevenueProxy {
@@ -63,8 +67,10 @@ export interface Scores {
 const SAVE_WEIGHT = 5
 
 /**
- * So little of a rate is left to a gift that is not proven: less than the worst of a proven one, and enough to keep those that are not in order
- * among themselves. What is believed of any gift is better than what is known of half of them, so a feed of thousands would stand before those.
+ * So little of a rate is left to a gift that is not proven: less than the worst of a proven one, and enough to keep those that
+ * are not in order
+ * among themselves. What is believed of any gift is better than what is known of half of them, so a feed of thousands would stand
+ * before those.
  */
 const UNPROVEN = 1e-6
 

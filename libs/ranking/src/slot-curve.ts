@@ -18,12 +18,14 @@ const STEEPEST = 2
 
 /**
  * How much each slot is looked at, compared with the first of its list. Single slots are noisy, so each is shrunk to a curve
- * (1 / position) ^ steepness fitted to its list, the usual shape of position bias (Joachims, Swaminathan & Schnabel 2017); a list with few
+ * (1 / position) ^ steepness fitted to its list, the usual shape of position bias (Joachims, Swaminathan & Schnabel 2017); a list
+ * with few
  * clicks is taken to have no bias.
  */
 export function smoothed(places: readonly SlotPlace[], counts: readonly SlotCounts[]): number[] {
   const curves = new Map<string, Curve>()
-  for (const [list, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.list ?? '')) curves.set(list, fit(indexes, places, counts))
+  for (const [list, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.list ?? ''))
+    curves.set(list, fit(indexes, places, counts))
   return places.map(({ list, position }, index) => {
     const { clicks, expected } = counts[index] ?? NONE
     const { height, steepness } = curves.get(list) ?? FLAT

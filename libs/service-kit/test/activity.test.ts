@@ -24,8 +24,26 @@ describe('the activity log', () => {
     const { rows, total } = await activity.ofItem(tables.source, creative, 1, 2)
     expect(total).toBe(3)
     expect(rows).toEqual([
-      { id: 4, at: expect.any(Date), actor: 'set-roles', member_id: null, action: 'pause', item_type: 'creative', item_id: '7', details: {} },
-      { id: 2, at: expect.any(Date), actor: 'member 1', member_id: 1, action: 'approve', item_type: 'creative', item_id: '7', details: { from: 'unapproved', to: 'running' } },
+      {
+        id: 4,
+        at: expect.any(Date),
+        actor: 'set-roles',
+        member_id: null,
+        action: 'pause',
+        item_type: 'creative',
+        item_id: '7',
+        details: {},
+      },
+      {
+        id: 2,
+        at: expect.any(Date),
+        actor: 'member 1',
+        member_id: 1,
+        action: 'approve',
+        item_type: 'creative',
+        item_id: '7',
+        details: { from: 'unapproved', to: 'running' },
+      },
     ])
     expect((await activity.ofItem(tables.source, creative, 2, 2)).rows.map(({ action }) => action)).toEqual(['submit'])
   })
@@ -43,7 +61,10 @@ describe('the activity log', () => {
     expect((await activity.ofItem(tables.source, creative, 1, 10)).total).toBe(3)
   })
 
-  it.each(["update activity set actor = 'nobody'", 'delete from activity'])('is append-only: the database refuses %s', async (statement) => {
-    await expect(tables.source.query(statement)).rejects.toThrow('append-only')
-  })
+  it.each(["update activity set actor = 'nobody'", 'delete from activity'])(
+    'is append-only: the database refuses %s',
+    async (statement) => {
+      await expect(tables.source.query(statement)).rejects.toThrow('append-only')
+    },
+  )
 })

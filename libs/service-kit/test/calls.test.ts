@@ -24,7 +24,8 @@ async function send(path: string, init: RequestInit = {}): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
 }
 
-const post = (path: string, type: string, body: string): Promise<Answer> => send(path, { method: 'POST', headers: { 'content-type': type }, body })
+const post = (path: string, type: string, body: string): Promise<Answer> =>
+  send(path, { method: 'POST', headers: { 'content-type': type }, body })
 const json = (path: string, body: unknown): Promise<Answer> => post(path, 'application/json', JSON.stringify(body))
 
 async function as(...roles: Role[]): Promise<RequestInit> {
@@ -44,7 +45,12 @@ describe('a body', () => {
   it('names the field that is wrong', async () => {
     const { status, body } = await json('/api/test/greet', { name: '' })
     expect(status).toBe(400)
-    expect(body.meta).toMatchObject({ status: 'error', code: 'invalid-input', error: 'Please tell your name', fields: { name: 'Please tell your name' } })
+    expect(body.meta).toMatchObject({
+      status: 'error',
+      code: 'invalid-input',
+      error: 'Please tell your name',
+      fields: { name: 'Please tell your name' },
+    })
   })
 
   it('may be missing where every field may be, and is answered in the envelope where not', async () => {
@@ -53,17 +59,23 @@ describe('a body', () => {
     expect(body.meta.code).toBe('invalid-input')
   })
 
-  it.each(['{"name": "An', 'name', '[]', '"text"', 'null', '{"__proto__": {"name": "x"}}'])('that is no JSON object (%s) is a 400 in the envelope', async (text) => {
-    const { status, body } = await post('/api/test/greet', 'application/json', text)
-    expect(status).toBe(400)
-    expect(body.meta).toMatchObject({ status: 'error', error: expect.any(String), request_id: expect.any(String) })
-  })
+  it.each(['{"name": "An', 'name', '[]', '"text"', 'null', '{"__proto__": {"name": "x"}}'])(
+    'that is no JSON object (%s) is a 400 in the envelope',
+    async (text) => {
+      const { status, body } = await post('/api/test/greet', 'application/json', text)
+      expect(status).toBe(400)
+      expect(body.meta).toMatchObject({ status: 'error', error: expect.any(String), request_id: expect.any(String) })
+    },
+  )
 
-  it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data; boundary=x'])('of type %s is a 415 in the envelope', async (type) => {
-    const { status, body } = await post('/api/test/greet', type, '--x\r\n\r\n--x--\r\n')
-    expect(status).toBe(415)
-    expect(body.meta).toMatchObject({ status: 'error', code: 'unsupported-content-type' })
-  })
+  it.each(['text/plain', 'application/xml', 'nonsense', 'multipart/form-data; boundary=x'])(
+    'of type %s is a 415 in the envelope',
+    async (type) => {
+      const { status, body } = await post('/api/test/greet', type, '--x\r\n\r\n--x--\r\n')
+      expect(status).toBe(415)
+      expect(body.meta).toMatchObject({ status: 'error', code: 'unsupported-content-type' })
+    },
+  )
 
   it('past the limit is a 413 in the envelope', async () => {
     const { status, body } = await json('/api/test/greet', { name: 'a'.repeat(1024 * 1024) })
@@ -87,14 +99,19 @@ describe('a path', () => {
     expect(body.meta.fields).toEqual({ id: 'The id must be a number.' })
   })
 
-  it.each(['/', '/api', '/api/nothing', '/api/test/members', `/api/test/members/${'9'.repeat(600)}`, '/api/test/members/%ff', '/api/%'])(
-    'that is unknown or malformed (%#) is answered in the envelope',
-    async (path) => {
-      const { status, body } = await send(path, await as('editor'))
-      expect([400, 404, 414]).toContain(status)
-      expect(body.meta).toMatchObject({ status: 'error', code: expect.any(String), request_id: expect.any(String) })
-    },
-  )
+  it.each([
+    '/',
+    '/api',
+    '/api/nothing',
+    '/api/test/members',
+    `/api/test/members/${'9'.repeat(600)}`,
+    '/api/test/members/%ff',
+    '/api/%',
+  ])('that is unknown or malformed (%#) is answered in the envelope', async (path) => {
+    const { status, body } = await send(path, await as('editor'))
+    expect([400, 404, 414]).toContain(status)
+    expect(body.meta).toMatchObject({ status: 'error', code: expect.any(String), request_id: expect.any(String) })
+  })
 
   it('that is unknown is a 404', async () => {
     expect((await send('/api/nothing')).status).toBe(404)
@@ -115,13 +132,19 @@ describe('access', () => {
   })
 
   it('does not believe an identity that the gateway did not sign', async () => {
-    const forged = await new IdentitySigner('another secret of another service').sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 's' })
+    const forged = await new IdentitySigner('another secret of another service').sign({
+      userId: 7,
+      roles: ['access'],
+      accessType: null,
+      sessionId: 's',
+    })
     expect((await send('/api/test/members/3', { headers: { [CONTEXT_HEADERS.identity]: forged } })).status).toBe(401)
   })
 })
 
 describe('a call by a link', () => {
-  const token = (purpose = 'test', seconds = 60): string => new SignedLinks([SECRET]).sign({ purpose, subject: 'campaign 7', seconds })
+  const token = (purpose = 'test', seconds = 60): string =>
+    new SignedLinks([SECRET]).sign({ purpose, subject: 'campaign 7', seconds })
   const open = async (given: string): Promise<Answer> => await send(`/api/test/link?token=${given}`)
 
   it('is for whoever has one of its purpose that has not run out', async () => {
@@ -135,7 +158,11 @@ describe('a call by a link', () => {
 
   it('may be for staff too, who need none', async () => {
     const ask = async (body: object, init: RequestInit = {}): Promise<Answer> =>
-      await send('/api/test/link', { method: 'POST', body: JSON.stringify(body), headers: { ...init.headers as Record<string, string>, 'content-type': 'application/json' } })
+      await send('/api/test/link', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...(init.headers as Record<string, string>), 'content-type': 'application/json' },
+      })
     expect((await ask({ key: token() })).body.by).toBe('link of campaign 7')
     expect((await ask({}, await as('editor'))).body.by).toBe('member 7')
     expect((await ask({ key: 'x' }, await as('editor'))).body.by).toBe('member 7')
@@ -147,7 +174,9 @@ describe('a call by a link', () => {
 
 describe('a body that is signed', () => {
   it.each(['{"b": 1,  "a": "é"}', '{}', '{ "__a": [1.0] }\n'])('comes as it was sent (%j)', async (text) => {
-    expect((await post('/api/test/raw', 'application/json', text)).body.digest).toBe(createHash('sha256').update(text).digest('hex'))
+    expect((await post('/api/test/raw', 'application/json', text)).body.digest).toBe(
+      createHash('sha256').update(text).digest('hex'),
+    )
   })
 })
 
@@ -190,7 +219,9 @@ describe('a failure', () => {
       body: '{"how":"fault"}',
     })
     expect(status).toBe(500)
-    expect(body).toEqual({ meta: { status: 'error', code: 'internal', error: 'Something went wrong on our side.', request_id: 'request-1' } })
+    expect(body).toEqual({
+      meta: { status: 'error', code: 'internal', error: 'Something went wrong on our side.', request_id: 'request-1' },
+    })
   })
 })
 
@@ -215,8 +246,14 @@ describe('an upload', () => {
   })
 
   it('under another name, or none at all, names the field', async () => {
-    expect((await send('/api/test/files', upload(10, 'other'))).body.meta).toMatchObject({ code: 'invalid-input', fields: { file: expect.any(String) } })
-    expect((await json('/api/test/files', { owner: 'Ann' })).body.meta).toMatchObject({ code: 'invalid-input', fields: { file: expect.any(String) } })
+    expect((await send('/api/test/files', upload(10, 'other'))).body.meta).toMatchObject({
+      code: 'invalid-input',
+      fields: { file: expect.any(String) },
+    })
+    expect((await json('/api/test/files', { owner: 'Ann' })).body.meta).toMatchObject({
+      code: 'invalid-input',
+      fields: { file: expect.any(String) },
+    })
   })
 
   it('that is cut off is a 400 in the envelope', async () => {

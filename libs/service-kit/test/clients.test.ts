@@ -9,7 +9,8 @@ let service: RunningService
 let clients: ServiceClients
 const latch = new Latch()
 const logger = pino({ level: 'silent' })
-const clientsOf = (address: string, secret = SECRET): ServiceClients => new ServiceClients({ addresses: { catalog: address }, timeoutMs: 2000 }, new IdentitySigner(secret), logger)
+const clientsOf = (address: string, secret = SECRET): ServiceClients =>
+  new ServiceClients({ addresses: { catalog: address }, timeoutMs: 2000 }, new IdentitySigner(secret), logger)
 
 beforeAll(async () => {
   service = await startTestService({ latch })
@@ -24,7 +25,11 @@ afterAll(async () => {
 })
 
 const nowhere = clientsOf('http://127.0.0.1:1')
-const reasonOf = async (promise: Promise<unknown>): Promise<unknown> => await promise.then(() => undefined, (error: unknown) => error)
+const reasonOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 describe('a call of another service', () => {
   it('is answered as its contract says', async () => {
@@ -32,10 +37,15 @@ describe('a call of another service', () => {
   })
 
   it('is made in the name of whoever is given, and of nobody without', async () => {
-    expect(await clients.call(showMember, { params: { id: 3 } }, { as: onBehalfOf(7, 'newsletter') })).toEqual({ id: 3, shown_to: 7 })
+    expect(await clients.call(showMember, { params: { id: 3 } }, { as: onBehalfOf(7, 'newsletter') })).toEqual({
+      id: 3,
+      shown_to: 7,
+    })
     expect(await reasonOf(clients.call(showMember, { params: { id: 3 } }))).toMatchObject({ status: 401, code: 'not-signed-in' })
     const forging = clientsOf(service.url, 'another secret of another service')
-    expect(await reasonOf(forging.call(showMember, { params: { id: 3 } }, { as: onBehalfOf(7, 'newsletter') }))).toMatchObject({ status: 401 })
+    expect(await reasonOf(forging.call(showMember, { params: { id: 3 } }, { as: onBehalfOf(7, 'newsletter') }))).toMatchObject({
+      status: 401,
+    })
   })
 
   it('may be read in part', async () => {
@@ -62,7 +72,13 @@ describe('while the other service is away', () => {
     ['it fails', undefined, refuse, { body: { how: 'fault' } }, {}],
     ['it has too much to do', undefined, refuse, { body: { how: 'often' } }, {}],
     ['it takes too long', undefined, wait, {}, { timeoutMs: 50 }],
-    ['it answers what its contract does not say', undefined, greet, { body: { name: 'Ann' } }, { reads: z.object({ count: z.int() }) }],
+    [
+      'it answers what its contract does not say',
+      undefined,
+      greet,
+      { body: { name: 'Ann' } },
+      { reads: z.object({ count: z.int() }) },
+    ],
   ])('since %s, the answer is another one, or a 503', async (_, given, declared, input, settings) => {
     const client = given ?? clients
     expect(await client.call(declared as never, input as never, { ...settings, otherwise: 'nothing' } as never)).toBe('nothing')
@@ -76,6 +92,8 @@ describe('while the other service is away', () => {
     const otherwise = (): never => {
       throw new DomainError('unavailable', 'unavailable', 'Your mails could not be looked up just now.')
     }
-    await expect(nowhere.call(greet, { body: { name: 'Ann' } }, { otherwise })).rejects.toThrow('Your mails could not be looked up just now.')
+    await expect(nowhere.call(greet, { body: { name: 'Ann' } }, { otherwise })).rejects.toThrow(
+      'Your mails could not be looked up just now.',
+    )
   })
 })

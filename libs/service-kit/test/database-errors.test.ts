@@ -10,7 +10,9 @@ let database: TestDatabase
 let source: ServiceDataSource
 beforeAll(async () => {
   database = await createTestDatabase('catalog')
-  source = new ServiceDataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, { schema: 'catalog', entities: [], migrations: [] }))
+  source = new ServiceDataSource(
+    dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, { schema: 'catalog', entities: [], migrations: [] }),
+  )
   await source.initialize()
   await source.query('create table people (email text primary key, age integer check (age > 0))')
   await source.query('insert into people (email, age) values ($1, 3)', [SECRET])
@@ -22,7 +24,9 @@ afterAll(async () => {
 
 async function failure(sql: string, parameters: unknown[]): Promise<QueryFailedError> {
   try {
-    await source.transaction(async (manager) => { await manager.query(sql, parameters) })
+    await source.transaction(async (manager) => {
+      await manager.query(sql, parameters)
+    })
   } catch (error) {
     if (error instanceof QueryFailedError) return error
     throw error

@@ -5,7 +5,17 @@ import { testRedis, testStack, type TestRedis } from '@ribbonry/testing'
 import { Injectable, Module } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { DatabaseEnvironment, EVENT_LOG, EventLogEnvironment, KitModule, readConfig, RedisEnvironment, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
+import {
+  DatabaseEnvironment,
+  EVENT_LOG,
+  EventLogEnvironment,
+  KitModule,
+  readConfig,
+  RedisEnvironment,
+  ServiceEnvironment,
+  startService,
+  type RunningService,
+} from '../src/index.ts'
 import { addToOutbox, listen, openEventLog, OUTBOX_TABLE, publishEvents, type EventHandler } from '../src/events/index.ts'
 import { Projection } from '../src/projection/index.ts'
 import { SECRET } from './test-service.ts'
@@ -14,15 +24,21 @@ import { createTestTables, type TestTables } from './test-tables.ts'
 const bookChanged = event(
   'test.book-changed.v1',
   z.object({ book_id: z.int(), version: z.int(), deleted: z.boolean(), title: z.string() }),
-  (payload) => String(payload.book_id), { partitions: 3 },
+  (payload) => String(payload.book_id),
+  { partitions: 3 },
 )
 type BookChanged = EventPayload<typeof bookChanged>
 
 const knownBooks = new Projection<BookChanged>({
-  table: 'known_books', key: 'book_id', columns: { book_id: 'bigint', title: 'text', deleted: 'boolean' }, sameVersion: 'first',
+  table: 'known_books',
+  key: 'book_id',
+  columns: { book_id: 'bigint', title: 'text', deleted: 'boolean' },
+  sameVersion: 'first',
 })
 
-const Environment = ServiceEnvironment.extend(RedisEnvironment.shape).extend(DatabaseEnvironment.shape).extend(EventLogEnvironment.shape)
+const Environment = ServiceEnvironment.extend(RedisEnvironment.shape)
+  .extend(DatabaseEnvironment.shape)
+  .extend(EventLogEnvironment.shape)
 
 let tables: TestTables
 let redis: TestRedis
@@ -43,28 +59,56 @@ class BookProjection implements EventHandler<typeof bookChanged> {
 }
 
 /** What a service writes to publish its own events and to follow those of another. */
-@Module({ providers: [BookProjection, publishEvents(bookChanged), listen(bookChanged, 'test-books', BookProjection, { retry: { firstMs: 10, longestMs: 20 } })] })
+@Module({
+  providers: [
+    BookProjection,
+    publishEvents(bookChanged),
+    listen(bookChanged, 'test-books', BookProjection, { retry: { firstMs: 10, longestMs: 20 } }),
+  ],
+})
 class BooksModule {}
 
 beforeAll(async () => {
-  [tables, redis] = await Promise.all([
-    createTestTables([OUTBOX_TABLE, 'create table known_books (book_id bigint primary key, version integer not null, deleted boolean not null, title text not null)']),
+  ;[tables, redis] = await Promise.all([
+    createTestTables([
+      OUTBOX_TABLE,
+      `create table known_books (book_id bigint primary key, version integer not null, deleted boolean not null, title
+        text not null)`,
+    ]),
     testRedis(),
   ])
   const stack = await testStack()
   const config = readConfig(Environment, {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', IDENTITY_SECRET: SECRET, DATABASE_URL: tables.address.DATABASE_URL, REDIS_URL: redis.url,
-    EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    IDENTITY_SECRET: SECRET,
+    DATABASE_URL: tables.address.DATABASE_URL,
+    REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog,
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
   })
-  service = await startService({
-    name: 'books', environment: Environment,
-    module: () => ({
-      module: class {},
-      imports: [
-        KitModule.register({ name: 'books', config, database: tables.layout, needsEventLog: false, eventLog: () => openEventLog(config, { clientId: 'books' }) }), BooksModule,
-      ],
-    }),
-  }, config)
+  service = await startService(
+    {
+      name: 'books',
+      environment: Environment,
+      module: () => ({
+        module: class {},
+        imports: [
+          KitModule.register({
+            name: 'books',
+            config,
+            database: tables.layout,
+            needsEventLog: false,
+            eventLog: () => openEventLog(config, { clientId: 'books' }),
+          }),
+          BooksModule,
+        ],
+      }),
+    },
+    config,
+  )
   log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
 })
 afterAll(async () => {
@@ -72,7 +116,12 @@ afterAll(async () => {
   await Promise.all([tables.close(), redis.close()])
 })
 
-const book = (book_id: number, version: number, title = `Book ${book_id}`): BookChanged => ({ book_id, version, deleted: false, title })
+const book = (book_id: number, version: number, title = `Book ${book_id}`): BookChanged => ({
+  book_id,
+  version,
+  deleted: false,
+  title,
+})
 
 async function untilKnown(id: number, version: number): Promise<unknown> {
   for (;;) {
@@ -103,13 +152,18 @@ describe('a service', () => {
 
   it('puts aside what does not fit its declaration, and goes on with what comes after', async () => {
     const key = '4'
-    await log.publish(bookChanged.topic, [{ key, value: 'no JSON' }, { key, value: '{"book_id": "four"}' }, { key, value: JSON.stringify(book(4, 1)) }])
+    await log.publish(bookChanged.topic, [
+      { key, value: 'no JSON' },
+      { key, value: '{"book_id": "four"}' },
+      { key, value: JSON.stringify(book(4, 1)) },
+    ])
     expect(await untilKnown(4, 1)).toMatchObject({ title: 'Book 4' })
     const reasons: (string | undefined)[] = []
     const both = Promise.withResolvers<void>()
     await log.ensureTopic(`${bookChanged.topic}.dead`, { partitions: 1 })
     const subscription = await log.consume({
-      topic: `${bookChanged.topic}.dead`, group: 'test-dead',
+      topic: `${bookChanged.topic}.dead`,
+      group: 'test-dead',
       handle: async ({ messages }) => {
         reasons.push(...messages.map(({ headers }) => headers['dead-reason']))
         if (reasons.length === 2) both.resolve()

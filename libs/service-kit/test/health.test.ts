@@ -27,7 +27,9 @@ it('is alive and ready, and counts its requests by route', async () => {
   expect(await readiness(service)).toEqual({ status: 200, body: { status: 'ready', faults: [] } })
   await fetch(`${service.url}/api/test/members/12`)
   const metrics = await (await fetch(`${service.url}/metrics`)).text()
-  expect(metrics).toContain('http_request_duration_seconds_count{service="test",method="GET",route="/api/test/members/:id",status="401"} 1')
+  expect(metrics).toContain(
+    'http_request_duration_seconds_count{service="test",method="GET",route="/api/test/members/:id",status="401"} 1',
+  )
   expect(metrics).toContain('process_resident_memory_bytes{service="test"}')
 })
 
@@ -35,7 +37,10 @@ it('stays alive but is not ready while Redis is away, and is ready again when it
   const redis = await testRedis()
   const line = await InterruptibleRedis.before(redis.url)
   const service = await open({ redisUrl: line.url })
-  close.push(() => line.close(), () => redis.close())
+  close.push(
+    () => line.close(),
+    () => redis.close(),
+  )
   expect((await readiness(service)).status).toBe(200)
   line.cut()
   expect(await readiness(service)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })

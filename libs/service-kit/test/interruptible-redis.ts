@@ -42,7 +42,10 @@ export class InterruptibleRedis {
   #join(socket: Socket): void {
     if (this.#interrupt) return void socket.destroy()
     const upstream = connect(Number(this.target.port || 6379), this.target.hostname)
-    for (const [one, other] of [[socket, upstream], [upstream, socket]] as const) {
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
       this.#sockets.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => {

@@ -8,7 +8,13 @@ import { KitModule, ServiceEnvironment, startService, type RunningService } from
 import { FailedJobs, JobQueues, JobsModule, Processes, Scheduled, type JobAttempt, type JobPayload } from '../src/jobs/index.ts'
 import { SECRET } from './test-service.ts'
 
-const send = job({ service: 'catalog', queue: 'catalog.send', payload: z.object({ to: z.string(), failures: z.int().default(0) }), attempts: 3, backoff: { type: 'fixed', delayMs: 10 } })
+const send = job({
+  service: 'catalog',
+  queue: 'catalog.send',
+  payload: z.object({ to: z.string(), failures: z.int().default(0) }),
+  attempts: 3,
+  backoff: { type: 'fixed', delayMs: 10 },
+})
 const sweep = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'sweep', payload: Nothing })
 const purge = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'purge', payload: Nothing })
 
@@ -76,14 +82,26 @@ class AlsoSending {
   }
 }
 
-async function start(declared: readonly JobDeclaration[], ...providers: (typeof Sending | typeof Maintenance | typeof AlsoSending)[]): Promise<RunningService> {
+async function start(
+  declared: readonly JobDeclaration[],
+  ...providers: (typeof Sending | typeof Maintenance | typeof AlsoSending)[]
+): Promise<RunningService> {
   const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', IDENTITY_SECRET: SECRET })
-  service = await startService({
-    name: 'jobs', environment: ServiceEnvironment,
-    module: () => ({
-      module: class {}, imports: [KitModule.register({ name: 'jobs', config }), JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared })], providers: [...providers],
-    }),
-  }, config)
+  service = await startService(
+    {
+      name: 'jobs',
+      environment: ServiceEnvironment,
+      module: () => ({
+        module: class {},
+        imports: [
+          KitModule.register({ name: 'jobs', config }),
+          JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared }),
+        ],
+        providers: [...providers],
+      }),
+    },
+    config,
+  )
   return service
 }
 
@@ -127,7 +145,8 @@ describe('scheduled jobs', () => {
   const schedules = async (): Promise<unknown[]> => {
     const queue = new Queue(sweep.queue, { connection: { url: redis.url, maxRetriesPerRequest: null } })
     try {
-      return (await queue.getJobSchedulers()).map(({ key, every, pattern, tz }) => ({ key, every: every ?? 0, pattern: pattern ?? null, tz: tz ?? null }))
+      return (await queue.getJobSchedulers())
+        .map(({ key, every, pattern, tz }) => ({ key, every: every ?? 0, pattern: pattern ?? null, tz: tz ?? null }))
         .toSorted((one, other) => one.key.localeCompare(other.key))
     } finally {
       await queue.close()
@@ -137,7 +156,10 @@ describe('scheduled jobs', () => {
   it('come by themselves, several of them in one queue', async () => {
     await start([sweep, purge], Maintenance)
     expect((await done.until(2)).slice(0, 2)).toEqual(['sweep', 'sweep'])
-    expect(await schedules()).toEqual([{ key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' }, { key: 'sweep', every: 30, pattern: null, tz: null }])
+    expect(await schedules()).toEqual([
+      { key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' },
+      { key: 'sweep', every: 30, pattern: null, tz: null },
+    ])
   })
 })
 
@@ -147,9 +169,17 @@ describe('failed jobs', () => {
     const [queues, failed] = [app.get(JobQueues), app.get(FailedJobs)]
     expect(await failed.list({ page: 1, perPage: 10 })).toEqual({ rows: [], total: 0 })
     await queues.add(send, { to: 'ann@example.org', failures: 3 }, { id: 'ann' })
-    const { rows: [ann] } = await untilFailed(failed, 1)
+    const {
+      rows: [ann],
+    } = await untilFailed(failed, 1)
     expect(ann).toEqual({
-      queue: 'catalog.send', id: 'ann', name: 'send', payload: { to: 'ann@example.org', failures: 3 }, reason: '… does not answer', attempts: 3, failed: expect.any(Date),
+      queue: 'catalog.send',
+      id: 'ann',
+      name: 'send',
+      payload: { to: 'ann@example.org', failures: 3 },
+      reason: '… does not answer',
+      attempts: 3,
+      failed: expect.any(Date),
     })
     await queues.add(send, { to: 'bob', failures: 9 }, { id: 'bob' })
     const { rows } = await untilFailed(failed, 2)

@@ -56,7 +56,12 @@ describe('the queue of mails', () => {
   })
 })
 
-const aLink = (number: number, to = 'ann@example.org'): Mail => ({ id: `reset-password.${number}`, to, template: 'reset-password', data: { name: 'Ann', link: 'https://ribbonry.test/' } })
+const aLink = (number: number, to = 'ann@example.org'): Mail => ({
+  id: `reset-password.${number}`,
+  to,
+  template: 'reset-password',
+  data: { name: 'Ann', link: 'https://ribbonry.test/' },
+})
 
 describe('the limit of a mailbox', () => {
   test('holds over all kinds of links and all spellings, and lets notices through', async () => {
@@ -90,7 +95,14 @@ describe('the limit of a mailbox', () => {
 })
 
 describe('a call that is being handled', () => {
-  const quiet = call({ service: 'identity', method: 'POST', path: '/api/quiet', summary: 'Quiet', access: 'visitor', answer: Nothing })
+  const quiet = call({
+    service: 'identity',
+    method: 'POST',
+    path: '/api/quiet',
+    summary: 'Quiet',
+    access: 'visitor',
+    answer: Nothing,
+  })
 
   test('has those mails sent that it declares, and no other', async () => {
     await expect(runInCall(quiet, () => mails.enqueue(MAIL))).rejects.toThrow('does not declare it')

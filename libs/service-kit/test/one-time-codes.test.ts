@@ -8,7 +8,8 @@ const RESET = { purpose: 'reset-password', subject: '7', seconds: 3600 } as cons
 let tables: TestTables
 let now: Date
 const codes = new OneTimeCodes([SECRET], () => now)
-const run = <Result>(work: (transaction: TestTables['source']['manager']) => Promise<Result>): Promise<Result> => tables.source.transaction(work)
+const run = <Result>(work: (transaction: TestTables['source']['manager']) => Promise<Result>): Promise<Result> =>
+  tables.source.transaction(work)
 
 beforeAll(async () => {
   tables = await createTestTables([ONE_TIME_CODES_TABLE], 10)
@@ -30,7 +31,9 @@ describe('the code of a link', () => {
 
   it('stands nowhere in the database', async () => {
     const code = await run((transaction) => codes.issueLink(transaction, RESET))
-    expect(JSON.stringify(await tables.source.query('select *, encode(hash, $1) as text from one_time_codes', ['escape']))).not.toContain(code)
+    expect(
+      JSON.stringify(await tables.source.query('select *, encode(hash, $1) as text from one_time_codes', ['escape'])),
+    ).not.toContain(code)
   })
 
   it('is used up with the transaction alone that takes it', async () => {
@@ -48,7 +51,13 @@ describe('the code of a link', () => {
     const second = await run((transaction) => codes.issueLink(transaction, RESET, 2))
     const third = await run((transaction) => codes.issueLink(transaction, RESET, 2))
     const open = async (): Promise<boolean[]> =>
-      await run(async (transaction) => [await codes.find(transaction, RESET.purpose, first), await codes.find(transaction, RESET.purpose, second), await codes.find(transaction, RESET.purpose, third)].map((one) => one !== undefined))
+      await run(async (transaction) =>
+        [
+          await codes.find(transaction, RESET.purpose, first),
+          await codes.find(transaction, RESET.purpose, second),
+          await codes.find(transaction, RESET.purpose, third),
+        ].map((one) => one !== undefined),
+      )
     expect(await open()).toEqual([false, true, true])
     now = new Date('2026-11-20T11:00:00Z')
     expect(await open()).toEqual([false, false, false])
@@ -66,13 +75,19 @@ describe('the code of a link', () => {
 })
 
 describe('a typed code', () => {
-  const check = (code: string, subject = '7') => run((transaction) => codes.check(transaction, { purpose: RESET.purpose, subject }, code))
+  const check = (code: string, subject = '7') =>
+    run((transaction) => codes.check(transaction, { purpose: RESET.purpose, subject }, code))
   const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
   it('is short, works once and for its subject alone', async () => {
     const code = await run((transaction) => codes.issueTyped(transaction, RESET))
     expect(code).toMatch(/^\d{6}$/)
-    expect([await check(code, '8'), await check(wrong(code)), await check(code), await check(code)]).toEqual(['none', 'wrong', 'right', 'none'])
+    expect([await check(code, '8'), await check(wrong(code)), await check(code), await check(code)]).toEqual([
+      'none',
+      'wrong',
+      'right',
+      'none',
+    ])
   })
 
   it('cannot be guessed at more often than it may be, also by many at once', async () => {

@@ -4,7 +4,15 @@ import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { pino } from 'pino'
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm'
 import { z } from 'zod'
-import { addToOutbox, dataSourceOptions, migrate, OUTBOX_TABLE, OutboxEntry, OutboxRelay, type DatabaseLayout } from '../src/index.ts'
+import {
+  addToOutbox,
+  dataSourceOptions,
+  migrate,
+  OUTBOX_TABLE,
+  OutboxEntry,
+  OutboxRelay,
+  type DatabaseLayout,
+} from '../src/index.ts'
 
 class Outbox1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -56,7 +64,8 @@ beforeEach(async () => {
 })
 
 const relayTo = (target: RememberingLog): OutboxRelay => new OutboxRelay(source, target, pino({ level: 'silent' }))
-const countItem = (count: number, manager: EntityManager = source.manager): Promise<void> => addToOutbox(manager, itemCounted, [{ item: 'pen', count }])
+const countItem = (count: number, manager: EntityManager = source.manager): Promise<void> =>
+  addToOutbox(manager, itemCounted, [{ item: 'pen', count }])
 const waiting = async (): Promise<number> => await source.getRepository(OutboxEntry).count()
 
 describe('migrations', () => {
@@ -85,7 +94,11 @@ describe('the outbox', () => {
 
 describe('the relay', () => {
   it('publishes in the order of the changes, each with its key, and leaves nothing behind', async () => {
-    await addToOutbox(source.manager, itemCounted, [1, 2, 3].map((count) => ({ item: 'pen', count })))
+    await addToOutbox(
+      source.manager,
+      itemCounted,
+      [1, 2, 3].map((count) => ({ item: 'pen', count })),
+    )
     await countItem(4)
     expect(await relayTo(log).relayOnce()).toBe(4)
     expect(log.published[0]).toEqual({ topic: 'test.item-counted.v1', key: 'pen', value: { item: 'pen', count: 1 } })

@@ -9,7 +9,10 @@ interface Row {
 }
 
 const list = new PagedList<Row, 'title' | 'price' | 'state'>({
-  table: 'posts', key: 'id', columns: 'row.id, row.title, feeds.name as feed', joins: 'left join feeds on feeds.id = row.feed_id',
+  table: 'posts',
+  key: 'id',
+  columns: 'row.id, row.title, feeds.name as feed',
+  joins: 'left join feeds on feeds.id = row.feed_id',
   sorts: { title: ['lower(row.title)'], price: ['row.price'], state: ['row.state', 'row.price'] },
 })
 
@@ -17,16 +20,23 @@ let tables: TestTables
 beforeAll(async () => {
   tables = await createTestTables([
     'create table feeds (id integer primary key, name text not null)',
-    'create table posts (id integer primary key, version integer not null default 1, title text not null, state text not null, price integer, feed_id integer)',
+    `create table posts (id integer primary key, version integer not null default 1, title text not null, state text not
+      null, price integer, feed_id integer)`,
     "insert into feeds values (1, 'Shop')",
     `insert into posts (id, title, state, price, feed_id)
-      select n, case when n % 10 = 0 then '100% wool_' || n else 'Gift ' || n end, case when n % 2 = 0 then 'public' else 'draft' end, nullif(n % 7, 0), nullif(n % 3, 2) from generate_series(1, 95) n`,
+      select n, case when n % 10 = 0 then '100% wool_' || n else 'Gift ' || n end, case when n % 2 = 0 then 'public'
+        else 'draft' end, nullif(n % 7, 0), nullif(n % 3, 2) from generate_series(1, 95) n`,
   ])
 })
 afterAll(() => tables.close())
 
 describe('a list by pages', () => {
-  it.each([['title', false], ['price', true], ['state', false], ['state', true]] as const)('sorted by %s (descending: %s) has every row once, on one page', async (sort, descending) => {
+  it.each([
+    ['title', false],
+    ['price', true],
+    ['state', false],
+    ['state', true],
+  ] as const)('sorted by %s (descending: %s) has every row once, on one page', async (sort, descending) => {
     const ids: number[] = []
     for (let page = 1; page <= 10; page += 1) {
       const { rows, total } = await list.page(tables.source, { page, perPage: 10, sort, descending })
@@ -43,7 +53,9 @@ describe('a list by pages', () => {
   })
 
   it('has what is not known at the end, and shows what it joins', async () => {
-    const { rows: [first] } = await list.page(tables.source, { page: 1, perPage: 1, sort: 'price' })
+    const {
+      rows: [first],
+    } = await list.page(tables.source, { page: 1, perPage: 1, sort: 'price' })
     expect(first).toEqual({ id: 1, title: 'Gift 1', feed: 'Shop' })
     const { rows } = await list.page(tables.source, { page: 1, perPage: 95, sort: 'price', descending: true })
     expect(rows.slice(-13).every(({ id }) => id % 7 === 0)).toBe(true)
@@ -63,14 +75,16 @@ describe('a list by pages', () => {
   })
 
   it('takes no sort that it does not declare, and no page before the first', async () => {
-    for (const sort of ['id; drop table posts', 'toString', '__proto__']) await expect(list.page(tables.source, { page: 1, perPage: 10, sort: sort as 'title' })).rejects.toThrow(RangeError)
-    for (const page of [0, -1, 1.5, Number.NaN]) await expect(list.page(tables.source, { page, perPage: 10, sort: 'title' })).rejects.toThrow(RangeError)
+    for (const sort of ['id; drop table posts', 'toString', '__proto__'])
+      await expect(list.page(tables.source, { page: 1, perPage: 10, sort: sort as 'title' })).rejects.toThrow(RangeError)
+    for (const page of [0, -1, 1.5, Number.NaN])
+      await expect(list.page(tables.source, { page, perPage: 10, sort: 'title' })).rejects.toThrow(RangeError)
     expect(list.sortNames).toEqual(['title', 'price', 'state'])
   })
 
   it('may be read in a transaction', async () => {
     const { total } = await tables.source.transaction(async (manager) => {
-      await manager.query("delete from posts where id = 95")
+      await manager.query('delete from posts where id = 95')
       const page = await list.page(manager, { page: 1, perPage: 1, sort: 'title' })
       await manager.query("insert into posts (id, title, state) values (95, 'Gift 95', 'draft')")
       return page
@@ -81,11 +95,23 @@ describe('a list by pages', () => {
 
 describe('a change of what somebody saw', () => {
   const change = (id: number, version: number, title: string, expects = {}) =>
-    tables.source.transaction((manager) => updateVersioned<{ version: number; title: string }>(manager, { table: 'posts', key: 'id', id, version, set: { title }, expects }))
+    tables.source.transaction((manager) =>
+      updateVersioned<{ version: number; title: string }>(manager, {
+        table: 'posts',
+        key: 'id',
+        id,
+        version,
+        set: { title },
+        expects,
+      }),
+    )
 
   it('counts the version up, and is refused once somebody else was faster', async () => {
     expect(await change(1, 1, 'Mine')).toMatchObject({ version: 2, title: 'Mine' })
-    const refused = await change(1, 1, 'Theirs').then(() => undefined, (error: unknown) => error)
+    const refused = await change(1, 1, 'Theirs').then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     expect(refused).toBeInstanceOf(StaleVersion)
     expect(refused).toMatchObject({ kind: 'conflict', code: 'stale-version', current: 2 })
   })

@@ -32,10 +32,13 @@ it('ends by itself after its time', async () => {
   expect(await redis.client.ttl(key)).toBeGreaterThan(30 * 24 * 3600 - 60)
 })
 
-it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(42)}*`, 'x'.repeat(10_000)])('knows no session for another token (%#)', async (token) => {
-  await sessions.open(member)
-  expect(await sessions.find(token)).toBeUndefined()
-})
+it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(42)}*`, 'x'.repeat(10_000)])(
+  'knows no session for another token (%#)',
+  async (token) => {
+    await sessions.open(member)
+    expect(await sessions.find(token)).toBeUndefined()
+  },
+)
 
 it('ends one session and leaves the others', async () => {
   const [one, other] = [await sessions.open(member), await sessions.open(member)]

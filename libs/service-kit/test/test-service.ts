@@ -78,26 +78,55 @@ const uploadFile = call({
 })
 
 export const openLink = call({
-  service: 'catalog', method: 'GET', path: '/api/test/link', summary: 'Is opened by a link', access: { link: 'test', told: 'This link does not work any more.' },
-  query: z.object({ token: z.string() }), answer: z.object({ subject: z.string() }),
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/test/link',
+  summary: 'Is opened by a link',
+  access: { link: 'test', told: 'This link does not work any more.' },
+  query: z.object({ token: z.string() }),
+  answer: z.object({ subject: z.string() }),
 })
 
 const openLinkOrStaff = call({
-  service: 'catalog', method: 'POST', path: '/api/test/link', summary: 'Is opened by a link, or by staff without one', access: { link: 'test', field: 'key', or: ['editor'] },
-  body: z.object({ key: z.string().optional() }), answer: z.object({ by: z.string() }),
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/test/link',
+  summary: 'Is opened by a link, or by staff without one',
+  access: { link: 'test', field: 'key', or: ['editor'] },
+  body: z.object({ key: z.string().optional() }),
+  answer: z.object({ by: z.string() }),
 })
 
 const signBody = call({
-  service: 'catalog', method: 'POST', path: '/api/test/raw', summary: 'Tells a digest of its body', access: 'visitor', rawBody: true,
-  body: z.looseObject({}), answer: z.object({ digest: z.string() }),
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/test/raw',
+  summary: 'Tells a digest of its body',
+  access: 'visitor',
+  rawBody: true,
+  body: z.looseObject({}),
+  answer: z.object({ digest: z.string() }),
 })
 
 const sell = call({
-  service: 'catalog', method: 'POST', path: '/api/test/sales', summary: 'Refuses by codes', access: 'visitor', refuses: ['already-sold', 'too-dear'],
-  body: z.object({ code: z.string() }), answer: Nothing,
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/test/sales',
+  summary: 'Refuses by codes',
+  access: 'visitor',
+  refuses: ['already-sold', 'too-dear'],
+  body: z.object({ code: z.string() }),
+  answer: Nothing,
 })
 
-export const wait = call({ service: 'catalog', method: 'GET', path: '/api/test/wait', summary: 'Waits', access: 'visitor', answer: Nothing })
+export const wait = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/test/wait',
+  summary: 'Waits',
+  access: 'visitor',
+  answer: Nothing,
+})
 
 /** Lets a test hold an answer back and know when its request has arrived. */
 export class Latch {
@@ -132,7 +161,10 @@ class TestController {
   }
 
   @Handles(showMember)
-  showMember(@Input() { params }: CallInput<typeof showMember>, @Context() { identity }: CallContext): CallAnswer<typeof showMember> {
+  showMember(
+    @Input() { params }: CallInput<typeof showMember>,
+    @Context() { identity }: CallContext,
+  ): CallAnswer<typeof showMember> {
     return { id: params.id, shown_to: identity?.userId ?? 0 }
   }
 
@@ -182,7 +214,12 @@ class TestController {
 class TestModule {
   static with(config: Environment, latch: Latch): DynamicModule {
     const kit = KitModule.register({ name: 'test', config })
-    return { module: TestModule, imports: [kit, TokensModule.with({ secrets: [SECRET] })], controllers: [TestController], providers: [{ provide: Latch, useValue: latch }] }
+    return {
+      module: TestModule,
+      imports: [kit, TokensModule.with({ secrets: [SECRET] })],
+      controllers: [TestController],
+      providers: [{ provide: Latch, useValue: latch }],
+    }
   }
 }
 
@@ -197,7 +234,9 @@ export function testServiceDefinition(latch = new Latch()): ServiceDefinition<ty
 }
 
 /** Starts the test service on a free port. */
-export async function startTestService(settings: { redisUrl?: string; latch?: Latch; port?: string; tracesTo?: string } = {}): Promise<RunningService> {
+export async function startTestService(
+  settings: { redisUrl?: string; latch?: Latch; port?: string; tracesTo?: string } = {},
+): Promise<RunningService> {
   const { redisUrl, latch = new Latch(), port = '0', tracesTo } = settings
   const config = Environment.parse({
     NODE_ENV: 'test',

@@ -17,7 +17,9 @@ export async function createTestTables(tables: readonly string[], pool = 5): Pro
   const source = await new DataSource(dataSourceOptions(address, layout)).initialize()
   for (const statement of tables) await source.query(statement)
   return {
-    address, layout, source,
+    address,
+    layout,
+    source,
     close: async () => {
       await source.destroy()
       await database.drop()

@@ -21,9 +21,20 @@ afterEach(() => {
 })
 
 /** The test service in a process of its own; each of its log lines is handed out once. */
-async function start(environment: Record<string, string> = {}): Promise<{ url: string; line(msg: string): Promise<Line>; metrics(): Promise<string> }> {
+async function start(
+  environment: Record<string, string> = {},
+): Promise<{ url: string; line(msg: string): Promise<Line>; metrics(): Promise<string> }> {
   child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, script], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info', IDENTITY_SECRET: SECRET, ...environment }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      IDENTITY_SECRET: SECRET,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout === null) throw new Error('The process has no output')
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

@@ -8,7 +8,9 @@ describe('a database laid out for the services', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase('catalog')
-    await withConnection(database.url, (client) => client.query('create table gifts (title citext); insert into gifts values (\'A mug\')'))
+    await withConnection(database.url, (client) =>
+      client.query("create table gifts (title citext); insert into gifts values ('A mug')"),
+    )
   })
   afterAll(() => database.drop())
 
@@ -16,13 +18,16 @@ describe('a database laid out for the services', () => {
     withConnection(database.urlOf(service), async (client) => (await client.query(sql)).rows as unknown[])
 
   test('puts what a service creates into its own schema', async () => {
-    expect(await as('catalog', 'select schemaname, tableowner from pg_tables where tablename = \'gifts\'')).toEqual([
+    expect(await as('catalog', "select schemaname, tableowner from pg_tables where tablename = 'gifts'")).toEqual([
       { schemaname: 'catalog', tableowner: `${database.name}_catalog` },
     ])
   })
 
   test('lets a service use the extensions without naming their schema', async () => {
-    const [row] = await as('catalog', 'select similarity(\'ribbon\', \'ribbons\') > 0.5 as near, unaccent(\'é\') as plain, title = \'a MUG\' as same from gifts')
+    const [row] = await as(
+      'catalog',
+      "select similarity('ribbon', 'ribbons') > 0.5 as near, unaccent('é') as plain, title = 'a MUG' as same from gifts",
+    )
     expect(row).toEqual({ near: true, plain: 'e', same: true })
   })
 
@@ -32,7 +37,7 @@ describe('a database laid out for the services', () => {
 
   test.each([
     ['read the tables of another', 'select * from catalog.gifts'],
-    ['write to them', 'insert into catalog.gifts values (\'mine\')'],
+    ['write to them', "insert into catalog.gifts values ('mine')"],
     ['create in the schema of another', 'create table catalog.mine (id int)'],
     ['create in the shared schema', 'create table public.mine (id int)'],
     ['create a schema', 'create schema mine'],
@@ -43,7 +48,7 @@ describe('a database laid out for the services', () => {
     await expect(as('identity', sql)).rejects.toThrow(/permission denied|must be|does not exist/)
   })
 
-  test('does not let the role of another service in through the first one\'s', async () => {
+  test("does not let the role of another service in through the first one's", async () => {
     await expect(as('identity', `set role ${database.name}_catalog`)).rejects.toThrow(/permission denied/)
   })
 
@@ -53,7 +58,9 @@ describe('a database laid out for the services', () => {
     await provisionDatabase(databaseUrl, { database: database.name, roles: [role] })
     const url = new URL(database.urlOf('identity'))
     url.password = 'another'
-    await expect(withConnection(url.href, async (client) => (await client.query('show search_path')).rows)).resolves.toEqual([{ search_path: 'identity, public' }])
+    await expect(withConnection(url.href, async (client) => (await client.query('show search_path')).rows)).resolves.toEqual([
+      { search_path: 'identity, public' },
+    ])
     expect(await as('catalog', 'select title from gifts')).toEqual([{ title: 'A mug' }])
   })
 })
@@ -61,15 +68,26 @@ describe('a database laid out for the services', () => {
 describe('a prepared database', () => {
   test('is a copy of its own of what was prepared once, with the rights of a service', async () => {
     let prepared = 0
-    const prepare = (url: string): Promise<unknown> => withConnection(url, (client) => {
-      prepared += 1
-      return client.query('create table mugs (title text); insert into mugs values (\'A mug\')')
-    })
-    const [one, other] = await Promise.all([createPreparedDatabase('giveaways', prepare), createPreparedDatabase('giveaways', prepare)])
-    const titlesIn = async ({ url }: TestDatabase): Promise<unknown[]> => (await withConnection(url, (client) => client.query('select title from mugs'))).rows as unknown[]
-    await withConnection(one.url, (client) => client.query('insert into mugs values (\'Another\')'))
-    expect([await titlesIn(one), await titlesIn(other), prepared]).toEqual([[{ title: 'A mug' }, { title: 'Another' }], [{ title: 'A mug' }], 1])
-    await expect(withConnection(one.urlOf('identity'), (client) => client.query('select * from giveaways.mugs'))).rejects.toThrow('permission denied')
+    const prepare = (url: string): Promise<unknown> =>
+      withConnection(url, (client) => {
+        prepared += 1
+        return client.query("create table mugs (title text); insert into mugs values ('A mug')")
+      })
+    const [one, other] = await Promise.all([
+      createPreparedDatabase('giveaways', prepare),
+      createPreparedDatabase('giveaways', prepare),
+    ])
+    const titlesIn = async ({ url }: TestDatabase): Promise<unknown[]> =>
+      (await withConnection(url, (client) => client.query('select title from mugs'))).rows as unknown[]
+    await withConnection(one.url, (client) => client.query("insert into mugs values ('Another')"))
+    expect([await titlesIn(one), await titlesIn(other), prepared]).toEqual([
+      [{ title: 'A mug' }, { title: 'Another' }],
+      [{ title: 'A mug' }],
+      1,
+    ])
+    await expect(withConnection(one.urlOf('identity'), (client) => client.query('select * from giveaways.mugs'))).rejects.toThrow(
+      'permission denied',
+    )
     expect(new URL(one.url).username).toBe(new URL(other.url).username)
     await Promise.all([one.drop(), other.drop()])
   })
@@ -86,7 +104,8 @@ describe('dropping', () => {
     const database = await createTestDatabase('identity')
     await database.drop()
     const left = await withConnection(databaseUrl, (client) =>
-      client.query('select datname as name from pg_database union select rolname from pg_roles'))
+      client.query('select datname as name from pg_database union select rolname from pg_roles'),
+    )
     expect((left.rows as { name: string }[]).filter(({ name }) => name.startsWith(database.name))).toEqual([])
   })
 })

@@ -29,8 +29,12 @@ export class AdsModule {
       imports: [KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }), CountingModule],
       controllers: [NativeAdsController],
       providers: [
-        CreativesRepository, NativeAdsService, PictureProjectionRepository, PostChangedHandler,
-        { provide: RANDOM, useValue: Math.random }, POST_CONSUMER,
+        CreativesRepository,
+        NativeAdsService,
+        PictureProjectionRepository,
+        PostChangedHandler,
+        { provide: RANDOM, useValue: Math.random },
+        POST_CONSUMER,
       ],
     }
   }

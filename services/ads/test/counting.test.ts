@@ -28,7 +28,10 @@ interface Counts {
 const NOTHING: Counts = { impressions: 0, clicks: 0 }
 
 async function countsOf(id: number): Promise<Counts> {
-  const { rows } = await ads.sql.query<Counts>('select impressions::int, clicks::int from creative_counts where creative_id = $1', [id])
+  const { rows } = await ads.sql.query<Counts>(
+    'select impressions::int, clicks::int from creative_counts where creative_id = $1',
+    [id],
+  )
   return rows[0] ?? NOTHING
 }
 
@@ -52,14 +55,23 @@ describe('an ad', () => {
   })
 
   test('counts once for a session, however often its events come', async () => {
-    const seen = buildBeacon([['ad', creative, 6, 'impression', 0], ['ad', creative, 6, 'impression', 0]])
-    expect(await reported(seen, seen, buildBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
+    const seen = buildBeacon([
+      ['ad', creative, 6, 'impression', 0],
+      ['ad', creative, 6, 'impression', 0],
+    ])
+    expect(await reported(seen, seen, buildBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({
+      impressions: 1,
+      clicks: 0,
+    })
   })
 
   test('is not clicked by whoever was not shown it', async () => {
     const clicked = (session: string) => buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click', session })
     const seenElsewhere = buildBeacon([['ad', creative, 6, 'impression', 0]], { session: '0000000000000003' })
-    expect(await reported(clicked('0000000000000001'), clicked('0000000000000002'), seenElsewhere)).toEqual({ impressions: 1, clicks: 0 })
+    expect(await reported(clicked('0000000000000001'), clicked('0000000000000002'), seenElsewhere)).toEqual({
+      impressions: 1,
+      clicks: 0,
+    })
   })
 
   test('is clicked once where the click comes first, whatever comes again', async () => {
@@ -88,18 +100,31 @@ describe('an ad', () => {
   })
 
   test('does not count what is older than a week', async () => {
-    expect(await reported(buildBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(NOTHING)
+    expect(await reported(buildBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(
+      NOTHING,
+    )
   })
 
   test('that nobody knows holds nothing up', async () => {
-    expect(await reported(buildBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
+    expect(
+      await reported(
+        buildBeacon([
+          ['ad', 999_999, 6, 'click', 0],
+          ['ad', 2 ** 40, 6, 'click', 0],
+          ['ad', creative, 7, 'impression', 0],
+        ]),
+      ),
+    ).toEqual({ impressions: 1, clicks: 0 })
     const { rows } = await ads.sql.query('select creative_id from creative_counts order by creative_id')
     expect(rows.map(({ creative_id: id }: { creative_id: number }) => id)).toEqual([creative, last])
   })
 })
 
 test('what came of ads decides how often they come first', async () => {
-  await ads.sql.query('insert into creative_counts (creative_id, impressions, clicks) values ($1, 50000, 2500), ($2, 50000, 50)', [creative, last])
+  await ads.sql.query(
+    'insert into creative_counts (creative_id, impressions, clicks) values ($1, 50000, 2500), ($2, 50000, 50)',
+    [creative, last],
+  )
   let firsts = 0
   for (let draw = 0; draw < 40; draw += 1) firsts += (await ads.get('/api/user/ssna')).body.ads[0]?.ad_id === creative ? 1 : 0
   expect(firsts).toBeGreaterThan(30)

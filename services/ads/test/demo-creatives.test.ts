@@ -25,8 +25,12 @@ describe('the demo’s creatives', () => {
   test('are written once, however often they are loaded', async () => {
     const repository = new DemoCreativesRepository(source)
     for (const _ of [1, 2]) expect(await repository.upsert(demoCreatives)).toBe(demoCreatives.length)
-    const rows = await source.query<{ title: string; cents: number; state: string }[]>('select title, price_cents as cents, state from creatives order by id')
-    expect(rows.map(({ title, cents, state }) => [title, cents / 100, state])).toEqual(demoCreatives.map(({ title, price }) => [title, price, 'running']))
+    const rows = await source.query<{ title: string; cents: number; state: string }[]>(
+      'select title, price_cents as cents, state from creatives order by id',
+    )
+    expect(rows.map(({ title, cents, state }) => [title, cents / 100, state])).toEqual(
+      demoCreatives.map(({ title, price }) => [title, price, 'running']),
+    )
   })
 
   test('leave alone what has their name already', async () => {
@@ -35,7 +39,9 @@ describe('the demo’s creatives', () => {
        values ('drumlin-roasters', '', 'Ours', '', 'USD', 'https://ours.example/', 'paused')`,
     )
     expect(await new DemoCreativesRepository(source).upsert(demoCreatives)).toBe(demoCreatives.length - 1)
-    expect(await source.query('select title, state from creatives where source is null')).toEqual([{ title: 'Ours', state: 'paused' }])
+    expect(await source.query('select title, state from creatives where source is null')).toEqual([
+      { title: 'Ours', state: 'paused' },
+    ])
   })
 
   test('take the pictures of posts whose events arrived before', async () => {

@@ -38,9 +38,13 @@ async function eventually(done: (images: readonly string[]) => boolean): Promise
 
 describe('one ad', () => {
   test('is found by its number while it runs, wherever it runs', async () => {
-    const [id, paused] = [await createCreative(ads.sql, { countries: ['GB'] }), await createCreative(ads.sql, { state: 'paused' })]
+    const [id, paused] = [
+      await createCreative(ads.sql, { countries: ['GB'] }),
+      await createCreative(ads.sql, { state: 'paused' }),
+    ]
     expect((await ads.get(`${CALL}/${id}`)).body.ad).toMatchObject({ ad_id: id, title: 'Tea that waits' })
-    for (const other of [paused, 4_000_000, 2 ** 31 - 1]) expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
+    for (const other of [paused, 4_000_000, 2 ** 31 - 1])
+      expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
   })
 })
 
@@ -48,11 +52,26 @@ describe('the ads to show', () => {
   test('come whole, as they take the place of a placeholder, with both slashes', async () => {
     const id = await createCreative(ads.sql)
     for (const path of [CALL, `${CALL}/`]) {
-      expect(await drawn(path)).toEqual([{
-        id, ad_id: id, code: adCode(id), type: 'native-ad', page: null, title: 'Tea that waits', content: 'It waits.', price: 16.5, currency: 'USD',
-        link: 'https://tannin.example/tea', merchant: 'Tannin & Sons', image: '/media/own.jpg', saved: false, clicked: false, impression: false,
-        picture: expect.objectContaining({ src: '/media/own.jpg', alt: 'Tea that waits' }),
-      }])
+      expect(await drawn(path)).toEqual([
+        {
+          id,
+          ad_id: id,
+          code: adCode(id),
+          type: 'native-ad',
+          page: null,
+          title: 'Tea that waits',
+          content: 'It waits.',
+          price: 16.5,
+          currency: 'USD',
+          link: 'https://tannin.example/tea',
+          merchant: 'Tannin & Sons',
+          image: '/media/own.jpg',
+          saved: false,
+          clicked: false,
+          impression: false,
+          picture: expect.objectContaining({ src: '/media/own.jpg', alt: 'Tea that waits' }),
+        },
+      ])
     }
   })
 
@@ -77,13 +96,18 @@ describe('the ads to show', () => {
     expect(await idsOf(`${CALL}?seen=${adCode(first)},${adCode(second)}`)).toEqual([])
   })
 
-  test.each(['', ',,,', 'x101', "'; drop table creatives; --", '😀,\u202E', '0,-1,1e3', '\0'])('are as ever when what was seen is no code: %j', async (seen) => {
-    const id = await createCreative(ads.sql)
-    expect(await idsOf(`${CALL}?seen=${encodeURIComponent(seen)}`)).toEqual([id])
-  })
+  test.each(['', ',,,', 'x101', "'; drop table creatives; --", '😀,\u202E', '0,-1,1e3', '\0'])(
+    'are as ever when what was seen is no code: %j',
+    async (seen) => {
+      const id = await createCreative(ads.sql)
+      expect(await idsOf(`${CALL}?seen=${encodeURIComponent(seen)}`)).toEqual([id])
+    },
+  )
 
   test.each([
-    ['more codes than fit', `seen=${'x'.repeat(2001)}`], ['an unknown country', 'country=XX'], ['what is no country', 'country=%27'],
+    ['more codes than fit', `seen=${'x'.repeat(2001)}`],
+    ['an unknown country', 'country=XX'],
+    ['what is no country', 'country=%27'],
   ])('are refused in words for %s', async (_, query) => {
     const { status, body } = await ads.get(`${CALL}?${query}`)
     expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
@@ -110,11 +134,17 @@ describe('a borrowed picture', () => {
     await ads.publishPosts(buildPostChanged(gift))
     expect(await eventually((images) => images.length > 0)).toEqual([`/media/${gift}.jpg`])
     const other = { id: null, src: '/media/other.jpg', width: 800, height: 600, alt: '', color: '#ffffff' }
-    await ads.publishPosts(buildPostChanged(gift, { version: 3, slug: 'renamed', picture: other }), buildPostChanged(gift, { version: 2 }))
+    await ads.publishPosts(
+      buildPostChanged(gift, { version: 3, slug: 'renamed', picture: other }),
+      buildPostChanged(gift, { version: 2 }),
+    )
     expect(await eventually((images) => images[0] === other.src)).toEqual([other.src])
   })
 
-  test.each([['deleted', { deleted: true }], ['for adults only', { nsfw: true }]])('of a gift that is %s is not shown, nor the ad', async (_, changes) => {
+  test.each([
+    ['deleted', { deleted: true }],
+    ['for adults only', { nsfw: true }],
+  ])('of a gift that is %s is not shown, nor the ad', async (_, changes) => {
     await borrowing()
     await ads.publishPosts(buildPostChanged(gift))
     await eventually((images) => images.length > 0)

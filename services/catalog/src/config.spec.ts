@@ -10,7 +10,7 @@ describe('the environment', () => {
     expect(read({})).toMatchObject({ PORT: 8082, AFFILIATE_TAGS: {}, EVENT_LOG: 'kafka' })
   })
 
-  test('names the day\'s rates beside the built-in ones', () => {
+  test("names the day's rates beside the built-in ones", () => {
     expect(read({ CURRENCY_RATES: '{"GBP": 1.31}' }).CURRENCY_RATES).toMatchObject({ GBP: 1.31, USD: 1 })
   })
 

@@ -1,6 +1,11 @@
 import type { AffiliateTags } from '@ribbonry/links'
 import {
-  AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, jsonVariable, RedisEnvironment, ServiceEnvironment,
+  AffiliateEnvironment,
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  jsonVariable,
+  RedisEnvironment,
+  ServiceEnvironment,
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
@@ -26,7 +31,12 @@ const PricesEnvironment = z.object({
 /** Ad slots of lists (`lists/ad-slots.ts`). */
 const ListsEnvironment = z.object({
   NATIVE_AD_FIRST: z.coerce.number().int().min(1).default(6),
-  NATIVE_AD_EVERY: z.coerce.number().int().min(0).refine((every) => every !== 1, 'must leave room for gifts').default(12),
+  NATIVE_AD_EVERY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .refine((every) => every !== 1, 'must leave room for gifts')
+    .default(12),
 })
 
 const SearchEnvironment = z.object({

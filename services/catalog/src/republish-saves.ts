@@ -7,7 +7,9 @@ import { MemberSavesRepository } from './saves/member-saves.repository.ts'
 
 // Only writes to the outbox; the running service, or the next one to start, publishes the events.
 try {
-  const source = await new DataSource(dataSourceOptions(readConfig(z.object({ ...DatabaseEnvironment.shape })), catalogDatabase)).initialize()
+  const source = await new DataSource(
+    dataSourceOptions(readConfig(z.object({ ...DatabaseEnvironment.shape })), catalogDatabase),
+  ).initialize()
   try {
     const told = await new MemberSavesRepository(source).republishAll()
     process.stdout.write(`${told} gifts: the number of saves is published again\n`)

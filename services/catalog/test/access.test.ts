@@ -17,7 +17,8 @@ const forMembers = ofCatalog.filter(([, declared]) => declared.access === 'membe
 
 async function statusOf(declared: Call, caller: Caller): Promise<number> {
   const path = declared.path.replace(/:\w+/g, '4711')
-  const body = declared.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await headersOf(caller)) } }
+  const body =
+    declared.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await headersOf(caller)) } }
   return (await fetch(catalog.url + path, { method: declared.method, headers: await headersOf(caller), ...body })).status
 }
 

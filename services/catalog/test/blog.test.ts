@@ -26,7 +26,8 @@ beforeEach(async () => {
   await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
-const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)
+const create = (body: object): Promise<Answer> =>
+  catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)
 const change = (id: number, body: object): Promise<Answer> => catalog.send('PUT', `/api/admin/blog/${id}`, body, editor)
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/blog/${id}`, undefined, editor)
 const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slug)
@@ -34,7 +35,11 @@ const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slu
 describe('the blog', () => {
   test('lists what is published, newest first, with the beginning of each text', async () => {
     await aBlogPost(catalog.sql, { slug: 'older', published: new Date(Date.now() - 2 * HOUR) })
-    await aBlogPost(catalog.sql, { slug: 'newer', published: new Date(Date.now() - HOUR), content: `## First\n\n${'word '.repeat(100)}` })
+    await aBlogPost(catalog.sql, {
+      slug: 'newer',
+      published: new Date(Date.now() - HOUR),
+      content: `## First\n\n${'word '.repeat(100)}`,
+    })
     await aBlogPost(catalog.sql, { slug: 'draft', published: null })
     await aBlogPost(catalog.sql, { slug: 'to-come', published: new Date(Date.now() + HOUR) })
     const answer = await catalog.get('/api/blog')
@@ -45,7 +50,11 @@ describe('the blog', () => {
   test('has pages of twelve posts, and empty ones past its end', async () => {
     for (let number = 0; number < 14; number += 1) await aBlogPost(catalog.sql)
     const pages = [await catalog.get('/api/blog'), await catalog.get('/api/blog?page=2'), await catalog.get('/api/blog?page=3')]
-    expect(pages.map(({ body }) => [body.posts.length, body.total])).toEqual([[12, 14], [2, 14], [0, 14]])
+    expect(pages.map(({ body }) => [body.posts.length, body.total])).toEqual([
+      [12, 14],
+      [2, 14],
+      [0, 14],
+    ])
     expect(new Set(pages.flatMap(slugsOf)).size).toBe(14)
     expect((await catalog.get('/api/blog?page=0')).status).toBe(400)
   })
@@ -53,19 +62,37 @@ describe('the blog', () => {
   test('shows a post with its picture, its whole text, and its gifts in their order', async () => {
     const picture = await aPicture(catalog.sql)
     const [first, second] = [await aPost(catalog.sql, { slug: 'a' }), await aPost(catalog.sql, { slug: 'b' })]
-    await aBlogPost(catalog.sql, { slug: 'whole', content: 'One.\n\n## Two\n\nThree.', author: 'Inez', picture_id: picture, gifts: [second, first] })
+    await aBlogPost(catalog.sql, {
+      slug: 'whole',
+      content: 'One.\n\n## Two\n\nThree.',
+      author: 'Inez',
+      picture_id: picture,
+      gifts: [second, first],
+    })
     const { body } = await catalog.get('/api/blog/whole')
-    expect(body.post).toMatchObject({ slug: 'whole', content: 'One.\n\n## Two\n\nThree.', author: 'Inez', image: `/media/${picture}/960.jpg`, src: `/media/${picture}/960.jpg` })
-    expect(body.post.posts.map(({ slug, link }) => [slug, link !== ''])).toEqual([['b', true], ['a', true]])
+    expect(body.post).toMatchObject({
+      slug: 'whole',
+      content: 'One.\n\n## Two\n\nThree.',
+      author: 'Inez',
+      image: `/media/${picture}/960.jpg`,
+      src: `/media/${picture}/960.jpg`,
+    })
+    expect(body.post.posts.map(({ slug, link }) => [slug, link !== ''])).toEqual([
+      ['b', true],
+      ['a', true],
+    ])
   })
 
   test('leaves out gifts that the visitor may not see', async () => {
     const gifts = [
-      await aPost(catalog.sql, { slug: 'draft', published: null }), await aPost(catalog.sql, { slug: 'adult', nsfw: true }),
-      await aPost(catalog.sql, { slug: 'british', countries: ['GB'] }), await aPost(catalog.sql, { slug: 'everywhere' }),
+      await aPost(catalog.sql, { slug: 'draft', published: null }),
+      await aPost(catalog.sql, { slug: 'adult', nsfw: true }),
+      await aPost(catalog.sql, { slug: 'british', countries: ['GB'] }),
+      await aPost(catalog.sql, { slug: 'everywhere' }),
     ]
     await aBlogPost(catalog.sql, { slug: 'some', gifts })
-    const seen = async (caller: object): Promise<string[]> => (await catalog.get('/api/blog/some', caller)).body.post.posts.map(({ slug }) => slug)
+    const seen = async (caller: object): Promise<string[]> =>
+      (await catalog.get('/api/blog/some', caller)).body.post.posts.map(({ slug }) => slug)
     expect(await seen({ country: 'US', nsfw: false })).toEqual(['everywhere'])
     expect(await seen({ country: 'GB', nsfw: true })).toEqual(['adult', 'british', 'everywhere'])
   })
@@ -73,7 +100,17 @@ describe('the blog', () => {
   test('does not find drafts, scheduled posts, or unknown slugs', async () => {
     await aBlogPost(catalog.sql, { slug: 'draft', published: null })
     await aBlogPost(catalog.sql, { slug: 'to-come', published: new Date(Date.now() + HOUR) })
-    for (const slug of ['draft', 'to-come', 'never', `';drop table blog_posts`, '<script>', '😀', '\u202E', 'DRAFT', 'x'.repeat(200)]) {
+    for (const slug of [
+      'draft',
+      'to-come',
+      'never',
+      `';drop table blog_posts`,
+      '<script>',
+      '😀',
+      '\u202E',
+      'DRAFT',
+      'x'.repeat(200),
+    ]) {
       const { status, body } = await catalog.get(`/api/blog/${encodeURIComponent(slug)}`)
       expect([slug, status, body.meta.code]).toEqual([slug, 404, 'blog-post-not-found'])
     }
@@ -85,9 +122,21 @@ describe('the blog', () => {
 describe('staff', () => {
   test('create a post with a slug of its title, picture and gifts, hidden until it is published', async () => {
     const [picture, gift] = [await aPicture(catalog.sql), await aPost(catalog.sql, { slug: 'string' })]
-    const { status, body } = await create({ content: 'Fold it twice.', author: ' Bram ', picture_id: picture, post_ids: [gift, gift] })
+    const { status, body } = await create({
+      content: 'Fold it twice.',
+      author: ' Bram ',
+      picture_id: picture,
+      post_ids: [gift, gift],
+    })
     expect(status).toBe(200)
-    expect(body.post).toMatchObject({ slug: 'on-wrapping', title: 'On wrapping', content: 'Fold it twice.', author: 'Bram', picture_id: picture, published: null })
+    expect(body.post).toMatchObject({
+      slug: 'on-wrapping',
+      title: 'On wrapping',
+      content: 'Fold it twice.',
+      author: 'Bram',
+      picture_id: picture,
+      published: null,
+    })
     expect(body.post.gifts.map(({ slug }) => slug)).toEqual(['string'])
     expect((await catalog.get('/api/blog/on-wrapping')).status).toBe(404)
     expect((await change(body.post.id, { published: new Date(Date.now() - 1000).toISOString() })).status).toBe(200)
@@ -98,7 +147,12 @@ describe('staff', () => {
     const gift = await aPost(catalog.sql)
     const { body } = await create({ content: 'Stays.', author: 'Stays too', post_ids: [gift] })
     const changed = await change(body.post.id, { title: 'Another title' })
-    expect(changed.body.post).toMatchObject({ title: 'Another title', slug: 'on-wrapping', content: 'Stays.', author: 'Stays too' })
+    expect(changed.body.post).toMatchObject({
+      title: 'Another title',
+      slug: 'on-wrapping',
+      content: 'Stays.',
+      author: 'Stays too',
+    })
     expect(changed.body.post.gifts.map(({ id }) => id)).toEqual([gift])
     expect((await change(body.post.id, { post_ids: [], content: '' })).body.post).toMatchObject({ content: '', gifts: [] })
   })
@@ -106,15 +160,31 @@ describe('staff', () => {
   test('get the next free slug for a title, and an error for a taken slug', async () => {
     expect([(await create({})).body.post.slug, (await create({})).body.post.slug]).toEqual(['on-wrapping', 'on-wrapping-2'])
     const refused = await create({ title: 'Other', slug: 'on-wrapping' })
-    expect([refused.status, refused.body.meta.code, refused.body.meta.fields]).toEqual([409, 'slug-taken', { slug: 'That slug is taken already.' }])
+    expect([refused.status, refused.body.meta.code, refused.body.meta.fields]).toEqual([
+      409,
+      'slug-taken',
+      { slug: 'That slug is taken already.' },
+    ])
     expect((await change(2, { slug: 'on-wrapping' })).status).toBe(409)
     expect((await change(2, { slug: 'on-wrapping-2' })).status).toBe(200)
   })
 
   test('get errors by field, and nothing is stored', async () => {
-    const refusals = [await create({ title: ' ' }), await create({ picture_id: 'none' }), await create({ post_ids: [4711] }), await create({ slug: 'Not A Slug' }), await create({ published: 'soon' }), await create({ content: 'a\0b' })]
+    const refusals = [
+      await create({ title: ' ' }),
+      await create({ picture_id: 'none' }),
+      await create({ post_ids: [4711] }),
+      await create({ slug: 'Not A Slug' }),
+      await create({ published: 'soon' }),
+      await create({ content: 'a\0b' }),
+    ]
     expect(refusals.map(({ status, body }) => [status, ...Object.keys(body.meta.fields)])).toEqual([
-      [400, 'title'], [400, 'picture_id'], [400, 'post_ids'], [400, 'slug'], [400, 'published'], [400, 'content'],
+      [400, 'title'],
+      [400, 'picture_id'],
+      [400, 'post_ids'],
+      [400, 'slug'],
+      [400, 'published'],
+      [400, 'content'],
     ])
     expect(refusals[0]?.body.meta.fields['title']).toBe('Please enter a title')
     expect((await catalog.get('/api/admin/blog', editor)).body.total).toBe(0)
@@ -123,8 +193,14 @@ describe('staff', () => {
   test('find posts by words of the title or slug, drafts included, with signs taken as they are', async () => {
     await aBlogPost(catalog.sql, { slug: 'one', title: '100% wool' })
     await aBlogPost(catalog.sql, { slug: 'two', title: 'Cards', published: null })
-    const found = async (term: string): Promise<string[]> => slugsOf(await catalog.get(`/api/admin/blog?term=${encodeURIComponent(term)}`, editor))
-    expect([await found('CARD'), await found('one'), await found('100%'), await found('%%')]).toEqual([['two'], ['one'], ['one'], []])
+    const found = async (term: string): Promise<string[]> =>
+      slugsOf(await catalog.get(`/api/admin/blog?term=${encodeURIComponent(term)}`, editor))
+    expect([await found('CARD'), await found('one'), await found('100%'), await found('%%')]).toEqual([
+      ['two'],
+      ['one'],
+      ['one'],
+      [],
+    ])
     expect((await found('')).toSorted()).toEqual(['one', 'two'])
   })
 
@@ -133,7 +209,11 @@ describe('staff', () => {
     const id = await aBlogPost(catalog.sql, { slug: 'goes', gifts: [gift] })
     expect((await remove(id)).status).toBe(200)
     expect([(await catalog.get('/api/blog/goes')).status, (await catalog.get('/api/posts/stays')).status]).toEqual([404, 200])
-    expect([(await remove(id)).status, (await change(id, {})).status, (await catalog.get(`/api/admin/blog/${id}`, editor)).status]).toEqual([404, 404, 404])
+    expect([
+      (await remove(id)).status,
+      (await change(id, {})).status,
+      (await catalog.get(`/api/admin/blog/${id}`, editor)).status,
+    ]).toEqual([404, 404, 404])
   })
 
   test('see every change at once: the cached pages of the blog are purged', async () => {
@@ -144,6 +224,10 @@ describe('staff', () => {
       return ['/api/blog', '/api/blog/*', '/blog', '/blog/*'].every((path) => purged.includes(path))
     }
     const { body } = await create({})
-    expect([await drops(create({})), await drops(change(body.post.id, { title: 'New' })), await drops(remove(body.post.id))]).toEqual([true, true, true])
+    expect([
+      await drops(create({})),
+      await drops(change(body.post.id, { title: 'New' })),
+      await drops(remove(body.post.id)),
+    ]).toEqual([true, true, true])
   })
 })

@@ -7,7 +7,10 @@ let sequence = 0
 async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<number> {
   const names = Object.keys(columns)
   const places = names.map((_name, index) => `$${index + 1}`)
-  const { rows } = await sql.query<{ id: string }>(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`, Object.values(columns))
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(columns),
+  )
   return Number(rows[0]?.id)
 }
 
@@ -36,13 +39,25 @@ export async function emptyTables(sql: Pick<pg.Pool, 'query'>, ...tables: readon
 }
 
 /** Inserts a published post for all countries; given columns replace the defaults. Returns its id. */
-export async function aPost(sql: pg.Pool, columns: Columns & { readonly category_ids?: readonly number[] } = {}): Promise<number> {
+export async function aPost(
+  sql: pg.Pool,
+  columns: Columns & { readonly category_ids?: readonly number[] } = {},
+): Promise<number> {
   sequence += 1
   const { category_ids: categories = [], ...given } = columns
   const published = new Date(Date.UTC(2026, 0, 1) + sequence * 60_000)
   const id = await insert(sql, 'posts', {
-    slug: `gift-${sequence}`, title: `Gift ${sequence}`, content: `What there is to say of gift ${sequence}.`, merchant_link: `https://shop.example/gift-${sequence}`,
-    merchant: 'shop.example', merchant_name: 'Shop', price_cents: 2000, price_usd_cents: 2000, published, first_published: published, ...given,
+    slug: `gift-${sequence}`,
+    title: `Gift ${sequence}`,
+    content: `What there is to say of gift ${sequence}.`,
+    merchant_link: `https://shop.example/gift-${sequence}`,
+    merchant: 'shop.example',
+    merchant_name: 'Shop',
+    price_cents: 2000,
+    price_usd_cents: 2000,
+    published,
+    first_published: published,
+    ...given,
   })
   for (const category of categories) await sql.query('insert into post_categories values ($1, $2)', [id, category])
   return id
@@ -52,10 +67,18 @@ export async function aPost(sql: pg.Pool, columns: Columns & { readonly category
 export async function manyPosts(sql: pg.Pool, count: number, columns: Readonly<Record<string, string>> = {}): Promise<void> {
   sequence += count
   const all: Record<string, string> = {
-    slug: `'many-${sequence}-' || n`, title: `'Gift ' || n`, merchant_link: `'https://shop.example/' || n`, merchant: `'shop.example'`,
-    published: `timestamptz '2026-01-01' + n * interval '1 minute'`, clicks_score: 'n', ...columns,
+    slug: `'many-${sequence}-' || n`,
+    title: `'Gift ' || n`,
+    merchant_link: `'https://shop.example/' || n`,
+    merchant: `'shop.example'`,
+    published: `timestamptz '2026-01-01' + n * interval '1 minute'`,
+    clicks_score: 'n',
+    ...columns,
   }
-  await sql.query(`insert into posts (${Object.keys(all).join(', ')}) select ${Object.values(all).join(', ')} from generate_series(1, ${count}) as n`)
+  await sql.query(
+    `insert into posts (${Object.keys(all).join(', ')}) select ${Object.values(all).join(', ')} from generate_series(1,
+      ${count}) as n`,
+  )
 }
 
 export async function aCategory(sql: pg.Pool, columns: Columns = {}): Promise<number> {
@@ -67,7 +90,12 @@ export async function aCategory(sql: pg.Pool, columns: Columns = {}): Promise<nu
 export async function aPicture(sql: pg.Pool, columns: Columns = {}): Promise<string> {
   sequence += 1
   const id = sequence.toString(16).padStart(32, '0')
-  await sql.query('insert into pictures (id, width, height, color) values ($1, $2, $3, $4)', [id, 1200, 900, columns.color ?? '#aabbcc'])
+  await sql.query('insert into pictures (id, width, height, color) values ($1, $2, $3, $4)', [
+    id,
+    1200,
+    900,
+    columns.color ?? '#aabbcc',
+  ])
   return id
 }
 
@@ -76,8 +104,13 @@ export async function aBlogPost(sql: pg.Pool, columns: Columns & { readonly gift
   sequence += 1
   const { gifts = [], ...given } = columns
   const id = await insert(sql, 'blog_posts', {
-    slug: `blog-post-${sequence}`, title: `Blog post ${sequence}`, content: 'What there is to say.', published: new Date(Date.UTC(2026, 0, 1) + sequence * 60_000), ...given,
+    slug: `blog-post-${sequence}`,
+    title: `Blog post ${sequence}`,
+    content: 'What there is to say.',
+    published: new Date(Date.UTC(2026, 0, 1) + sequence * 60_000),
+    ...given,
   })
-  for (const [place, gift] of gifts.entries()) await sql.query('insert into blog_post_gifts values ($1, $2, $3)', [id, place, gift])
+  for (const [place, gift] of gifts.entries())
+    await sql.query('insert into blog_post_gifts values ($1, $2, $3)', [id, place, gift])
   return id
 }

@@ -18,7 +18,15 @@ import { FeedImportsRepository, ImportConflictError } from '../src/feeds/feed-im
 
 const SHARED = process.env.RIBBONRY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const MAPS = join(import.meta.dirname, 'feed-maps')
-const shopMap = FeedMap.parse({ source: 'shop', title: 'title', external_id: 'id', link: 'link', price: 'price', images: ['image'], categories: 'path' })
+const shopMap = FeedMap.parse({
+  source: 'shop',
+  title: 'title',
+  external_id: 'id',
+  link: 'link',
+  price: 'price',
+  images: ['image'],
+  categories: 'path',
+})
 
 let database: TestDatabase
 let source: DataSource
@@ -56,7 +64,15 @@ interface RunOptions {
 async function open(path: string, { map = shopMap, dryRun = false, currency }: RunOptions = {}): Promise<FeedImport> {
   const options = { currency: currency ?? null, dryRun }
   const fingerprint = await feedFingerprint(path, map, options)
-  return await imports.findOrCreate({ filename: 'feed.csv', path, map, ...options, startedBy: null, bytesTotal: (await stat(path)).size, fingerprint })
+  return await imports.findOrCreate({
+    filename: 'feed.csv',
+    path,
+    map,
+    ...options,
+    startedBy: null,
+    bytesTotal: (await stat(path)).size,
+    fingerprint,
+  })
 }
 
 async function run(text: string | Uint8Array, options: RunOptions = {}): Promise<FeedImport> {
@@ -65,13 +81,22 @@ async function run(text: string | Uint8Array, options: RunOptions = {}): Promise
   return await importer.run(await open(path, options))
 }
 
-const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: FeedImport): number[] => [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused]
+const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: FeedImport): number[] => [
+  rowsRead,
+  rowsCreated,
+  rowsUpdated,
+  rowsUnchanged,
+  rowsRefused,
+]
 const allCounts = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
 const HEADER = 'id,title,link,price,image,path\n'
 
 describe('an import', () => {
   test('creates gifts with their price, merchant, slug and waiting pictures', async () => {
-    await run(`${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"£1,250.50",http://img.example.com/1.jpg,Toys > Trains\n`, { currency: 'GBP' })
+    await run(
+      `${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"£1,250.50",http://img.example.com/1.jpg,Toys > Trains\n`,
+      { currency: 'GBP' },
+    )
     const [gift] = await source.query('select * from posts')
     expect(gift).toMatchObject({
       slug: 'a-fine-lamp',
@@ -87,7 +112,9 @@ describe('an import', () => {
       labels: ['Toys', 'Trains'],
     })
     expect(gift).toMatchObject({ published: null, publish_when_complete: false })
-    expect(await source.query('select source_url, state from post_pictures')).toEqual([{ source_url: 'http://img.example.com/1.jpg', state: 'waiting' }])
+    expect(await source.query('select source_url, state from post_pictures')).toEqual([
+      { source_url: 'http://img.example.com/1.jpg', state: 'waiting' },
+    ])
     expect(await source.query('select topic from outbox')).toEqual([{ topic: 'catalog.post-changed.v1' }])
   })
 
@@ -104,27 +131,35 @@ describe('an import', () => {
 
   test('publishes price drops, and counts ratings of shops beside those of members', async () => {
     const map = FeedMap.parse({ ...shopMap, rating: 'image', rating_count: 'path' })
-    const feed = (lamp: number, vase: number, rating: number): string => `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
+    const feed = (lamp: number, vase: number, rating: number): string =>
+      `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
     await run(feed(5, 6, 4.5), { map })
     await source.query('update posts set published = now()')
     await source.query(`insert into post_ratings (member_id, thing_id, stars) select 7, id, 1 from posts where title = 'Lamp'`)
     await run(feed(4, 7, 4), { map })
     const drops = await source.query<{ old: number; now: number }[]>(
-      `select (payload ->> 'old_price')::real as old, (payload ->> 'new_price')::real as now from outbox where topic = 'catalog.price-dropped.v1'`,
+      `select (payload ->> 'old_price')::real as old, (payload ->> 'new_price')::real as now from outbox
+        where topic = 'catalog.price-dropped.v1'`,
     )
     expect(drops).toEqual([{ old: 5, now: 4 }])
-    expect(await source.query('select rating, rating_count from posts order by title')).toEqual([{ rating: 3.62, rating_count: 9 }, { rating: null, rating_count: 0 }])
+    expect(await source.query('select rating, rating_count from posts order by title')).toEqual([
+      { rating: 3.62, rating_count: 9 },
+      { rating: null, rating_count: 0 },
+    ])
   })
 
   test('knows a gift without an id by its link, whatever tracking it carries', async () => {
     await run(`${HEADER},Lamp,https://www.amazon.com/dp/B00MYWGTGQ?ref=a,5,,\n`)
-    expect(counts(await run(`${HEADER},Lamp,https://amazon.com/Fine-Lamp/dp/B00MYWGTGQ/ref=sr_1?tag=x-20,4,,\n`))).toEqual([1, 0, 1, 0, 0])
+    expect(counts(await run(`${HEADER},Lamp,https://amazon.com/Fine-Lamp/dp/B00MYWGTGQ/ref=sr_1?tag=x-20,4,,\n`))).toEqual([
+      1, 0, 1, 0, 0,
+    ])
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 1 }])
   })
 
   test('leaves the words of a gift that staff wrote and takes its price', async () => {
     await source.query(
-      `insert into posts (slug, title, canonical_link, price_cents, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', 100, now())`,
+      `insert into posts (slug, title, canonical_link, price_cents, published) values ('mine', 'Our own words',
+        'amazon.com/dp/B00MYWGTGQ', 100, now())`,
     )
     await run(`${HEADER}9,Feed words,https://www.amazon.com/dp/B00MYWGTGQ,8,,\n`)
     expect(await source.query('select title, price_cents from posts')).toEqual([{ title: 'Our own words', price_cents: '800' }])
@@ -135,7 +170,9 @@ describe('an import', () => {
     const feed = `${HEADER}1,Lamp,,5,,Lights\n2,Vase,,6,,\n1,Lamp,,5,,Home\n${others}1,Lamp,,5,,Presents\n`
     const first = await run(feed)
     expect(first).toMatchObject({ rowsRead: 1504, rowsCreated: 1502, rowsMerged: 2, rowsWarned: 0 })
-    expect(await source.query(`select labels from posts where title = 'Lamp'`)).toEqual([{ labels: ['Lights', 'Home', 'Presents'] }])
+    expect(await source.query(`select labels from posts where title = 'Lamp'`)).toEqual([
+      { labels: ['Lights', 'Home', 'Presents'] },
+    ])
     expect(await run(feed)).toMatchObject({ rowsUpdated: 0, rowsUnchanged: 1502, rowsMerged: 2 })
     const turned = `${HEADER}1,Lamp,,5,,Presents\n1,Lamp,,5,,Lights\n1,Lamp,,5,,Home\n`
     expect(await run(turned)).toMatchObject({ rowsUpdated: 0, rowsUnchanged: 1, rowsMerged: 2 })
@@ -153,22 +190,31 @@ describe('an import', () => {
   })
 
   test('merges rows that match the same post', async () => {
-    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    await source.query(
+      `insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ',
+        now())`,
+    )
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
     expect(await run(`${HEADER}8,Lamp,${link},5,,\n9,Lamp,${link},6,,\n`)).toMatchObject({ rowsUpdated: 1, rowsMerged: 1 })
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
   })
 
   test('takes the first of the rows that lead to one gift of ours, however far apart they stand, at each run and in a dry run', async () => {
-    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    await source.query(
+      `insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ',
+        now())`,
+    )
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
-    const others = (from: number): string => Array.from({ length: 1200 }, (_row, index) => `x${from + index},Gift ${from + index},,5,,\n`).join('')
+    const others = (from: number): string =>
+      Array.from({ length: 1200 }, (_row, index) => `x${from + index},Gift ${from + index},,5,,\n`).join('')
     const feed = `${HEADER}8,Lamp,${link},5,,\n${others(0)}9,Lamp,${link}?ref=a,6,,\n${others(2000)}10,Lamp,${link},7,,\n`
     expect(await run(feed, { dryRun: true })).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
     const first = await run(feed)
     expect(first).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
     expect(await run(feed)).toMatchObject({ rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 2401, rowsMerged: 2 })
-    expect(await source.query(`select price_cents, version from posts where slug = 'mine'`)).toEqual([{ price_cents: '500', version: 2 }])
+    expect(await source.query(`select price_cents, version from posts where slug = 'mine'`)).toEqual([
+      { price_cents: '500', version: 2 },
+    ])
   })
 
   test('takes a row without an id and rows of its link that have one for what these are, wherever they stand', async () => {
@@ -183,24 +229,38 @@ describe('an import', () => {
   test('goes by the sign of a price, and tells where the map says something else', async () => {
     const done = await run(`${HEADER}1,Lamp,,£5,,\n2,Vase,,£6,,\n3,Bowl,,$7,,\n4,Cup,,8,,\n`, { currency: 'USD' })
     expect(await source.query('select title, currency from posts order by id')).toEqual([
-      { title: 'Lamp', currency: 'GBP' }, { title: 'Vase', currency: 'GBP' }, { title: 'Bowl', currency: 'USD' }, { title: 'Cup', currency: 'USD' },
+      { title: 'Lamp', currency: 'GBP' },
+      { title: 'Vase', currency: 'GBP' },
+      { title: 'Bowl', currency: 'USD' },
+      { title: 'Cup', currency: 'USD' },
     ])
     expect(done.rowsWarned).toBe(2)
     expect(await findings.list(done.id)).toMatchObject([
-      { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 2, lines: [2, 3], value: '£5' },
+      {
+        kind: 'warned',
+        field: 'price',
+        reason: 'is in GBP by its sign, which counts, although the map says USD',
+        rows: 2,
+        lines: [2, 3],
+        value: '£5',
+      },
     ])
   })
 
   test('warns of truncated titles', async () => {
     const done = await run(`${HEADER}1,${'Lamp '.repeat(50)},,5,,\n2,Vase,,5,,\n`)
     expect(done).toMatchObject({ rowsCreated: 2, rowsWarned: 1 })
-    expect(await findings.list(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
+    expect(await findings.list(done.id)).toMatchObject([
+      { field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] },
+    ])
   })
 
   test('reports a quote that is never closed with its line, and loses no other row', async () => {
     const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase,,6,,\n3,Rod 5",,7,,\n4,Bowl,,8,,\n`)
     expect(counts(done)).toEqual([4, 3, 0, 0, 1])
-    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
+    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([
+      { line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' },
+    ])
   })
 
   test('gives gifts of one title each their own slug', async () => {
@@ -227,29 +287,70 @@ describe('an import', () => {
   })
 
   test('ends with the counts and findings of a dry run of the same file', async () => {
-    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    await source.query(
+      `insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ',
+        now())`,
+    )
     await run(`${HEADER}1,Lamp,,5,,\n2,Vase,,6,,\n`)
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
-    const others = Array.from({ length: 1200 }, (_row, index) => `x${index},Gift ${index},https://shop.example/${index % 900},5,,Things\n`).join('')
+    const others = Array.from(
+      { length: 1200 },
+      (_row, index) => `x${index},Gift ${index},https://shop.example/${index % 900},5,,Things\n`,
+    ).join('')
     const feed = [
-      HEADER, '1,Lamp,,5,,\n', '2,Vase,,7,,\n', '3,Bowl,,£8,,Home\n', `8,Ours,${link},5,,\n`, ',Ours,https://shop.example/5,5,,\n', others,
-      '3,Bowl,,£9,,Table\n', `9,Ours,${link},6,,\n`, `4,${'Long '.repeat(60)},,5,,\n`, '5,Cup,,call us,,\n', 'broken,row\n', '6,"Jug,,7,,\n', 'x7,Gift 7,,5,,Others\n',
+      HEADER,
+      '1,Lamp,,5,,\n',
+      '2,Vase,,7,,\n',
+      '3,Bowl,,£8,,Home\n',
+      `8,Ours,${link},5,,\n`,
+      ',Ours,https://shop.example/5,5,,\n',
+      others,
+      '3,Bowl,,£9,,Table\n',
+      `9,Ours,${link},6,,\n`,
+      `4,${'Long '.repeat(60)},,5,,\n`,
+      '5,Cup,,call us,,\n',
+      'broken,row\n',
+      '6,"Jug,,7,,\n',
+      'x7,Gift 7,,5,,Others\n',
     ].join('')
     const dry = await run(feed, { dryRun: true, currency: 'USD' })
     const real = await run(feed, { currency: 'USD' })
     expect(allCounts(dry)).toEqual(allCounts(real))
-    expect(dry).toMatchObject({ rowsRead: 1212, rowsCreated: 1202, rowsUpdated: 2, rowsUnchanged: 1, rowsMerged: 4, rowsRefused: 3, rowsWarned: 4, status: 'done' })
-    const findingsOf = async ({ id }: FeedImport) => (await findings.list(id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+    expect(dry).toMatchObject({
+      rowsRead: 1212,
+      rowsCreated: 1202,
+      rowsUpdated: 2,
+      rowsUnchanged: 1,
+      rowsMerged: 4,
+      rowsRefused: 3,
+      rowsWarned: 4,
+      status: 'done',
+    })
+    const findingsOf = async ({ id }: FeedImport) =>
+      (await findings.list(id)).map(({ kind, field, reason, rows, lines, value }) => ({
+        kind,
+        field,
+        reason,
+        rows,
+        lines,
+        value,
+      }))
     expect(await findingsOf(dry)).toEqual(await findingsOf(real))
-    expect(await imports.listRefusals(dry.id, 1, 10)).toMatchObject((await imports.listRefusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })))
+    expect(await imports.listRefusals(dry.id, 1, 10)).toMatchObject(
+      (await imports.listRefusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })),
+    )
   })
 
   test.each([
-    ['a NUL in its id', `1\0,Lamp,,5,,\n`], ['a NUL in its link', `1,Lamp,https://shop.example/\0,5,,\n`],
-    ['an id that is cut within a character', `${'x'.repeat(199)}🎁,Lamp,,5,,\n`], ['a refused value that is cut within a character', `1,Lamp,,${'x'.repeat(199)}🎁,,\n`],
+    ['a NUL in its id', `1\0,Lamp,,5,,\n`],
+    ['a NUL in its link', `1,Lamp,https://shop.example/\0,5,,\n`],
+    ['an id that is cut within a character', `${'x'.repeat(199)}🎁,Lamp,,5,,\n`],
+    ['a refused value that is cut within a character', `1,Lamp,,${'x'.repeat(199)}🎁,,\n`],
     ['a warned value that is cut within a character', `1,${'x'.repeat(199)}${'🎁'.repeat(30)},,5,,\n`],
-    ['a link of thousands of characters', `1,Lamp,https://shop.example/${'x'.repeat(9000)},5,,\n`], ['a picture of thousands of characters', `1,Lamp,,5,https://shop.example/${'x'.repeat(9000)},\n`],
-    ['a price beyond all numbers', `1,Lamp,,${'9'.repeat(30)},,\n`], ['a word of thousands of characters', `1,Lamp,,5,,${'x'.repeat(9000)}\n`],
+    ['a link of thousands of characters', `1,Lamp,https://shop.example/${'x'.repeat(9000)},5,,\n`],
+    ['a picture of thousands of characters', `1,Lamp,,5,https://shop.example/${'x'.repeat(9000)},\n`],
+    ['a price beyond all numbers', `1,Lamp,,${'9'.repeat(30)},,\n`],
+    ['a word of thousands of characters', `1,Lamp,,5,,${'x'.repeat(9000)}\n`],
     ['a refused row that holds a NUL', `1,"Lamp\0,,5,,\n`],
   ])('takes or refuses a row with %s, as a dry run says, and the row after it', async (_what, row) => {
     const feed = `${HEADER}${row}2,Vase,,5,,\n`
@@ -260,13 +361,26 @@ describe('an import', () => {
   })
 
   test('with a NUL in its header ends with what is wrong', async () => {
-    expect(await run('sku\0,name\n1,Lamp\n')).toMatchObject({ status: 'failed', error: expect.stringContaining('It has: sku, name') })
+    expect(await run('sku\0,name\n1,Lamp\n')).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('It has: sku, name'),
+    })
   })
 
   test('of JSON lines takes a row with half a character without that half', async () => {
     const path = join(folder, 'half.jsonl')
-    await writeFile(path, '{"id":"1","title":"Lamp \\ud83c","price":"5"}\n{"id":"2","title":"Vase","price":"6","path":"\\ud83c"}\n')
-    const map = FeedMap.parse({ source: 'shop', format: 'jsonl', title: 'title', external_id: 'id', price: 'price', categories: 'path' })
+    await writeFile(
+      path,
+      '{"id":"1","title":"Lamp \\ud83c","price":"5"}\n{"id":"2","title":"Vase","price":"6","path":"\\ud83c"}\n',
+    )
+    const map = FeedMap.parse({
+      source: 'shop',
+      format: 'jsonl',
+      title: 'title',
+      external_id: 'id',
+      price: 'price',
+      categories: 'path',
+    })
     expect(await importer.run(await open(path, { map }))).toMatchObject({ status: 'done', rowsCreated: 2 })
   })
 
@@ -285,15 +399,18 @@ describe('an import', () => {
     const rows = Array.from({ length: 2500 }, (_, index) => `${index},Gift ${index},,5,,`).join('\n')
     const path = join(folder, 'killed.csv')
     await writeFile(path, gzipSync(`${HEADER}${rows}\n`))
-    const killed = new FeedImporter(imports, new (class extends FeedGiftsRepository {
-      #batches = 0
-      override async upsert(...given: Parameters<FeedGiftsRepository['upsert']>): ReturnType<FeedGiftsRepository['upsert']> {
-        const result = await super.upsert(...given)
-        this.#batches += 1
-        if (this.#batches === 2) throw new Error('killed before the commit')
-        return result
-      }
-    })({ USD: 1 }))
+    const killed = new FeedImporter(
+      imports,
+      new (class extends FeedGiftsRepository {
+        #batches = 0
+        override async upsert(...given: Parameters<FeedGiftsRepository['upsert']>): ReturnType<FeedGiftsRepository['upsert']> {
+          const result = await super.upsert(...given)
+          this.#batches += 1
+          if (this.#batches === 2) throw new Error('killed before the commit')
+          return result
+        }
+      })({ USD: 1 }),
+    )
     await expect(killed.run(await open(path))).rejects.toThrow('killed')
     const resumed = await open(path)
     expect(resumed.checkpointLine).toBe(1001)
@@ -314,11 +431,15 @@ describe('an import', () => {
     const path = join(folder, 'silent.csv')
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const { id } = await open(path)
-    await source.query(`update feed_imports set status = 'running', checkpoint_line = 1, beat = now() - interval '6 minutes' where id = $1`, [id])
+    await source.query(
+      `update feed_imports set status = 'running', checkpoint_line = 1, beat = now() - interval '6 minutes' where id = $1`,
+      [id],
+    )
     expect(await imports.listStale(5)).toEqual([id])
     await imports.markInterrupted(id, 5)
     expect(await imports.find(id)).toMatchObject({
-      status: 'failed', error: 'The import broke off after line 1: its process ended. Start it again with the same file to go on from there.',
+      status: 'failed',
+      error: 'The import broke off after line 1: its process ended. Start it again with the same file to go on from there.',
     })
     expect(await imports.listStale(5)).toEqual([])
     const again = await open(path)
@@ -327,7 +448,14 @@ describe('an import', () => {
   })
 })
 
-const sets = ['products-toys-us', 'products-flipkart', 'products-toys-uk', 'uci-online-retail', 'products-ikea-sa', 'products-bestbuy-phones']
+const sets = [
+  'products-toys-us',
+  'products-flipkart',
+  'products-toys-uk',
+  'uci-online-retail',
+  'products-ikea-sa',
+  'products-bestbuy-phones',
+]
 
 describe('real feeds', () => {
   for (const set of existsSync(SHARED) ? sets : []) {
@@ -337,7 +465,14 @@ describe('real feeds', () => {
       const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
       expect(allCounts(dry)).toEqual(allCounts(first))
-      const foundByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+      const foundByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({
+        kind,
+        field,
+        reason,
+        rows,
+        lines,
+        value,
+      }))
       expect(await findings.list(dry.id)).toMatchObject(foundByRun)
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
@@ -346,7 +481,9 @@ describe('real feeds', () => {
       const second = await importer.run(await open(file, { map }))
       expect(second).toMatchObject({ rowsCreated: 0, rowsUpdated: 0 })
       expect(second.rowsRead).toBe(second.rowsUnchanged + second.rowsMerged + second.rowsRefused)
-      expect(await source.query(`select count(*)::integer as upper from posts where title <> '' and price_cents < 0`)).toEqual([{ upper: 0 }])
+      expect(await source.query(`select count(*)::integer as upper from posts where title <> '' and price_cents < 0`)).toEqual([
+        { upper: 0 },
+      ])
     }, 60_000)
   }
 })

@@ -28,10 +28,13 @@ let pictures: FeedPicturesService
 
 /** A host of pictures: one that is there, one that is gone, one that is no picture, one that is busy. */
 async function startHost(): Promise<Server> {
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0123f' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0123f' } })
+    .png()
+    .toBuffer()
   const server = createServer((request, response) => {
     if (request.url === '/lamp.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
-    else if (request.url === '/script.png') response.writeHead(200, { 'content-type': 'image/png' }).end('<script>alert(1)</script>')
+    else if (request.url === '/script.png')
+      response.writeHead(200, { 'content-type': 'image/png' }).end('<script>alert(1)</script>')
     else if (request.url === '/busy.png') response.writeHead(503).end()
     else response.writeHead(404).end()
   })
@@ -65,11 +68,21 @@ interface Upload {
   readonly roles?: readonly Role[]
 }
 
-async function upload({ feed, map = MAP, fields = {}, roles = ['editor'] }: Upload): Promise<{ status: number; body: { import: { id: number }; meta: object } }> {
+async function upload({
+  feed,
+  map = MAP,
+  fields = {},
+  roles = ['editor'],
+}: Upload): Promise<{ status: number; body: { import: { id: number }; meta: object } }> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ map: typeof map === 'string' ? map : JSON.stringify(map), ...fields })) form.set(name, value)
+  for (const [name, value] of Object.entries({ map: typeof map === 'string' ? map : JSON.stringify(map), ...fields }))
+    form.set(name, value)
   if (feed !== undefined) form.set('feed', new Blob([feed]), 'gifts.csv')
-  const answer = await fetch(`${catalog.url}/api/admin/feed-imports`, { method: 'POST', body: form, headers: await headersOf({ roles }) })
+  const answer = await fetch(`${catalog.url}/api/admin/feed-imports`, {
+    method: 'POST',
+    body: form,
+    headers: await headersOf({ roles }),
+  })
   return { status: answer.status, body: (await answer.json()) as { import: { id: number }; meta: object } }
 }
 
@@ -85,9 +98,21 @@ async function imported(feed: string, fields: Record<string, string> = {}): Prom
 describe('a feed that staff upload', () => {
   test('is imported in the background, and its counts add up', async () => {
     expect(await imported('id,title,price,image\n1,Lamp,5,\n2,,5,\n')).toMatchObject({
-      filename: 'gifts.csv', status: 'done', read: 2, created: 1, updated: 0, unchanged: 0, merged: 0, refused: 1, warned: 0, error: null, seconds_left: null,
+      filename: 'gifts.csv',
+      status: 'done',
+      read: 2,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      merged: 0,
+      refused: 1,
+      warned: 0,
+      error: null,
+      seconds_left: null,
     })
-    expect((await catalog.get('/api/admin/posts', editor)).body.posts).toMatchObject([{ title: 'Lamp', price: 5, published: null, missing: ['link', 'picture'] }])
+    expect((await catalog.get('/api/admin/posts', editor)).body.posts).toMatchObject([
+      { title: 'Lamp', price: 5, published: null, missing: ['link', 'picture'] },
+    ])
   })
 
   test('lists refused rows with the reason', async () => {
@@ -97,10 +122,20 @@ describe('a feed that staff upload', () => {
   })
 
   test('sums up refusals and warnings, in a dry run as well', async () => {
-    const { id } = await imported('id,title,price,image\n1,Lamp,£5,\n2,Vase,call us,\n3,Cup,none,\n', { dry_run: 'true', currency: 'USD' })
+    const { id } = await imported('id,title,price,image\n1,Lamp,£5,\n2,Vase,call us,\n3,Cup,none,\n', {
+      dry_run: 'true',
+      currency: 'USD',
+    })
     expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`, editor)).body.findings).toEqual([
       { kind: 'refused', field: 'price', reason: 'is not a price', rows: 2, lines: [3, 4], value: 'call us' },
-      { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 1, lines: [2], value: '£5' },
+      {
+        kind: 'warned',
+        field: 'price',
+        reason: 'is in GBP by its sign, which counts, although the map says USD',
+        rows: 1,
+        lines: [2],
+        value: '£5',
+      },
     ])
     expect((await catalog.get('/api/admin/feed-imports/99/findings', editor)).status).toBe(404)
     expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`)).status).toBe(401)
@@ -108,24 +143,38 @@ describe('a feed that staff upload', () => {
 
   test('of one line without an end fails with a reason', async () => {
     expect(await imported(`id,title,price,image\n1,Lamp,5,\n2,"${'x'.repeat(2_000_000)}`)).toMatchObject({
-      status: 'failed', created: 1, error: 'Line 3 is longer than 1,000,000 characters. The rows before it are in.',
+      status: 'failed',
+      created: 1,
+      error: 'Line 3 is longer than 1,000,000 characters. The rows before it are in.',
     })
   })
 
   test('is ended when its process died and no job goes on with it', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
-    await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
+    await catalog.sql.query(
+      `update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
     await catalog.service.app.get(FeedImportsService).failInterrupted()
-    expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
+    expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('broke off after line 2'),
+    })
   })
 
   test('is looked for every minute, so that none runs for ever', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
-    await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
+    await catalog.sql.query(
+      `update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
     const queue = catalog.service.app.get<Queue>(getQueueToken(SWEEP_IMPORTS_QUEUE))
     expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
     await queue.add('sweep', {}, { removeOnComplete: true })
-    await until('the import is ended', async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed')
+    await until(
+      'the import is ended',
+      async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed',
+    )
   })
 
   test('stands in the list of imports, newest first', async () => {
@@ -160,9 +209,16 @@ describe('a feed that staff upload', () => {
 
   test('may come from importers, who see the rest of the staff area no more than before', async () => {
     const importer = { roles: ['import_copy_access'] } as const
-    const { status, body } = await upload({ feed: 'id,title\n1,Lamp\n', roles: importer.roles, map: { source: 'shop', title: 'title', external_id: 'id' } })
+    const { status, body } = await upload({
+      feed: 'id,title\n1,Lamp\n',
+      roles: importer.roles,
+      map: { source: 'shop', title: 'title', external_id: 'id' },
+    })
     expect(status).toBe(200)
-    await until('it is over', async () => (await catalog.get(`/api/admin/feed-imports/${body.import.id}`, importer)).body.import.finished !== null)
+    await until(
+      'it is over',
+      async () => (await catalog.get(`/api/admin/feed-imports/${body.import.id}`, importer)).body.import.finished !== null,
+    )
     expect((await catalog.get('/api/admin/feed-imports', importer)).status).toBe(200)
     expect((await catalog.get('/api/admin/posts', importer)).status).toBe(403)
   })
@@ -170,7 +226,8 @@ describe('a feed that staff upload', () => {
 
 describe('a picture that a feed names', () => {
   const withPicture = (path: string) => imported(`id,title,price,image\n1,Lamp,5,http://${hostAddress}${path}\n`)
-  const state = async (): Promise<object> => (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
+  const state = async (): Promise<object> =>
+    (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
 
   beforeEach(async () => {
     // The import refuses hosts of this machine, so the rows are inserted directly.
@@ -179,7 +236,10 @@ describe('a picture that a feed names', () => {
   })
 
   async function waitingAt(path: string): Promise<void> {
-    await catalog.sql.query(`insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`, [`http://${hostAddress}${path}`])
+    await catalog.sql.query(
+      `insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`,
+      [`http://${hostAddress}${path}`],
+    )
   }
 
   test('on this machine is ignored', async () => {
@@ -191,18 +251,26 @@ describe('a picture that a feed names', () => {
     await waitingAt('/lamp.png')
     expect(await pictures.fetchBatch()).toEqual({ tried: 1, slugs: ['lamp'] })
     const { body } = await catalog.get('/api/posts/lamp')
-    expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
+    expect(body.post.images).toMatchObject([
+      { width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) },
+    ])
   })
 
   test('is published with a version of its own', async () => {
     await waitingAt('/lamp.png')
     await catalog.sql.query(`update posts set source = 'shop'`)
-    const { rows: [before] } = await catalog.sql.query<{ id: number; version: number }>('select id::int, version from posts')
+    const {
+      rows: [before],
+    } = await catalog.sql.query<{ id: number; version: number }>('select id::int, version from posts')
     const events: { post_id: number; version: number; picture: unknown; source: unknown }[] = []
     const log = catalog.service.app.get<EventLog>(EVENT_LOG)
     const consumer = await log.consume({
-      topic: postChanged.topic, group: `pictures-${randomUUID()}`,
-      handle: ({ messages }) => { events.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof events)[number])); return Promise.resolve() },
+      topic: postChanged.topic,
+      group: `pictures-${randomUUID()}`,
+      handle: ({ messages }) => {
+        events.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof events)[number]))
+        return Promise.resolve()
+      },
     })
     try {
       await pictures.fetchBatch()

@@ -8,7 +8,15 @@ import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until, untilDefined } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
-const MAP = { source: 'shop', title: 'title', external_id: 'id', link: 'link', price: 'price', images: ['image'], categories: 'category' }
+const MAP = {
+  source: 'shop',
+  title: 'title',
+  external_id: 'id',
+  link: 'link',
+  price: 'price',
+  images: ['image'],
+  categories: 'category',
+}
 const HEADER = 'id,title,link,price,image,category\n'
 
 let catalog: TestCatalog
@@ -34,8 +42,18 @@ const importOf = (id: number) => catalog.get(`/api/admin/feed-imports/${id}`, ed
 
 /** Imports rows to the end; the id of the import. */
 async function imported(rows: string, map: object = {}): Promise<number> {
-  const { body } = await catalog.upload('/api/admin/feed-files', 'feed', { name: 'feed.csv', bytes: HEADER + rows }, editor) as unknown as { body: { file: { id: number } } }
-  const started = await catalog.send('POST', `/api/admin/feed-files/${body.file.id}/imports`, { map: { ...MAP, ...map }, dry_run: false }, editor)
+  const { body } = (await catalog.upload(
+    '/api/admin/feed-files',
+    'feed',
+    { name: 'feed.csv', bytes: HEADER + rows },
+    editor,
+  )) as unknown as { body: { file: { id: number } } }
+  const started = await catalog.send(
+    'POST',
+    `/api/admin/feed-files/${body.file.id}/imports`,
+    { map: { ...MAP, ...map }, dry_run: false },
+    editor,
+  )
   const { id } = started.body.import
   await until('the import is over', async () => (await importOf(id)).body.import.status === 'done')
   return id
@@ -51,9 +69,18 @@ async function rolledBack(id: number) {
   })
 }
 
-const gifts = async () => (await catalog.sql.query('select title, price_cents::int as cents, published is not null as public from posts order by external_id, id')).rows
-const giftsOf = async (id: number, query = '') => ((await catalog.get(`/api/admin/feed-imports/${id}/gifts/1${query}`, editor)).body as unknown) as CallAnswer<typeof listFeedImportGifts>
-const idOf = async (title: string): Promise<number> => Number((await catalog.sql.query('select id from posts where title = $1', [title])).rows[0]?.id)
+const gifts = async () =>
+  (
+    await catalog.sql.query(
+      'select title, price_cents::int as cents, published is not null as public from posts order by external_id, id',
+    )
+  ).rows
+const giftsOf = async (id: number, query = '') =>
+  (await catalog.get(`/api/admin/feed-imports/${id}/gifts/1${query}`, editor)).body as unknown as CallAnswer<
+    typeof listFeedImportGifts
+  >
+const idOf = async (title: string): Promise<number> =>
+  Number((await catalog.sql.query('select id from posts where title = $1', [title])).rows[0]?.id)
 
 describe('rolling an import back', () => {
   test('deletes created posts, and other services, search and caches follow', async () => {
@@ -61,8 +88,13 @@ describe('rolling an import back', () => {
     await catalog.sql.query('truncate outbox')
     expect(await rolledBack(id)).toMatchObject({ deleted: 2, withdrawn: 0, restored: 0, kept: 0 })
     expect(await gifts()).toEqual([])
-    const { rows } = await catalog.sql.query(`select payload ->> 'deleted' as deleted, (payload ->> 'version')::int as version from outbox`)
-    expect(rows).toEqual([{ deleted: 'true', version: 2 }, { deleted: 'true', version: 2 }])
+    const { rows } = await catalog.sql.query(
+      `select payload ->> 'deleted' as deleted, (payload ->> 'version')::int as version from outbox`,
+    )
+    expect(rows).toEqual([
+      { deleted: 'true', version: 2 },
+      { deleted: 'true', version: 2 },
+    ])
     expect((await catalog.sql.query('select count(*)::int as entries from search_entries')).rows).toEqual([{ entries: 0 }])
     await listener.ping()
     expect(purged).toEqual(expect.arrayContaining(['/api/*', '/*']))
@@ -74,10 +106,22 @@ describe('rolling an import back', () => {
     const picture = await aPicture(catalog.sql)
     await catalog.sql.query(`update post_pictures set state = 'ready', picture_id = $1`, [picture])
     const id = await imported('1,Lantern,https://shop.example/1b,7,https://img.example/b.jpg,Garden\n')
-    const now = async () => (await catalog.sql.query('select title, price_cents::int as cents, merchant_link, category_ids, images::text as images, labels from posts')).rows[0]
+    const now = async () =>
+      (
+        await catalog.sql.query(
+          'select title, price_cents::int as cents, merchant_link, category_ids, images::text as images, labels from posts',
+        )
+      ).rows[0]
     expect(await now()).toMatchObject({ title: 'Lantern', category_ids: [home, garden], images: '[]' })
     expect(await rolledBack(id)).toMatchObject({ deleted: 0, restored: 1, kept: 0 })
-    expect(await now()).toMatchObject({ title: 'Lamp', cents: 500, merchant_link: 'https://shop.example/1', category_ids: [home], labels: ['Home'], images: expect.stringContaining(picture) })
+    expect(await now()).toMatchObject({
+      title: 'Lamp',
+      cents: 500,
+      merchant_link: 'https://shop.example/1',
+      category_ids: [home],
+      labels: ['Home'],
+      images: expect.stringContaining(picture),
+    })
   })
 
   test('keeps posts that were changed since, and lists them', async () => {
@@ -86,7 +130,10 @@ describe('rolling an import back', () => {
     expect((await giftsOf(id)).gifts.map(({ gift }) => gift?.changed_since)).toEqual([true, false])
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 1 })
     expect(await gifts()).toEqual([{ title: 'Our own words', cents: 500, public: false }])
-    expect((await giftsOf(id)).gifts).toMatchObject([{ outcome: 'kept', gift: { title: 'Our own words' } }, { outcome: 'deleted', gift: null }])
+    expect((await giftsOf(id)).gifts).toMatchObject([
+      { outcome: 'kept', gift: { title: 'Our own words' } },
+      { outcome: 'deleted', gift: null },
+    ])
   })
 
   test('withdraws posts that members saved', async () => {
@@ -134,12 +181,15 @@ describe('rolling an import back', () => {
     const { status, body } = await requestRollback(id)
     expect([status, body.meta.code]).toEqual([409, 'cannot-roll-back'])
     expect((await requestRollback(4711)).status).toBe(404)
-    expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, { roles: ['newsletter_editor'] })).status).toBe(403)
+    expect(
+      (await catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, { roles: ['newsletter_editor'] })).status,
+    ).toBe(403)
   })
 })
 
 describe('publishing the gifts of an import', () => {
-  const ROWS = '1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,\n2,Vase,,6,https://img.example/b.jpg,\n3,Bowl,https://shop.example/3,,,\n'
+  const ROWS =
+    '1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,\n2,Vase,,6,https://img.example/b.jpg,\n3,Bowl,https://shop.example/3,,,\n'
   const publishing = () => catalog.service.app.get(FeedPublishingService, { strict: false })
   const fetchPictures = async () => {
     const picture = await aPicture(catalog.sql)
@@ -151,7 +201,11 @@ describe('publishing the gifts of an import', () => {
     await fetchPictures()
     expect(await publishing().publishComplete()).toBe(0)
     const { gifts: listed, ...counts } = await giftsOf(id)
-    expect(listed.map(({ gift }) => [gift?.title, gift?.missing])).toEqual([['Lamp', []], ['Vase', ['link']], ['Bowl', ['price', 'picture']]])
+    expect(listed.map(({ gift }) => [gift?.title, gift?.missing])).toEqual([
+      ['Lamp', []],
+      ['Vase', ['link']],
+      ['Bowl', ['price', 'picture']],
+    ])
     expect(counts).toMatchObject({ total: 3, ready: 1, incomplete: 2 })
     expect((await giftsOf(id, '?show=incomplete')).gifts).toHaveLength(2)
   })
@@ -162,14 +216,22 @@ describe('publishing the gifts of an import', () => {
     await fetchPictures()
     expect(await publishing().publishComplete()).toBe(1)
     expect(await gifts()).toMatchObject([{ title: 'Lamp', public: true }, { public: false }, { public: false }])
-    const { body } = await catalog.send('PUT', `/api/admin/posts/${await idOf('Vase')}`, { link: 'https://shop.example/vase' }, editor)
+    const { body } = await catalog.send(
+      'PUT',
+      `/api/admin/posts/${await idOf('Vase')}`,
+      { link: 'https://shop.example/vase' },
+      editor,
+    )
     expect(body.post.published).not.toBeNull()
   })
 
   test('may be requested afterwards, and does not prevent a rollback', async () => {
     const id = await imported(ROWS)
     await fetchPictures()
-    expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/publish`, undefined, editor)).body).toMatchObject({ published: 1, waiting: 2 })
+    expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/publish`, undefined, editor)).body).toMatchObject({
+      published: 1,
+      waiting: 2,
+    })
     await until('it is public', async () => (await gifts()).some((gift) => gift.public))
     expect((await giftsOf(id)).gifts.map(({ gift }) => gift?.changed_since)).toEqual([false, false, false])
     expect(await rolledBack(id)).toMatchObject({ deleted: 3 })

@@ -17,13 +17,20 @@ beforeEach(async () => {
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/gift-categories', body, editor)
-const change = (id: number, body: object): Promise<Answer> => catalog.send('PUT', `/api/admin/gift-categories/${id}`, body, editor)
+const change = (id: number, body: object): Promise<Answer> =>
+  catalog.send('PUT', `/api/admin/gift-categories/${id}`, body, editor)
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/gift-categories/${id}`, undefined, editor)
 
 describe('gift categories', () => {
   test('are created with a slug of their name, below another or at the top', async () => {
     const { body: parent } = await create({ name: 'Interests' })
-    expect(parent.category).toMatchObject({ name: 'Interests', slug: 'interests', parent_id: null, post_count: 0, description: '' })
+    expect(parent.category).toMatchObject({
+      name: 'Interests',
+      slug: 'interests',
+      parent_id: null,
+      post_count: 0,
+      description: '',
+    })
     const { body: child } = await create({ name: 'Café lovers', description: 'Up early', parent_id: parent.category.id })
     expect(child.category).toMatchObject({ slug: 'cafe-lovers', description: 'Up early', parent_id: parent.category.id })
   })
@@ -32,7 +39,10 @@ describe('gift categories', () => {
     const [b, a] = [await aCategory(catalog.sql, { name: 'B' }), await aCategory(catalog.sql, { name: 'A' })]
     await aPost(catalog.sql, { category_ids: [b] })
     const { body } = await catalog.get('/api/admin/gift-categories', editor)
-    expect(body.categories).toMatchObject([{ id: a, post_count: 0 }, { id: b, post_count: 1 }])
+    expect(body.categories).toMatchObject([
+      { id: a, post_count: 0 },
+      { id: b, post_count: 1 },
+    ])
     expect((await catalog.get(`/api/admin/gift-categories/${b}`, editor)).body.category.post_count).toBe(1)
   })
 
@@ -52,7 +62,12 @@ describe('gift categories', () => {
     const top = await aCategory(catalog.sql)
     const below = await aCategory(catalog.sql, { parent_id: top })
     const other = await aCategory(catalog.sql)
-    const refusals = [await create({ name: 'Third', parent_id: below }), await change(top, { parent_id: other }), await change(top, { parent_id: below }), await change(top, { parent_id: top })]
+    const refusals = [
+      await create({ name: 'Third', parent_id: below }),
+      await change(top, { parent_id: other }),
+      await change(top, { parent_id: below }),
+      await change(top, { parent_id: top }),
+    ]
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect(refusals.every(({ body }) => 'parent_id' in body.meta.fields)).toBe(true)
     expect((await change(below, { parent_id: null })).status).toBe(200)

@@ -28,7 +28,8 @@ beforeEach(async () => {
   const entries: [string, number][] = []
   for (const [parent, children] of Object.entries(CHOICES)) {
     const parentId = await aCategory(catalog.sql, { slug: parent })
-    for (const [slug, name] of Object.entries(children)) entries.push([slug, await aCategory(catalog.sql, { slug, name, parent_id: parentId })])
+    for (const [slug, name] of Object.entries(children))
+      entries.push([slug, await aCategory(catalog.sql, { slug, name, parent_id: parentId })])
   }
   ids = Object.fromEntries(entries)
   await catalog.service.app.get(CategoryTree).refresh()
@@ -57,7 +58,8 @@ describe('the gift finder', () => {
   })
 
   it('finds the same in the same order for everybody who is sent the address', async () => {
-    for (let number = 0; number < 30; number += 1) await aPost(catalog.sql, { title: `Gift ${number}`, clicks_score: 0.5, ...on('garden') })
+    for (let number = 0; number < 30; number += 1)
+      await aPost(catalog.sql, { title: `Gift ${number}`, clicks_score: 0.5, ...on('garden') })
     const found = titles(await find('interests=garden'))
     expect(found.length).toBeGreaterThan(5)
     for (const caller of [{ shuffle: 7 }, { roles: [] }]) expect(titles(await find('interests=garden', caller))).toEqual(found)
@@ -66,7 +68,9 @@ describe('the gift finder', () => {
   it('explains each match by the requested categories only', async () => {
     await aPost(catalog.sql, { title: 'Tulips', ...on('for-her', 'garden', 'books', 'birthday') })
     const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
-    expect(await why('recipient=for-her&interests=garden&budget=50')).toBe('It is on our shelves “For her” and “Garden” and within your $50.')
+    expect(await why('recipient=for-her&interests=garden&budget=50')).toBe(
+      'It is on our shelves “For her” and “Garden” and within your $50.',
+    )
     expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1000.50.')
     const { body } = await catalog.get('/api/gift-finder/1')
     expect((body as unknown as Found).posts[0]?.why).toBe('')
@@ -120,9 +124,16 @@ describe('the gift finder', () => {
   it('offers the categories to choose from, by name', async () => {
     const { choices } = await find()
     expect(choices).toEqual({
-      recipients: [{ name: 'For grandparents', slug: 'for-grandparents' }, { name: 'For her', slug: 'for-her' }, { name: 'For kids', slug: 'for-kids' }],
+      recipients: [
+        { name: 'For grandparents', slug: 'for-grandparents' },
+        { name: 'For her', slug: 'for-her' },
+        { name: 'For kids', slug: 'for-kids' },
+      ],
       occasions: [{ name: 'Birthday', slug: 'birthday' }],
-      interests: [{ name: 'Books', slug: 'books' }, { name: 'Garden', slug: 'garden' }],
+      interests: [
+        { name: 'Books', slug: 'books' },
+        { name: 'Garden', slug: 'garden' },
+      ],
     })
   })
 
@@ -133,9 +144,19 @@ describe('the gift finder', () => {
   })
 
   it.each([
-    ['age=-1', 'age'], ['age=121', 'age'], ['age=old', 'age'], ['age=1.5', 'age'], ['budget=0', 'budget'], ['budget=-5', 'budget'], ['budget=lots', 'budget'],
-    ["recipient=';drop table posts", 'recipient'], ['occasion=%F0%9F%8E%81', 'occasion'], [`recipient=${'x'.repeat(4000)}`, 'recipient'],
-    ['interests=a,b,c,d,e,f,g,h,i', 'interests'], ['interests=%3Cscript%3E', 'interests.0'], ['country=atlantis', 'country'],
+    ['age=-1', 'age'],
+    ['age=121', 'age'],
+    ['age=old', 'age'],
+    ['age=1.5', 'age'],
+    ['budget=0', 'budget'],
+    ['budget=-5', 'budget'],
+    ['budget=lots', 'budget'],
+    ["recipient=';drop table posts", 'recipient'],
+    ['occasion=%F0%9F%8E%81', 'occasion'],
+    [`recipient=${'x'.repeat(4000)}`, 'recipient'],
+    ['interests=a,b,c,d,e,f,g,h,i', 'interests'],
+    ['interests=%3Cscript%3E', 'interests.0'],
+    ['country=atlantis', 'country'],
   ])('refuses %s', async (query, field) => {
     const { status, body } = await catalog.get(`/api/gift-finder/1?${query}`)
     expect([status, body.meta.status, Object.keys(body.meta.fields)]).toEqual([400, 'error', [field]])
@@ -145,7 +166,10 @@ describe('the gift finder', () => {
     await manyPosts(catalog.sql, 6000)
     await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
     await catalog.sql.query('analyze posts, post_categories, search_entries')
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND_GIFTS}`, [false, 'US', 5000, [ids.garden], [2], [], []])
+    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, timing off, summary off) ${FIND_GIFTS}`,
+      [false, 'US', 5000, [ids.garden], [2], [], []],
+    )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('search_entries_by_score')
     expect(plan).toContain('post_categories_by_category')

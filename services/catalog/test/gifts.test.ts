@@ -36,7 +36,12 @@ describe('a gift category', () => {
     expect(await ids('kitchen/new/1')).toEqual([knife, pot])
     expect(await ids('knives/new/1')).toEqual([knife])
     const { body } = await catalog.get('/api/gifts/kitchen/new/1')
-    expect(body.category).toMatchObject({ name: 'Kitchen', post_count: 2, parent: null, children: [{ name: 'Knives', slug: 'knives', post_count: 1 }] })
+    expect(body.category).toMatchObject({
+      name: 'Kitchen',
+      post_count: 2,
+      parent: null,
+      children: [{ name: 'Knives', slug: 'knives', post_count: 1 }],
+    })
   })
 
   it('counts a gift once, however many of the categories below it hold it', async () => {
@@ -49,7 +54,13 @@ describe('a gift category', () => {
     await aPost(catalog.sql, { category_ids: below.slice(0, 1) })
     await catalog.service.app.get(CategoryTree).refresh()
     const { body } = await catalog.get('/api/gifts/kitchen/new/1')
-    expect(body.category).toMatchObject({ post_count: 2, children: [{ slug: 'knives', post_count: 2 }, { slug: 'pans', post_count: 1 }] })
+    expect(body.category).toMatchObject({
+      post_count: 2,
+      children: [
+        { slug: 'knives', post_count: 2 },
+        { slug: 'pans', post_count: 1 },
+      ],
+    })
   })
 
   it('that does not exist is a 404', async () => {
@@ -69,17 +80,24 @@ describe('all gift categories', () => {
     expect(await ids('all/new/1?max=20')).toEqual([cheap])
   })
 
-  it.each(['all/sideways/1', 'all/new/0', 'all/new/abc', 'all/new/1?min=-1', 'all/new/1?min=30&max=20'])('refuses %s with a reason', async (path) => {
-    const { status, body } = await catalog.get(`/api/gifts/${path}`)
-    expect([status, body.meta.status]).toEqual([400, 'error'])
-  })
+  it.each(['all/sideways/1', 'all/new/0', 'all/new/abc', 'all/new/1?min=-1', 'all/new/1?min=30&max=20'])(
+    'refuses %s with a reason',
+    async (path) => {
+      const { status, body } = await catalog.get(`/api/gifts/${path}`)
+      expect([status, body.meta.status]).toEqual([400, 'error'])
+    },
+  )
 
   it('names the categories at the top, and under each the next ones down', async () => {
     const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
     await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })
     await catalog.service.app.get(CategoryTree).refresh()
     const { body } = await catalog.get('/api/gifts/all/new/1')
-    expect(body.category).toMatchObject({ slug: 'all', parent: null, children: [{ slug: 'kitchen', children: [{ name: 'Knives', slug: 'knives' }] }] })
+    expect(body.category).toMatchObject({
+      slug: 'all',
+      parent: null,
+      children: [{ slug: 'kitchen', children: [{ name: 'Knives', slug: 'knives' }] }],
+    })
   })
 
   it('ends with an empty page', async () => {

@@ -24,30 +24,51 @@ beforeEach(async () => {
 })
 
 /** A giveaway of the featured gift, from so many days to so many days from now. */
-function giveawayEvent(giveaway_id: number, [starts, ends]: readonly [number, number], changes: Partial<GiveawayChanged> = {}): GiveawayChanged {
+function giveawayEvent(
+  giveaway_id: number,
+  [starts, ends]: readonly [number, number],
+  changes: Partial<GiveawayChanged> = {},
+): GiveawayChanged {
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
   return {
-    event_id: randomUUID(), at: new Date().toISOString(), giveaway_id, version: 1, slug: `giveaway-${giveaway_id}`, title: `Win ${giveaway_id}`, post_id: gift,
-    starts: inDays(starts), ends: inDays(ends), ...changes,
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    giveaway_id,
+    version: 1,
+    slug: `giveaway-${giveaway_id}`,
+    title: `Win ${giveaway_id}`,
+    post_id: gift,
+    starts: inDays(starts),
+    ends: inDays(ends),
+    ...changes,
   }
 }
 
 /** Publishes giveaways and waits until the last of them is consumed. */
 async function publishAndWait(...giveaways: readonly GiveawayChanged[]): Promise<void> {
   await catalog.publish(giveawayChanged, ...giveaways)
-  const newest = (of: number): number => Math.max(...giveaways.filter(({ giveaway_id: id }) => id === of).map(({ version }) => version))
+  const newest = (of: number): number =>
+    Math.max(...giveaways.filter(({ giveaway_id: id }) => id === of).map(({ version }) => version))
   const wanted = [...new Set(giveaways.map(({ giveaway_id: id }) => id))].map((id) => `${id}:${newest(id)}`)
   await until('the giveaways are known', async () => {
-    const { rows } = await catalog.sql.query<{ known: string }>(`select giveaway_id || ':' || version as known from known_giveaways`)
+    const { rows } = await catalog.sql.query<{ known: string }>(
+      `select giveaway_id || ':' || version as known from known_giveaways`,
+    )
     return wanted.every((one) => rows.some(({ known }) => known === one))
   })
 }
 
-const won = async (): Promise<FeaturedPost['giveaway_data']> => (await catalog.get('/api/lists/featured')).body.featured.giveaway_data
+const won = async (): Promise<FeaturedPost['giveaway_data']> =>
+  (await catalog.get('/api/lists/featured')).body.featured.giveaway_data
 
 describe('the featured gift', () => {
   test('names no giveaway that has ended, is scheduled, or has another prize', async () => {
-    await publishAndWait(giveawayEvent(1, [-9, -1]), giveawayEvent(2, [1, 2]), giveawayEvent(3, [-1, 1], { post_id: gift + 1 }), giveawayEvent(4, [-1, 1], { post_id: null }))
+    await publishAndWait(
+      giveawayEvent(1, [-9, -1]),
+      giveawayEvent(2, [1, 2]),
+      giveawayEvent(3, [-1, 1], { post_id: gift + 1 }),
+      giveawayEvent(4, [-1, 1], { post_id: null }),
+    )
     expect(await won()).toBeNull()
   })
 

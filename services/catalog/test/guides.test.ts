@@ -27,8 +27,16 @@ const draft = { title: 'A kettle', link: 'https://shop.example/kettle' }
 
 function guideEvent(changes: Partial<GuideChanged> = {}): GuideChanged {
   return {
-    event_id: randomUUID(), at: new Date().toISOString(), guide_id: id, version: 1, withdrawn: false, slug: 'for-tea-people', title: '12 Gifts for Tea People',
-    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...changes,
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    guide_id: id,
+    version: 1,
+    withdrawn: false,
+    slug: 'for-tea-people',
+    title: '12 Gifts for Tea People',
+    image: '/media/tea.jpg',
+    published: '2026-01-01T08:00:00.000Z',
+    ...changes,
   }
 }
 
@@ -46,13 +54,25 @@ describe('the slug of a buying guide', () => {
     await publishAndWait(guideEvent())
     const { status, body } = await catalog.get('/api/posts/for-tea-people/')
     expect(status).toBe(200)
-    expect(body.post).toMatchObject({ id, type: 'buying-guide', slug: 'for-tea-people', title: '12 Gifts for Tea People', fuzzy_match: false, image: '/media/tea.jpg', link: '' })
+    expect(body.post).toMatchObject({
+      id,
+      type: 'buying-guide',
+      slug: 'for-tea-people',
+      title: '12 Gifts for Tea People',
+      fuzzy_match: false,
+      image: '/media/tea.jpg',
+      link: '',
+    })
   })
 
   test.each(['for-tea-peple', 'For-Tea-People'])('is found by the near miss %s', async (slug) => {
     await aPost(catalog.sql, { slug: 'for-coffee' })
     await publishAndWait(guideEvent())
-    expect((await catalog.get(`/api/posts/${slug}`)).body.post).toMatchObject({ type: 'buying-guide', slug: 'for-tea-people', fuzzy_match: true })
+    expect((await catalog.get(`/api/posts/${slug}`)).body.post).toMatchObject({
+      type: 'buying-guide',
+      slug: 'for-tea-people',
+      fuzzy_match: true,
+    })
   })
 
   test('gives way to a gift that is nearer', async () => {
@@ -78,7 +98,14 @@ describe('the slug of a buying guide', () => {
     await publishAndWait(guideEvent({ version: 2, slug: 'for-coffee-people' }))
     await until('both are dropped', () => purged.includes('/uk/for-coffee-people/*'))
     redis.disconnect()
-    expect(purged).toEqual(expect.arrayContaining(['/api/posts/for-tea-people', '/for-tea-people/*', '/api/posts/for-coffee-people', '/uk/for-coffee-people/*']))
+    expect(purged).toEqual(
+      expect.arrayContaining([
+        '/api/posts/for-tea-people',
+        '/for-tea-people/*',
+        '/api/posts/for-coffee-people',
+        '/uk/for-coffee-people/*',
+      ]),
+    )
   })
 })
 
@@ -92,7 +119,7 @@ describe('staff who write gifts', () => {
     expect(changed.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
   })
 
-  test('get another slug for a title like a guide\'s', async () => {
+  test("get another slug for a title like a guide's", async () => {
     await publishAndWait(guideEvent({ slug: 'a-kettle' }))
     const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
     expect(body.post.slug).toBe('a-kettle-2')

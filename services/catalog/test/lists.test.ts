@@ -20,7 +20,8 @@ beforeEach(async () => {
 })
 
 /** Ids of posts without ad slots. */
-const idsOf = (posts: readonly { id: number; native_ad?: boolean }[]): number[] => posts.filter((post) => post.native_ad !== true).map((post) => post.id)
+const idsOf = (posts: readonly { id: number; native_ad?: boolean }[]): number[] =>
+  posts.filter((post) => post.native_ad !== true).map((post) => post.id)
 
 async function listed(path: string, caller: Caller = {}): Promise<number[]> {
   const { status, body } = await catalog.get(`/api/lists/${path}`, caller)
@@ -29,7 +30,12 @@ async function listed(path: string, caller: Caller = {}): Promise<number[]> {
 }
 
 /** Every page from the first to the empty one. */
-async function readAllPages(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
+async function readAllPages(
+  sort: string,
+  perpage: number,
+  caller: Caller = {},
+  between?: (page: number) => Promise<void>,
+): Promise<number[]> {
   const seen: number[] = []
   for (let page = 1; ; page += 1) {
     const ids = await listed(`${sort}/${page}?perpage=${perpage}`, caller)
@@ -61,7 +67,12 @@ describe('a list', () => {
   })
 
   test('over1k holds what costs 1000 dollars and more, in whatever currency, the newest first', async () => {
-    const pounds = await aPost(catalog.sql, { price_cents: 90_000, price_usd_cents: 114_300, currency: 'GBP', published: '2026-01-01' })
+    const pounds = await aPost(catalog.sql, {
+      price_cents: 90_000,
+      price_usd_cents: 114_300,
+      currency: 'GBP',
+      published: '2026-01-01',
+    })
     await aPost(catalog.sql, { price_cents: 99_999, price_usd_cents: 99_999 })
     const dollars = await aPost(catalog.sql, { price_cents: 100_000, price_usd_cents: 100_000, published: '2026-01-02' })
     expect(await listed('over1k/1')).toEqual([dollars, pounds])
@@ -108,7 +119,10 @@ describe('a list', () => {
   })
 
   test('filters by the Instagram flag, with the same visibility as elsewhere', async () => {
-    const [first, second] = [await aPost(catalog.sql, { instagram: true, published: '2026-01-01' }), await aPost(catalog.sql, { instagram: true, published: '2026-02-01' })]
+    const [first, second] = [
+      await aPost(catalog.sql, { instagram: true, published: '2026-01-01' }),
+      await aPost(catalog.sql, { instagram: true, published: '2026-02-01' }),
+    ]
     await aPost(catalog.sql)
     await aPost(catalog.sql, { instagram: true, published: null })
     const adult = await aPost(catalog.sql, { instagram: true, nsfw: true, published: '2026-03-01' })
@@ -138,7 +152,11 @@ describe('a list', () => {
     catalog.service.app.get(Rankings).invalidate()
     const id = await aPost(catalog.sql, { content: 'words and '.repeat(60), category_ids: [category] })
     const pictures = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
-    await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality as p (id, place)', [id, pictures])
+    await catalog.sql.query(
+      `insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality
+        as p (id, place)`,
+      [id, pictures],
+    )
     const { body } = await catalog.get('/api/lists/new/1')
     const post = body.posts[0]!
     expect(post.content.length).toBeLessThanOrEqual(250)
@@ -151,7 +169,9 @@ describe('a list', () => {
   test('shows the placeholder for a gift without a picture', async () => {
     await aPost(catalog.sql, { title: 'Unseen' })
     const { body } = await catalog.get('/api/lists/new/1')
-    expect(body.posts[0]?.images).toEqual([{ id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: 'Unseen', color: expect.any(String) }])
+    expect(body.posts[0]?.images).toEqual([
+      { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: 'Unseen', color: expect.any(String) },
+    ])
   })
 })
 
@@ -172,15 +192,36 @@ describe('pages of a list', () => {
     expect((await listed('new/3')).length).toBe(85 - 37 - 36)
     expect(await ads('new/2?perpage=3')).toEqual([])
     const { posts } = (await catalog.get('/api/lists/new/2')).body
-    expect(posts[1]).toMatchObject({ id: -42, native_ad: true, ad_id: null, title: '', content: '', link: '', images: [], has_content: false, page: 2 })
+    expect(posts[1]).toMatchObject({
+      id: -42,
+      native_ad: true,
+      ad_id: null,
+      title: '',
+      content: '',
+      link: '',
+      images: [],
+      has_content: false,
+      page: 2,
+    })
   })
 
-  test.each(['lists/new/1?max=200', 'lists/new/1?flag=instagram', 'lists/popular/1?country=uk', 'gifts/all/new/1', 'gifts/all/new/1?min=1&max=200'])(
-    'keep the same places for ads where they are narrowed: %s', async (path) => {
-      await manyPosts(catalog.sql, 85, { price_usd_cents: '1000 + n', price_cents: '1000 + n', currency: `'USD'`, instagram: 'true', week_score: 'n' })
-      const { status, body } = await catalog.get(`/api/${path}`)
-      expect([status, body.posts.flatMap((post, index) => (post.native_ad ? [index + 1] : []))]).toEqual([200, [6, 18, 30]])
+  test.each([
+    'lists/new/1?max=200',
+    'lists/new/1?flag=instagram',
+    'lists/popular/1?country=uk',
+    'gifts/all/new/1',
+    'gifts/all/new/1?min=1&max=200',
+  ])('keep the same places for ads where they are narrowed: %s', async (path) => {
+    await manyPosts(catalog.sql, 85, {
+      price_usd_cents: '1000 + n',
+      price_cents: '1000 + n',
+      currency: `'USD'`,
+      instagram: 'true',
+      week_score: 'n',
     })
+    const { status, body } = await catalog.get(`/api/${path}`)
+    expect([status, body.posts.flatMap((post, index) => (post.native_ad ? [index + 1] : []))]).toEqual([200, [6, 18, 30]])
+  })
 
   test('are empty past the end, however far', async () => {
     await manyPosts(catalog.sql, 50)
@@ -191,14 +232,17 @@ describe('pages of a list', () => {
 
   test.each(['clicks-score', 'new'])('of %s give every gift once and in order, far beyond the first', async (sort) => {
     await manyPosts(catalog.sql, 1234, { clicks_score: 'n % 7' })
-    const { rows } = await catalog.sql.query(`select id::int from posts order by ${sort === 'new' ? 'published' : 'clicks_score'} desc, id desc`)
+    const { rows } = await catalog.sql.query(
+      `select id::int from posts order by ${sort === 'new' ? 'published' : 'clicks_score'} desc, id desc`,
+    )
     expect(await readAllPages(sort, 37)).toEqual(idsOf(rows))
   })
 
   test('repeat nothing and leave nothing out while gifts come in', async () => {
     await manyPosts(catalog.sql, 900)
     const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
-    const more = async (page: number): Promise<void> => manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
+    const more = async (page: number): Promise<void> =>
+      manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
     expect(await readAllPages('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
   })
 

@@ -20,7 +20,10 @@ afterAll(async () => {
 })
 
 async function publishSaves(...counts: readonly (readonly [post: number, saves: number])[]): Promise<void> {
-  await catalog.publish(giftSavesChanged, ...counts.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
+  await catalog.publish(
+    giftSavesChanged,
+    ...counts.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })),
+  )
 }
 
 async function savesOf(id: number): Promise<number | undefined> {
@@ -48,7 +51,8 @@ test('republishing sends the last number of saves without a new version', async 
   expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])
   const events: { post_id: number; saves?: number | undefined; version: number }[] = []
   const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
-    topic: postChanged.topic, group: `again-${randomUUID()}`,
+    topic: postChanged.topic,
+    group: `again-${randomUUID()}`,
     handle: ({ messages }) => {
       events.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
       return Promise.resolve()

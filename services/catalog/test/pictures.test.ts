@@ -13,21 +13,39 @@ afterAll(async () => {
   await catalog.close()
 })
 
-const upload = (name: string, bytes: Uint8Array | string): Promise<Answer> => catalog.upload('/api/admin/pictures', 'picture', { name, bytes }, editor)
+const upload = (name: string, bytes: Uint8Array | string): Promise<Answer> =>
+  catalog.upload('/api/admin/pictures', 'picture', { name, bytes }, editor)
 
-const photo = (): Promise<Buffer> => sharp({ create: { width: 1000, height: 500, channels: 3, background: '#cc3322' } }).jpeg().toBuffer()
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1000, height: 500, channels: 3, background: '#cc3322' } })
+    .jpeg()
+    .toBuffer()
 
 describe('a picture', () => {
   test('is taken in once, however often it comes, and sent in every format', async () => {
     const first = await upload('photo.jpg', await photo())
     expect(first.status).toBe(200)
     const { picture } = first.body
-    expect(picture).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), width: 1000, height: 500, color: expect.stringMatching(/^#[0-9a-f]{6}$/), src: `/media/${picture.id}/960.jpg` })
+    expect(picture).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      width: 1000,
+      height: 500,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      src: `/media/${picture.id}/960.jpg`,
+    })
     expect((await upload('again.png', await photo())).body.picture.id).toBe(picture.id)
     expect((await catalog.sql.query('select id from pictures')).rows).toEqual([{ id: picture.id }])
-    for (const [format, type] of [['jpg', 'image/jpeg'], ['webp', 'image/webp'], ['avif', 'image/avif']]) {
+    for (const [format, type] of [
+      ['jpg', 'image/jpeg'],
+      ['webp', 'image/webp'],
+      ['avif', 'image/avif'],
+    ]) {
       const response = await fetch(`${catalog.url}/media/${picture.id}/320.${format}`)
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable'])
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+        200,
+        type,
+        'public, max-age=31536000, immutable',
+      ])
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(320)
     }
   })
@@ -48,22 +66,29 @@ describe('a picture', () => {
   })
 
   test('is refused when it would not fit into memory', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer()
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     expect((await upload('bomb.png', bomb)).body.meta.code).toBe('image-too-many-pixels')
   })
 
   test('is refused when it is larger than the limit, or there is none', async () => {
     expect((await upload('large.jpg', new Uint8Array(13 * 1024 * 1024))).status).toBe(413)
     expect((await catalog.send('POST', '/api/admin/pictures', {}, editor)).status).toBe(400)
-    expect((await catalog.upload('/api/admin/pictures', 'other', { name: 'a.jpg', bytes: await photo() }, editor)).status).toBe(400)
+    expect((await catalog.upload('/api/admin/pictures', 'other', { name: 'a.jpg', bytes: await photo() }, editor)).status).toBe(
+      400,
+    )
   })
 
-  test.each(['unknown/320.jpg', '0123456789abcdef0123456789abcdef/320.jpg', '0123456789abcdef0123456789abcdef/321.jpg', '..%2f..%2fetc/passwd', '0123456789abcdef0123456789abcdef/320.svg'])(
-    'is not found at /media/%s',
-    async (path) => {
-      expect((await fetch(`${catalog.url}/media/${path}`)).status).toBe(404)
-    },
-  )
+  test.each([
+    'unknown/320.jpg',
+    '0123456789abcdef0123456789abcdef/320.jpg',
+    '0123456789abcdef0123456789abcdef/321.jpg',
+    '..%2f..%2fetc/passwd',
+    '0123456789abcdef0123456789abcdef/320.svg',
+  ])('is not found at /media/%s', async (path) => {
+    expect((await fetch(`${catalog.url}/media/${path}`)).status).toBe(404)
+  })
 
   test('has a placeholder, a drawing that may run nothing', async () => {
     const response = await fetch(`${catalog.url}/media/placeholder.svg`)

@@ -24,7 +24,15 @@ describe('a gift by its slug', () => {
     for (const path of ['/api/posts/a-whistling-kettle', '/api/posts/a-whistling-kettle/?size=large&country=GB']) {
       const { status, body } = await catalog.get(path)
       expect(status).toBe(200)
-      expect(body.post).toMatchObject({ id, content, expanded_desc: 'And more', fuzzy_match: false, type: 'post', uri: '/a-whistling-kettle/', has_content: true })
+      expect(body.post).toMatchObject({
+        id,
+        content,
+        expanded_desc: 'And more',
+        fuzzy_match: false,
+        type: 'post',
+        uri: '/a-whistling-kettle/',
+        has_content: true,
+      })
     }
   })
 
@@ -41,12 +49,15 @@ describe('a gift by its slug', () => {
     expect(JSON.parse(body.post.categories)).toEqual(['Interests', 'Cooks'])
   })
 
-  test.each(['a-whistling-ketle', 'a-whistling-kettle-1', 'A-Whistling-Kettle', 'whistling-kettle'])('is found by the near miss %s', async (slug) => {
-    const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
-    await aPost(catalog.sql, { slug: 'a-singing-bowl' })
-    const { body } = await catalog.get(`/api/posts/${slug}`)
-    expect(body.post).toMatchObject({ id, slug: 'a-whistling-kettle', fuzzy_match: true })
-  })
+  test.each(['a-whistling-ketle', 'a-whistling-kettle-1', 'A-Whistling-Kettle', 'whistling-kettle'])(
+    'is found by the near miss %s',
+    async (slug) => {
+      const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
+      await aPost(catalog.sql, { slug: 'a-singing-bowl' })
+      const { body } = await catalog.get(`/api/posts/${slug}`)
+      expect(body.post).toMatchObject({ id, slug: 'a-whistling-kettle', fuzzy_match: true })
+    },
+  )
 
   test.each(['a-different-thing', 'nothing', "'; drop table posts; --", '%', '😀'])('is not found by %s', async (slug) => {
     await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
@@ -58,14 +69,18 @@ describe('a gift by its slug', () => {
   test('is not found while it is a draft or waits for its day, nor by a near miss', async () => {
     await aPost(catalog.sql, { slug: 'secret-draft', published: null })
     await aPost(catalog.sql, { slug: 'tomorrows-gift', published: new Date(Date.now() + 60_000) })
-    for (const slug of ['secret-draft', 'secret-drafts', 'tomorrows-gift']) expect((await catalog.get(`/api/posts/${slug}`)).status).toBe(404)
+    for (const slug of ['secret-draft', 'secret-drafts', 'tomorrows-gift'])
+      expect((await catalog.get(`/api/posts/${slug}`)).status).toBe(404)
   })
 })
 
 describe('a gift by its item code', () => {
   test('answers its slug', async () => {
     const id = await aPost(catalog.sql, { slug: 'kettle' })
-    expect(await catalog.get(`/api/posts/by-code/${id}`)).toMatchObject({ status: 200, body: { meta: { status: 'success' }, slug: 'kettle' } })
+    expect(await catalog.get(`/api/posts/by-code/${id}`)).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'success' }, slug: 'kettle' },
+    })
   })
 
   test('is not found while it is a draft, nor by the code of an ad or by what is no code', async () => {
@@ -78,7 +93,8 @@ describe('a gift by its item code', () => {
 })
 
 describe('the link of a gift', () => {
-  const linkOf = async (slug: string, country: string): Promise<URL> => new URL((await catalog.get(`/api/posts/${slug}`, { country })).body.post.link)
+  const linkOf = async (slug: string, country: string): Promise<URL> =>
+    new URL((await catalog.get(`/api/posts/${slug}`, { country })).body.post.link)
 
   test('has our affiliate tag', async () => {
     await aPost(catalog.sql, { slug: 'kettle', ...amazon })
@@ -86,12 +102,15 @@ describe('the link of a gift', () => {
     expect([link.pathname, link.searchParams.get('tag')]).toEqual(['/dp/B00EXAMPL1', 'ours-20'])
   })
 
-  test.each(['broken', 'unavailable'])('of one that is %s leads to the merchant\'s search, for visitors from the US alone', async (state) => {
-    await aPost(catalog.sql, { slug: 'kettle', title: 'Whistling kettle', ...amazon, [state]: true })
-    const american = await linkOf('kettle', 'US')
-    expect([american.pathname, american.searchParams.get('k')]).toEqual(['/s', 'Whistling kettle'])
-    expect((await linkOf('kettle', 'GB')).pathname).toBe('/dp/B00EXAMPL1')
-  })
+  test.each(['broken', 'unavailable'])(
+    "of one that is %s leads to the merchant's search, for visitors from the US alone",
+    async (state) => {
+      await aPost(catalog.sql, { slug: 'kettle', title: 'Whistling kettle', ...amazon, [state]: true })
+      const american = await linkOf('kettle', 'US')
+      expect([american.pathname, american.searchParams.get('k')]).toEqual(['/s', 'Whistling kettle'])
+      expect((await linkOf('kettle', 'GB')).pathname).toBe('/dp/B00EXAMPL1')
+    },
+  )
 })
 
 describe('related gifts', () => {
@@ -123,7 +142,8 @@ describe('related gifts', () => {
   test('end with an empty page', async () => {
     const id = await aPost(catalog.sql)
     await aPost(catalog.sql)
-    for (const page of [2, 21, 2 ** 31 - 1]) expect(await catalog.get(`/api/related/${id}/${page}`)).toMatchObject({ status: 200, body: { posts: [] } })
+    for (const page of [2, 21, 2 ** 31 - 1])
+      expect(await catalog.get(`/api/related/${id}/${page}`)).toMatchObject({ status: 200, body: { posts: [] } })
   })
 
   test('of a gift that is not there are not found; an id that is no number is refused', async () => {
@@ -142,15 +162,29 @@ describe('the featured gift', () => {
 
   test('is the one that started last', async () => {
     const [first, second] = [await aPost(catalog.sql), await aPost(catalog.sql)]
-    await catalog.send('POST', `/api/admin/posts/${first}/feature`, { overline: 'Gift of the day', utm_campaign: 'daily' }, editor)
-    await catalog.send('POST', `/api/admin/posts/${second}/feature`, { starts: new Date(Date.now() + 60_000).toISOString() }, editor)
+    await catalog.send(
+      'POST',
+      `/api/admin/posts/${first}/feature`,
+      { overline: 'Gift of the day', utm_campaign: 'daily' },
+      editor,
+    )
+    await catalog.send(
+      'POST',
+      `/api/admin/posts/${second}/feature`,
+      { starts: new Date(Date.now() + 60_000).toISOString() },
+      editor,
+    )
     const { body } = await catalog.get('/api/lists/featured')
     expect(body.featured).toMatchObject({ id: first, overline: 'Gift of the day', utm_campaign: 'daily', giveaway_data: null })
   })
 
   test('is never one that the visitor may not see', async () => {
     const shown = await aPost(catalog.sql)
-    const hidden = [await aPost(catalog.sql, { nsfw: true }), await aPost(catalog.sql, { countries: ['GB'] }), await aPost(catalog.sql, { published: null })]
+    const hidden = [
+      await aPost(catalog.sql, { nsfw: true }),
+      await aPost(catalog.sql, { countries: ['GB'] }),
+      await aPost(catalog.sql, { published: null }),
+    ]
     for (const id of [shown, ...hidden]) await catalog.send('POST', `/api/admin/posts/${id}/feature`, {}, editor)
     expect((await catalog.get('/api/lists/featured')).body.featured.id).toBe(shown)
     expect((await catalog.send('POST', '/api/admin/posts/4711/feature', {}, editor)).status).toBe(404)
@@ -160,7 +194,8 @@ describe('the featured gift', () => {
 test('the navigation comes in its order, the extra links of the mobile menu apart', async () => {
   await emptyTables(catalog.sql, 'navigation_entries')
   await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, desktop, extra_mobile) values
-    ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false, false), ('About', '/about/', 4, null, false, true)`)
+    ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false,
+      false), ('About', '/about/', 4, null, false, true)`)
   const { body } = await catalog.get('/api/navigation')
   expect(body.navigation).toEqual([
     { id: 2, parent_id: null, title: 'New', link: '/new/', mobile: true, desktop: true, sort: 1 },

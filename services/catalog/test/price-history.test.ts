@@ -28,8 +28,12 @@ async function cost(id: number, ...prices: readonly (number | null)[]): Promise<
 
 /** Published drops, as `old>new`. */
 async function drops(): Promise<string[]> {
-  const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [priceDropped.topic])
-  return rows.map(({ payload }) => priceDropped.payload.parse(payload)).map(({ old_price: before, new_price: after }) => `${before}>${after}`)
+  const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [
+    priceDropped.topic,
+  ])
+  return rows
+    .map(({ payload }) => priceDropped.payload.parse(payload))
+    .map(({ old_price: before, new_price: after }) => `${before}>${after}`)
 }
 
 describe('a price drop', () => {
@@ -38,7 +42,9 @@ describe('a price drop', () => {
     await cost(id, 19.99, 19.99)
     await change(id, { title: 'Another name' })
     const { rows } = await catalog.sql.query('select key, payload from outbox where topic = $1', [priceDropped.topic])
-    expect(rows).toEqual([{ key: String(id), payload: expect.objectContaining({ post_id: id, old_price: 29.99, new_price: 19.99, currency: 'USD' }) }])
+    expect(rows).toEqual([
+      { key: String(id), payload: expect.objectContaining({ post_id: id, old_price: 29.99, new_price: 19.99, currency: 'USD' }) },
+    ])
     expect(await drops()).toEqual(['29.99>19.99'])
   })
 
@@ -107,7 +113,13 @@ describe('what a gift has cost', () => {
     expect((await catalog.sql.query('select from price_changes')).rows).toHaveLength(0)
   })
 
-  test.each([[4711, 404], ['2147483647', 404], ['2000000000000', 400], ['x', 400], [0, 400]])('of %s is answered with %d', async (id, status) => {
+  test.each([
+    [4711, 404],
+    ['2147483647', 404],
+    ['2000000000000', 400],
+    ['x', 400],
+    [0, 400],
+  ])('of %s is answered with %d', async (id, status) => {
     expect((await history(id)).status).toBe(status)
   })
 

@@ -34,8 +34,16 @@ describe('the purge tool', () => {
   })
 
   test.each([
-    'https://elsewhere.example/api/lists/new', 'http://ribbonry.test/api/lists/new', '//elsewhere.example/api/lists/new', '/api/user/me',
-    '/api/lists/../user/me', 'http://169.254.169.254/latest', 'https://ribbonry.test.elsewhere.example/api/lists/new', 'file:///etc/passwd', '*', '',
+    'https://elsewhere.example/api/lists/new',
+    'http://ribbonry.test/api/lists/new',
+    '//elsewhere.example/api/lists/new',
+    '/api/user/me',
+    '/api/lists/../user/me',
+    'http://169.254.169.254/latest',
+    'https://ribbonry.test.elsewhere.example/api/lists/new',
+    'file:///etc/passwd',
+    '*',
+    '',
   ])('refuses %s, and then purges nothing', async (url) => {
     purged.length = 0
     const { status, body } = await purge({ urls: ['/api/lists/new', url] })

@@ -10,7 +10,6 @@ import { aBlogPost, aCategory, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
-
 let catalog: TestCatalog
 
 beforeAll(async () => {
@@ -39,9 +38,30 @@ const ask = async (path: string, body: unknown, userId = 7): Promise<Answer & { 
 }
 
 const kinds = [
-  { name: 'a gift', make: () => aPost(catalog.sql), rate: (id: number, rating: unknown, by?: number) => ask('rating', { post_id: id, rating }, by), own: (id: number, by?: number) => ask('ratings', { post_ids: [id] }, by), table: 'posts', ratings: 'post_ratings' },
-  { name: 'a gift category', make: () => aCategory(catalog.sql), rate: (id: number, rating: unknown, by?: number) => ask('rating-gifts', { id, rating }, by), own: (id: number, by?: number) => ask('ratings-gifts', { cat_id: id }, by), table: 'gift_categories', ratings: 'category_ratings' },
-  { name: 'a blog post', make: () => aBlogPost(catalog.sql), rate: (id: number, rating: unknown, by?: number) => ask('rating-blog', { id, rating }, by), own: (id: number, by?: number) => ask('ratings-blog', { blog_id: id }, by), table: 'blog_posts', ratings: 'blog_ratings' },
+  {
+    name: 'a gift',
+    make: () => aPost(catalog.sql),
+    rate: (id: number, rating: unknown, by?: number) => ask('rating', { post_id: id, rating }, by),
+    own: (id: number, by?: number) => ask('ratings', { post_ids: [id] }, by),
+    table: 'posts',
+    ratings: 'post_ratings',
+  },
+  {
+    name: 'a gift category',
+    make: () => aCategory(catalog.sql),
+    rate: (id: number, rating: unknown, by?: number) => ask('rating-gifts', { id, rating }, by),
+    own: (id: number, by?: number) => ask('ratings-gifts', { cat_id: id }, by),
+    table: 'gift_categories',
+    ratings: 'category_ratings',
+  },
+  {
+    name: 'a blog post',
+    make: () => aBlogPost(catalog.sql),
+    rate: (id: number, rating: unknown, by?: number) => ask('rating-blog', { id, rating }, by),
+    own: (id: number, by?: number) => ask('ratings-blog', { blog_id: id }, by),
+    table: 'blog_posts',
+    ratings: 'blog_ratings',
+  },
 ]
 
 /** Whether sums, count and mean of every row equal those recomputed from its ratings. */
@@ -74,18 +94,26 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
     expect(rows).toHaveLength(0)
   })
 
-  test.each([[9, 5], [-3, 0], ['7', 5], [1e6, 5]])('with %s stars gives %s', async (given, kept) => {
+  test.each([
+    [9, 5],
+    [-3, 0],
+    ['7', 5],
+    [1e6, 5],
+  ])('with %s stars gives %s', async (given, kept) => {
     expect((await rate(await make(), given)).rated.rating).toBe(kept)
   })
 
-  test.each([3.5, '3.5', 'five', '', null, true, [4], { stars: 4 }, '1e3', 1e300])('with %j is refused and changes nothing', async (given) => {
-    const id = await make()
-    await rate(id, 4)
-    const { status, body } = await rate(id, given)
-    expect(status).toBe(400)
-    expect(body.meta.fields).toHaveProperty('rating')
-    expect((await own(id)).rated.posts[0]?.rating).toBe(4)
-  })
+  test.each([3.5, '3.5', 'five', '', null, true, [4], { stars: 4 }, '1e3', 1e300])(
+    'with %j is refused and changes nothing',
+    async (given) => {
+      const id = await make()
+      await rate(id, 4)
+      const { status, body } = await rate(id, given)
+      expect(status).toBe(400)
+      expect(body.meta.fields).toHaveProperty('rating')
+      expect((await own(id)).rated.posts[0]?.rating).toBe(4)
+    },
+  )
 
   test.each([4711, 2 ** 31 - 1])('that does not exist (%d) is refused inside the envelope', async (id) => {
     const { status, body } = await rate(id, 4)
@@ -103,7 +131,9 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
   test('many times at once, by many members, ends exact', async () => {
     const [one, other] = [await make(), await make()]
     const members = Array.from({ length: 12 }, (_member, index) => 100 + index)
-    const all = await Promise.all(members.flatMap((member) => [1, 5, 0, 3, 5].flatMap((stars) => [rate(one, stars, member), rate(other, 5 - stars, member)])))
+    const all = await Promise.all(
+      members.flatMap((member) => [1, 5, 0, 3, 5].flatMap((stars) => [rate(one, stars, member), rate(other, 5 - stars, member)])),
+    )
     expect(new Set(all.map(({ status, body }) => `${status} ${body.meta.status}`))).toEqual(new Set(['200 success']))
     expect(await isExact(table, ratings)).toBe(true)
     await Promise.all(members.map((member) => rate(one, 4, member)))
@@ -124,7 +154,11 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
     const { average } = (await rate(id, 5)).rated
     const { rows } = await catalog.sql.query<{ slug: string }>(`select slug from ${table} where id = $1`, [id])
     const slug = rows[0]?.slug ?? ''
-    const pages: Record<string, string> = { posts: `/api/posts/${slug}`, gift_categories: `/api/gifts/${slug}/new/1`, blog_posts: `/api/blog/${slug}` }
+    const pages: Record<string, string> = {
+      posts: `/api/posts/${slug}`,
+      gift_categories: `/api/gifts/${slug}/new/1`,
+      blog_posts: `/api/blog/${slug}`,
+    }
     const { body } = await catalog.get(pages[table] ?? '')
     expect(table === 'gift_categories' ? body.category : body.post).toMatchObject({ rating: average, rating_count: 1 })
   })
@@ -156,7 +190,10 @@ describe('looking up own ratings', () => {
     await ask('rating', { post_id: ids[2], rating: 5 })
     await ask('rating', { post_id: ids[1], rating: 1 }, 8)
     const { rated } = await ask('ratings', { post_ids: [...ids, 4711, 'x1011', 0, null, true, [ids[1]], 2 ** 53 - 1, ids[0]] })
-    expect(rated.posts.toSorted((one, other) => one.rating - other.rating)).toEqual([{ post_id: ids[0], rating: 2 }, { post_id: ids[2], rating: 5 }])
+    expect(rated.posts.toSorted((one, other) => one.rating - other.rating)).toEqual([
+      { post_id: ids[0], rating: 2 },
+      { post_id: ids[2], rating: 5 },
+    ])
     expect((await ask('ratings', { post_ids: [] })).rated.posts).toEqual([])
     expect((await ask('ratings', { post_ids: String(ids[2]) })).rated.posts).toEqual([{ post_id: ids[2], rating: 5 }])
   })
@@ -178,7 +215,11 @@ test('a changed prior recomputes all ratings when the service starts', async () 
   const id = await aPost(catalog.sql)
   await ask('rating', { post_id: id, rating: 5 })
   const source = catalog.service.app.get(DataSource)
-  const start = (mean: number, weight: number): Promise<void> => new RatingPriorService(new Transactions(source), new RatingPriorRepository(), { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
+  const start = (mean: number, weight: number): Promise<void> =>
+    new RatingPriorService(new Transactions(source), new RatingPriorRepository(), {
+      RATING_PRIOR_MEAN: mean,
+      RATING_PRIOR_WEIGHT: weight,
+    }).onModuleInit()
   try {
     await start(4, 3)
     expect(await ratingOf(id)).toEqual({ rating: 4.25, rating_count: 1 })
@@ -195,9 +236,14 @@ describe('personal data of a member', () => {
     await ask('rating-gifts', { id: await aCategory(catalog.sql, { name: 'Tea people' }), rating: 3 })
     await ask('rating', { post_id: id, rating: 1 }, 8)
     const { body } = await catalog.get('/api/user/my-data/catalog', { roles: [] })
-    expect(body).toMatchObject({ data: { ratings: [
-      { what: 'category', title: 'Tea people', stars: 3, rated: expect.stringMatching(/Z$/) }, { what: 'gift', title: 'A lamp', stars: 4 },
-    ] } })
+    expect(body).toMatchObject({
+      data: {
+        ratings: [
+          { what: 'category', title: 'Tea people', stars: 3, rated: expect.stringMatching(/Z$/) },
+          { what: 'gift', title: 'A lamp', stars: 4 },
+        ],
+      },
+    })
   })
 
   test('is erased on request of identity, the sums follow, and each erasure is published', async () => {
@@ -207,7 +253,9 @@ describe('personal data of a member', () => {
       await ask('rating-gifts', { id: category, rating: 4 }, member)
       await ask('rating-blog', { id: post, rating: 3 }, member)
     }
-    await catalog.sql.query(`insert into feed_imports (filename, path, map, fingerprint, started_by) values ('f', 'f', '{}', 'f', 901)`)
+    await catalog.sql.query(
+      `insert into feed_imports (filename, path, map, fingerprint, started_by) values ('f', 'f', '{}', 'f', 901)`,
+    )
     await requestErasure(901)
     await until('the first answer', async () => (await answers(901)) === 1)
     for (const { table, ratings } of kinds) {
@@ -227,11 +275,21 @@ async function ratingOf(id: number): Promise<unknown> {
 
 async function requestErasure(memberId: number): Promise<void> {
   const log = catalog.service.app.get<EventLog>(EVENT_LOG)
-  const payload = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, email: 'gone@example.com', email_confirmed: true }
+  const payload = {
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    member_id: memberId,
+    email: 'gone@example.com',
+    email_confirmed: true,
+  }
   await log.publish(memberErasureRequested.topic, [{ key: memberErasureRequested.key(payload), value: JSON.stringify(payload) }])
 }
 
 async function answers(memberId: number): Promise<number> {
-  const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1', [memberErasedBy.topic])
-  return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((event) => event.member_id === memberId && event.service === 'catalog').length
+  const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1', [
+    memberErasedBy.topic,
+  ])
+  return rows
+    .map(({ payload }) => memberErasedBy.payload.parse(payload))
+    .filter((event) => event.member_id === memberId && event.service === 'catalog').length
 }

@@ -29,7 +29,9 @@ test('entities and migrations are in step', async () => {
 })
 
 test('every table has an entity', async () => {
-  const { rows } = (await source.query(`select array_agg(tablename::text) as rows from pg_tables where schemaname = 'catalog'`))[0] as { rows: string[] }
+  const { rows } = (
+    await source.query(`select array_agg(tablename::text) as rows from pg_tables where schemaname = 'catalog'`)
+  )[0] as { rows: string[] }
   const known = new Set(source.entityMetadatas.map((entity) => entity.tableName))
   expect(rows.filter((name) => !known.has(name))).toEqual(['migrations'])
 })

@@ -9,7 +9,6 @@ import { aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
-
 let catalog: TestCatalog
 let log: EventLog
 /** All test files of a run share one topic, so each file has versions later than any published before. */
@@ -35,9 +34,25 @@ afterEach(() => {
 
 function scoresOf(postId: number, scores: Partial<PostScores> = {}): PostScores {
   return {
-    post_id: postId, clicks: 0, impressions: 0, mobile_clicks: 0, mobile_impressions: 0, editorial_clicks: 0, editorial_impressions: 0, postpage_clicks: 0,
-    postpage_impressions: 0, cat_clicks: 0, cat_impressions: 0, earnings_score: 0, clicks_score: 0, week_score: 0, week_ctr: 0, mobile_ctr: 0,
-    popular_score: 0, all_time_score: 0, ...scores,
+    post_id: postId,
+    clicks: 0,
+    impressions: 0,
+    mobile_clicks: 0,
+    mobile_impressions: 0,
+    editorial_clicks: 0,
+    editorial_impressions: 0,
+    postpage_clicks: 0,
+    postpage_impressions: 0,
+    cat_clicks: 0,
+    cat_impressions: 0,
+    earnings_score: 0,
+    clicks_score: 0,
+    week_score: 0,
+    week_ctr: 0,
+    mobile_ctr: 0,
+    popular_score: 0,
+    all_time_score: 0,
+    ...scores,
   }
 }
 
@@ -57,7 +72,9 @@ describe('scores that tracking computed', () => {
   test('rank the lists from then on', async () => {
     const [first, second, third] = [await aPost(catalog.sql), await aPost(catalog.sql), await aPost(catalog.sql)]
     await publishScores(version, [
-      scoresOf(first, { clicks_score: 0.3, week_score: 0.1 }), scoresOf(second, { clicks_score: 0.1, week_score: 0.3 }), scoresOf(third, { clicks_score: 0.2, week_score: 0.2 }),
+      scoresOf(first, { clicks_score: 0.3, week_score: 0.1 }),
+      scoresOf(second, { clicks_score: 0.1, week_score: 0.3 }),
+      scoresOf(third, { clicks_score: 0.2, week_score: 0.2 }),
     ])
     await until('the list follows', async () => (await listed('clicks-score/1')).join() === [first, third, second].join())
     expect(await listed('popular/1')).toEqual([second, third, first])

@@ -52,7 +52,8 @@ async function judge({ query, exact, relevant }: (typeof judgedQueries)[number])
 /** The country in which most of what was judged is sold, the usual one among equals. */
 function countryOf(slugs: readonly string[]): string {
   const sold = demoGifts.filter(({ slug }) => slugs.includes(slug))
-  const count = (country: string): number => sold.filter(({ countries = [] }) => countries.length === 0 || countries.some((each) => each === country)).length
+  const count = (country: string): number =>
+    sold.filter(({ countries = [] }) => countries.length === 0 || countries.some((each) => each === country)).length
   return COUNTRIES.toSorted((one, other) => count(other) - count(one))[0] ?? 'US'
 }
 

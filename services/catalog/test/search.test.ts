@@ -35,7 +35,10 @@ async function refreshDictionary(): Promise<void> {
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
 async function search(term: string, query = '', caller: Caller = {}): Promise<Found> {
   await refreshDictionary()
-  const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(term)}/1?${query.includes("max=") ? "" : `max=${1_000_000 - ++made}`}${query}`, caller)
+  const { status, body } = await catalog.get(
+    `/api/search/${encodeURIComponent(term)}/1?${query.includes('max=') ? '' : `max=${1_000_000 - ++made}`}${query}`,
+    caller,
+  )
   expect(status).toBe(200)
   return body as unknown as Found
 }
@@ -69,7 +72,9 @@ describe('a search', () => {
         else 'Lamps for people who read, part ' || n end, '',
         case when n = 7 then now() + interval '1 day' else timestamptz '2026-01-01' + n * interval '1 day' end
           from generate_series(1, 7) as n`)
-    expect((await search('reading lamp')).guides).toEqual([4, 3, 2].map((id) => ({ id, slug: `guide-${id}`, title: `Lamps for people who read, part ${id}` })))
+    expect((await search('reading lamp')).guides).toEqual(
+      [4, 3, 2].map((id) => ({ id, slug: `guide-${id}`, title: `Lamps for people who read, part ${id}` })),
+    )
     expect((await search('brass lamp')).guides).toEqual([])
     expect((await search('lamp', '&lookup=true')).guides).toEqual([])
   })
@@ -78,10 +83,14 @@ describe('a search', () => {
   async function aPostOfEach(count: number, title: string, content = ''): Promise<void> {
     const id = await aPost(catalog.sql, { title, content })
     // In "from", the record is made once for a row; expanded in "select" it would be once for each column.
-    await catalog.sql.query(`insert into posts overriding system value
+    await catalog.sql.query(
+      `insert into posts overriding system value
       select made.* from posts, generate_series(1, $2) as n, jsonb_populate_record(posts, jsonb_build_object(
-        'id', $1 * 10000 + n, 'slug', posts.id || '-' || n, 'title', posts.title || ' ' || n, 'clicks_score', n, 'price_usd_cents', 1000 + n)) as made
-      where posts.id = $1`, [id, count])
+        'id', $1 * 10000 + n, 'slug', posts.id || '-' || n, 'title', posts.title || ' ' || n, 'clicks_score', n,
+          'price_usd_cents', 1000 + n)) as made
+      where posts.id = $1`,
+      [id, count],
+    )
   }
 
   /** Sets the threshold of the best-ranked entries. */
@@ -114,7 +123,10 @@ describe('a search', () => {
   it('looks for a word of very many texts among the best-ranked, and among all where those have hardly any', async () => {
     await aPostOfEach(8100, 'Oak chest', 'It has a drawer.')
     await bestAbove(7950)
-    expect(await search('drawer')).toMatchObject({ total: 150, posts: expect.arrayContaining([expect.objectContaining({ title: 'Oak chest 8100' })]) })
+    expect(await search('drawer')).toMatchObject({
+      total: 150,
+      posts: expect.arrayContaining([expect.objectContaining({ title: 'Oak chest 8100' })]),
+    })
     await bestAbove(8070)
     expect((await search('drawer')).total).toBe(400)
   })
@@ -155,19 +167,34 @@ describe('a search', () => {
     await refreshDictionary()
     await aPost(catalog.sql, { title: 'The Hobbyt', published: null })
     await aPost(catalog.sql, { title: 'Wall lamp with a scionce' })
-    for (const [word, title] of [['hobbyt', []], ['scionce', ['Wall lamp with a scionce']]] as const) {
+    for (const [word, title] of [
+      ['hobbyt', []],
+      ['scionce', ['Wall lamp with a scionce']],
+    ] as const) {
       const { body } = await catalog.get(`/api/search/${word}/1`)
       expect([(body as unknown as Found).corrected, matching(body as unknown as Found)]).toEqual([null, title])
     }
   })
 
   it('takes no word of the language and no name for a slip', async () => {
-    for (const title of ['Science kit', 'Real paper', 'Goliath beetle', 'Sands of time', 'Iconic lamp', 'Dessert bowl', 'Stationery set']) await aPost(catalog.sql, { title })
-    for (const word of ['sconce', 'paper ream', 'goliathus', 'sandisk', 'acer iconia', 'desert', 'stationary']) expect((await search(word)).corrected).toBeNull()
+    for (const title of [
+      'Science kit',
+      'Real paper',
+      'Goliath beetle',
+      'Sands of time',
+      'Iconic lamp',
+      'Dessert bowl',
+      'Stationery set',
+    ])
+      await aPost(catalog.sql, { title })
+    for (const word of ['sconce', 'paper ream', 'goliathus', 'sandisk', 'acer iconia', 'desert', 'stationary'])
+      expect((await search(word)).corrected).toBeNull()
   })
 
   it.each([
-    ['a file', 'Metal sign red/blaque', 'blaque'], ['a host', 'Patch cable of Startek.com', 'startek'], ['a signed number', 'Ink BCI-14217 for printers', '14217'],
+    ['a file', 'Metal sign red/blaque', 'blaque'],
+    ['a host', 'Patch cable of Startek.com', 'startek'],
+    ['a signed number', 'Ink BCI-14217 for printers', '14217'],
     ['an elision', "L'Oreal cream", "l'oreal"],
   ])('finds a gift by words that are written like %s', async (_, title, word) => {
     await aPost(catalog.sql, { title })
@@ -215,7 +242,10 @@ describe('a search', () => {
     const all = await search('lamp')
     expect(all.facets).toEqual({
       categories: [{ name: 'Garden', slug: 'garden', count: 1 }],
-      prices: [{ min: 0, max: 20, count: 1 }, { min: 20, max: 50, count: 1 }],
+      prices: [
+        { min: 0, max: 20, count: 1 },
+        { min: 20, max: 50, count: 1 },
+      ],
     })
     expect(titles(await search('lamp', '&category=garden'))).toEqual(['Garden lamp'])
     expect(titles(await search('lamp', '&min=20'))).toEqual(['Garden lamp'])
@@ -228,10 +258,13 @@ describe('a search', () => {
     expect(titles(found)).toEqual(['Brass lamp'])
   })
 
-  it.each(['🎁', 'zzzzqqqq', "' or 1=1 --", '<script>', '\u202Ex', 'a'.repeat(150), '%', '\\', '"', ':* & !'])('finds nothing for %j, and says so quietly', async (term) => {
-    await aPost(catalog.sql, { title: 'Brass lamp' })
-    expect(await search(term)).toMatchObject({ posts: [], total: 0 })
-  })
+  it.each(['🎁', 'zzzzqqqq', "' or 1=1 --", '<script>', '\u202Ex', 'a'.repeat(150), '%', '\\', '"', ':* & !'])(
+    'finds nothing for %j, and says so quietly',
+    async (term) => {
+      await aPost(catalog.sql, { title: 'Brass lamp' })
+      expect(await search(term)).toMatchObject({ posts: [], total: 0 })
+    },
+  )
 
   it('hides what the visitor does not want to see, is not for their country, or is not out yet', async () => {
     await aPost(catalog.sql, { title: 'Plain lamp' })
@@ -264,10 +297,13 @@ describe('a search', () => {
     expect(titles(await search('tv stand', '&lookup=1'))).toEqual(['TV stand'])
   })
 
-  it.each(['/api/search/%20/1', `/api/search/${'a'.repeat(201)}/1`, '/api/search/lamp/0', '/api/search/lamp/1?min=-1'])('refuses %s with a reason', async (path) => {
-    const { status, body } = await catalog.get(path)
-    expect([status, body.meta.status]).toEqual([400, 'error'])
-  })
+  it.each(['/api/search/%20/1', `/api/search/${'a'.repeat(201)}/1`, '/api/search/lamp/0', '/api/search/lamp/1?min=-1'])(
+    'refuses %s with a reason',
+    async (path) => {
+      const { status, body } = await catalog.get(path)
+      expect([status, body.meta.status]).toEqual([400, 'error'])
+    },
+  )
 })
 
 describe('a gift that is published', () => {
@@ -279,15 +315,22 @@ describe('a gift that is published', () => {
     delete subscriber.options.commandTimeout
     try {
       await onPurge(subscriber, (paths) => void purged.push(...paths))
-      const asked = async (): Promise<string[][]> => await Promise.all([catalog, other].map(async ({ get }) => matching((await get('/api/search/the%20hobbit/1')).body as unknown as Found)))
+      const asked = async (): Promise<string[][]> =>
+        await Promise.all(
+          [catalog, other].map(async ({ get }) => matching((await get('/api/search/the%20hobbit/1')).body as unknown as Found)),
+        )
       await aPost(catalog.sql, { title: 'Hobby horse' })
       await refreshDictionary()
       expect(await asked()).toEqual([[], []])
       await aPost(catalog.sql, { title: 'The Hobbit', published: new Date(Date.now() + 1000) })
       const began = performance.now()
       await until('both have found it', async () => (await asked()).every(([title]) => title === 'The Hobbit'))
-      await until('the gateways were purged and the dictionary has it', async () =>
-        purged.includes('/api/search/*') && (await catalog.sql.query("select from search_words where word = 'hobbit'")).rows.length > 0)
+      await until(
+        'the gateways were purged and the dictionary has it',
+        async () =>
+          purged.includes('/api/search/*') &&
+          (await catalog.sql.query("select from search_words where word = 'hobbit'")).rows.length > 0,
+      )
       expect(performance.now() - began).toBeLessThan(10_000)
     } finally {
       subscriber.disconnect()
@@ -312,7 +355,8 @@ describe('suggestions', () => {
   it('know the words of the catalogue from the start, whenever the schedule last ran', async () => {
     await aPost(catalog.sql, { title: 'Brass zither' })
     catalog.service.app.get(SearchWordsProcessor).onModuleInit()
-    const isKnown = async (): Promise<boolean> => (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0
+    const isKnown = async (): Promise<boolean> =>
+      (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0
     await until('the word is known', isKnown)
     expect((await catalog.get('/api/suggest/zit')).body).toMatchObject({ words: ['zither'] })
   })

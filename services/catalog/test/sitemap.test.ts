@@ -20,9 +20,13 @@ interface Page {
 
 let catalog: TestCatalog
 
-beforeAll(async () => { catalog = await startTestCatalog() })
+beforeAll(async () => {
+  catalog = await startTestCatalog()
+})
 afterAll(async () => catalog.close())
-beforeEach(async () => { await emptyTables(catalog.sql, 'posts', 'gift_categories') })
+beforeEach(async () => {
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
+})
 
 async function entries(path: string): Promise<readonly Entry[]> {
   const { status, body } = await catalog.get(`/api/sitemap/${path}`)
@@ -43,7 +47,8 @@ describe('the sitemap of gifts', () => {
     await aPost(catalog.sql, { slug: 'not-for-all', nsfw: true })
     await aPost(catalog.sql, { slug: 'a-jug', countries: ['GB'] })
     expect(await entries('posts/1')).toMatchObject([
-      { slug: 'a-cup', parent_slug: null, modified: '2026-03-04T05:06:07.000Z', image: '', countries: [] }, { slug: 'a-jug', countries: [] },
+      { slug: 'a-cup', parent_slug: null, modified: '2026-03-04T05:06:07.000Z', image: '', countries: [] },
+      { slug: 'a-jug', countries: [] },
     ])
   })
 
@@ -56,7 +61,8 @@ describe('the sitemap of gifts', () => {
     expect((await entries('posts/1')).map(({ slug }) => slug)).toEqual(['first', 'last-of-its-page'])
     expect(await entries('posts/2')).toEqual([])
     expect(await pages()).toMatchObject([
-      { kind: 'posts', page: 1, count: 2 }, { kind: 'posts', page: 3, count: 1, modified: '2026-05-05T00:00:00.000Z' },
+      { kind: 'posts', page: 1, count: 2 },
+      { kind: 'posts', page: 3, count: 1, modified: '2026-05-05T00:00:00.000Z' },
     ])
   })
 
@@ -75,16 +81,23 @@ describe('the sitemap of gift categories', () => {
     await aPost(catalog.sql, { category_ids: [secrets], nsfw: true })
     await aPost(catalog.sql, { category_ids: [secrets], published: null })
     expect(await entries('gifts/1')).toMatchObject([
-      { slug: 'kitchen', parent_slug: null, modified: '2026-02-02T00:00:00.000Z' }, { slug: 'knives', parent_slug: 'kitchen' },
+      { slug: 'kitchen', parent_slug: null, modified: '2026-02-02T00:00:00.000Z' },
+      { slug: 'knives', parent_slug: 'kitchen' },
     ])
     expect((await pages()).filter(({ kind }) => kind === 'gifts')).toMatchObject([{ page: 1, count: 2 }])
   })
 
   it('says where a category has gifts', async () => {
-    const [local, everywhere] = [await aCategory(catalog.sql, { slug: 'local' }), await aCategory(catalog.sql, { slug: 'everywhere' })]
+    const [local, everywhere] = [
+      await aCategory(catalog.sql, { slug: 'local' }),
+      await aCategory(catalog.sql, { slug: 'everywhere' }),
+    ]
     await aPost(catalog.sql, { category_ids: [local, everywhere], countries: ['GB', 'CA'] })
     await aPost(catalog.sql, { category_ids: [local], countries: ['GB'] })
     await aPost(catalog.sql, { category_ids: [everywhere] })
-    expect(await entries('gifts/1')).toMatchObject([{ slug: 'local', countries: ['CA', 'GB'] }, { slug: 'everywhere', countries: [] }])
+    expect(await entries('gifts/1')).toMatchObject([
+      { slug: 'local', countries: ['CA', 'GB'] },
+      { slug: 'everywhere', countries: [] },
+    ])
   })
 })

@@ -29,7 +29,8 @@ beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
-const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)
+const create = (body: object) =>
+  catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)
 const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
 
 /** What a gift needs to be published. */
@@ -41,7 +42,20 @@ async function purges(): Promise<string[]> {
   return purged
 }
 
-async function outbox(): Promise<{ key: string; payload: { version: number; deleted: boolean; slug: string; image: string; price: number | null; broken: boolean; unavailable: boolean } }[]> {
+async function outbox(): Promise<
+  {
+    key: string
+    payload: {
+      version: number
+      deleted: boolean
+      slug: string
+      image: string
+      price: number | null
+      broken: boolean
+      unavailable: boolean
+    }
+  }[]
+> {
   return (await catalog.sql.query('select key, payload from outbox where topic = $1 order by id', [postChanged.topic])).rows
 }
 
@@ -50,20 +64,42 @@ describe('creating a gift', () => {
     const category = await aCategory(catalog.sql)
     const picture = await aPicture(catalog.sql)
     const { status, body } = await create({
-      title: 'Crème brûlée & a Torch, 2 Pieces', quip: 'Play with fire', price: 19.99, currency: 'GBP', category_ids: [category], picture_ids: [picture],
-      link: 'https://www.amazon.co.uk/Torch/dp/B00EXAMPL1/ref=sr_1_1?tag=somebody-20&utm_source=x', countries: ['UK', 'gb', 'US'], published: '2026-05-01T10:00:00Z',
+      title: 'Crème brûlée & a Torch, 2 Pieces',
+      quip: 'Play with fire',
+      price: 19.99,
+      currency: 'GBP',
+      category_ids: [category],
+      picture_ids: [picture],
+      link: 'https://www.amazon.co.uk/Torch/dp/B00EXAMPL1/ref=sr_1_1?tag=somebody-20&utm_source=x',
+      countries: ['UK', 'gb', 'US'],
+      published: '2026-05-01T10:00:00Z',
     })
     expect(status).toBe(200)
     expect(body.post).toMatchObject({
-      slug: 'creme-brulee-and-a-torch-2-pieces', quip: 'Play with fire', price: 19.99, currency: 'GBP', category_ids: [category], countries: ['GB', 'US'],
-      merchant: 'Amazon', merchant_link: 'https://www.amazon.co.uk/dp/B00EXAMPL1', published: '2026-05-01T10:00:00.000Z',
-      first_published: '2026-05-01T10:00:00.000Z', image: `/media/${picture}/960.jpg`,
+      slug: 'creme-brulee-and-a-torch-2-pieces',
+      quip: 'Play with fire',
+      price: 19.99,
+      currency: 'GBP',
+      category_ids: [category],
+      countries: ['GB', 'US'],
+      merchant: 'Amazon',
+      merchant_link: 'https://www.amazon.co.uk/dp/B00EXAMPL1',
+      published: '2026-05-01T10:00:00.000Z',
+      first_published: '2026-05-01T10:00:00.000Z',
+      image: `/media/${picture}/960.jpg`,
     })
   })
 
   test('numbers a slug that is taken, and steps around the pages of the site', async () => {
-    const slugs = [await create({}), await create({}), await create({}), await create({ title: 'New' })].map((answer) => answer.body.post.slug)
-    expect(slugs).toEqual(['a-kettle-that-whistles-bach', 'a-kettle-that-whistles-bach-2', 'a-kettle-that-whistles-bach-3', 'new-gift'])
+    const slugs = [await create({}), await create({}), await create({}), await create({ title: 'New' })].map(
+      (answer) => answer.body.post.slug,
+    )
+    expect(slugs).toEqual([
+      'a-kettle-that-whistles-bach',
+      'a-kettle-that-whistles-bach-2',
+      'a-kettle-that-whistles-bach-3',
+      'new-gift',
+    ])
   })
 
   test('gives each of many at once a slug of its own', async () => {
@@ -76,9 +112,20 @@ describe('creating a gift', () => {
   test('publishes an event in the same transaction, and purges caches', async () => {
     const { body } = await create({ price: 5 })
     expect(await outbox()).toEqual([
-      { key: String(body.post.id), payload: expect.objectContaining({ version: 1, deleted: false, slug: 'a-kettle-that-whistles-bach', price: 5 }) },
+      {
+        key: String(body.post.id),
+        payload: expect.objectContaining({ version: 1, deleted: false, slug: 'a-kettle-that-whistles-bach', price: 5 }),
+      },
     ])
-    expect(await purges()).toEqual(expect.arrayContaining(['/', '/api/lists/*', '/api/posts/a-kettle-that-whistles-bach', '/a-kettle-that-whistles-bach', '/uk/*']))
+    expect(await purges()).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/api/lists/*',
+        '/api/posts/a-kettle-that-whistles-bach',
+        '/a-kettle-that-whistles-bach',
+        '/uk/*',
+      ]),
+    )
   })
 
   test('shows at once in the lists of its instance', async () => {
@@ -100,7 +147,9 @@ describe('creating a gift', () => {
     const answer = await create(body)
     expect(answer.status).toBe(400)
     expect(answer.body.meta.fields).toHaveProperty([field])
-    const { rows } = await catalog.sql.query('select (select count(*) from posts)::int as posts, (select count(*) from outbox)::int as events')
+    const { rows } = await catalog.sql.query(
+      'select (select count(*) from posts)::int as posts, (select count(*) from outbox)::int as events',
+    )
     expect(rows).toEqual([{ posts: 0, events: 0 }])
   })
 
@@ -134,7 +183,10 @@ describe('changing a gift', () => {
     const id = await aPost(catalog.sql)
     await change(id, { broken: true })
     await change(id, { broken: false, unavailable: true })
-    expect((await outbox()).map(({ payload: { broken, unavailable } }) => [broken, unavailable])).toEqual([[true, false], [false, true]])
+    expect((await outbox()).map(({ payload: { broken, unavailable } }) => [broken, unavailable])).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   test('recomputes the dollar price when only the currency changes', async () => {
@@ -167,7 +219,9 @@ describe('changing a gift', () => {
     await purges()
     purged = []
     await change(body.post.id, { slug: 'new-name' })
-    expect(await purges()).toEqual(expect.arrayContaining(['/old-name', '/new-name', '/api/posts/old-name', '/api/posts/new-name']))
+    expect(await purges()).toEqual(
+      expect.arrayContaining(['/old-name', '/new-name', '/api/posts/old-name', '/api/posts/new-name']),
+    )
   })
 
   test('writes nothing when part of it is refused', async () => {
@@ -190,7 +244,10 @@ describe('deleting a gift', () => {
     const { body } = await create({})
     expect((await catalog.send('DELETE', `/api/admin/posts/${body.post.id}`, undefined, editor)).status).toBe(200)
     expect((await catalog.get(`/api/admin/posts/${body.post.id}`, editor)).status).toBe(404)
-    expect((await outbox()).map((row) => [row.payload.version, row.payload.deleted])).toEqual([[1, false], [2, true]])
+    expect((await outbox()).map((row) => [row.payload.version, row.payload.deleted])).toEqual([
+      [1, false],
+      [2, true],
+    ])
   })
 
   test('is refused where there is none', async () => {
@@ -201,8 +258,19 @@ describe('deleting a gift', () => {
 describe('an event', () => {
   test('is not published for a change that was rolled back', async () => {
     const payload = {
-      event_id: '0195b3c0-0000-7000-8000-000000000000', at: new Date().toISOString(), post_id: 1, version: 1, deleted: false, slug: 'x', title: 'x',
-      image: '', price: null, currency: 'USD', link: '', nsfw: false, published: null,
+      event_id: '0195b3c0-0000-7000-8000-000000000000',
+      at: new Date().toISOString(),
+      post_id: 1,
+      version: 1,
+      deleted: false,
+      slug: 'x',
+      title: 'x',
+      image: '',
+      price: null,
+      currency: 'USD',
+      link: '',
+      nsfw: false,
+      published: null,
     }
     const work = catalog.service.app.get(DataSource).transaction(async (manager) => {
       await addToOutbox(manager, postChanged, [payload])
@@ -238,7 +306,8 @@ describe('the list for staff', () => {
 })
 
 describe('a body', () => {
-  const post = (body: string, type: string) => fetch(`${catalog.url}/api/admin/posts`, { method: 'POST', body, headers: { 'content-type': type } })
+  const post = (body: string, type: string) =>
+    fetch(`${catalog.url}/api/admin/posts`, { method: 'POST', body, headers: { 'content-type': type } })
 
   test('that is not JSON is refused', async () => {
     expect((await post('{"title": ', 'application/json')).status).toBe(400)
@@ -260,7 +329,8 @@ describe('publishing a gift', () => {
     const { status, body } = await create({ published: NOW })
     expect(status).toBe(422)
     expect(body.meta).toMatchObject({
-      code: 'not-ready-to-publish', error: 'This gift cannot be published without a link, a price and a picture.',
+      code: 'not-ready-to-publish',
+      error: 'This gift cannot be published without a link, a price and a picture.',
       fields: { link: expect.any(String), price: expect.any(String), picture_ids: expect.any(String) },
     })
     const { body: draft } = await create({ ...(await complete()), price: null })
@@ -268,7 +338,10 @@ describe('publishing a gift', () => {
     const refused = await change(draft.post.id, { published: NOW })
     expect(Object.keys(refused.body.meta.fields)).toEqual(['price'])
     expect((await catalog.get(`/api/admin/posts/${draft.post.id}`, editor)).body.post.published).toBeNull()
-    expect((await change(draft.post.id, { published: NOW, price: 5 })).body.post).toMatchObject({ published: '2026-05-01T10:00:00.000Z', missing: [] })
+    expect((await change(draft.post.id, { published: NOW, price: 5 })).body.post).toMatchObject({
+      published: '2026-05-01T10:00:00.000Z',
+      missing: [],
+    })
   })
 
   test('does not let what it needs be taken away afterwards', async () => {
@@ -280,6 +353,9 @@ describe('publishing a gift', () => {
 
   test('leaves one that was public before alone, to be mended piece by piece', async () => {
     const id = await aPost(catalog.sql, { merchant_link: '', price_cents: null })
-    expect((await change(id, { title: 'A better title', price: 5 })).body.post).toMatchObject({ title: 'A better title', missing: ['link', 'picture'] })
+    expect((await change(id, { title: 'A better title', price: 5 })).body.post).toMatchObject({
+      title: 'A better title',
+      missing: ['link', 'picture'],
+    })
   })
 })

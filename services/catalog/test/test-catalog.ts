@@ -1,6 +1,19 @@
 import {
-  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type EventDeclaration, type FeaturedPost, type FeedFinding, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
-  type Role, type StaffBlogPost, type StaffPost,
+  CONTEXT_HEADERS,
+  type BlogPost,
+  type CategoryLabel,
+  type EventDeclaration,
+  type FeaturedPost,
+  type FeedFinding,
+  type FeedImport,
+  type GiftCategory,
+  type PublicGiftCategory,
+  type Meta,
+  type NavigationEntry,
+  type RefusedRow,
+  type Role,
+  type StaffBlogPost,
+  type StaffPost,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
@@ -72,13 +85,27 @@ export interface TestCatalog {
  */
 export async function startTestCatalog(environment: Record<string, string> = {}): Promise<TestCatalog> {
   const [database, redis, stack, folder] = await Promise.all([
-    createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogDatabase)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'catalog-test-')),
+    createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogDatabase)),
+    testRedis(),
+    testStack(),
+    mkdtemp(join(tmpdir(), 'catalog-test-')),
   ])
   const config = readConfig(CatalogEnvironment, {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
-    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
-    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
-    MEDIA_DIR: join(folder, 'media'), FEEDS_DIR: join(folder, 'feeds'), FETCH_PICTURES: 'off', TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...environment,
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    SITE_URL: 'https://ribbonry.test',
+    IDENTITY_SECRET,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '5',
+    REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog,
+    ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    MEDIA_DIR: join(folder, 'media'),
+    FEEDS_DIR: join(folder, 'feeds'),
+    FETCH_PICTURES: 'off',
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    ...environment,
   })
   const service = await startService(catalogService, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })
@@ -87,7 +114,10 @@ export async function startTestCatalog(environment: Record<string, string> = {})
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
   const publish: TestCatalog['publish'] = async (event, ...payloads) => {
     await log.ensureTopic(event.topic, { partitions: 6 }) // the service makes it in its own time
-    await log.publish(event.topic, payloads.map((payload) => ({ key: event.key(payload), value: JSON.stringify(payload) })))
+    await log.publish(
+      event.topic,
+      payloads.map((payload) => ({ key: event.key(payload), value: JSON.stringify(payload) })),
+    )
   }
   const close = async (): Promise<void> => {
     await service.close()
@@ -107,7 +137,14 @@ function callsTo(url: string): Pick<TestCatalog, 'get' | 'send' | 'upload'> {
   return {
     get: (path, caller = {}) => ask(path, {}, caller),
     send: (method, path, body, caller = {}) =>
-      ask(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }, caller),
+      ask(
+        path,
+        {
+          method,
+          ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        },
+        caller,
+      ),
     upload: (path, field, file, caller = {}) => {
       const form = new FormData()
       form.set(field, new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]), file.name)
@@ -120,7 +157,9 @@ const signer = new IdentitySigner(IDENTITY_SECRET)
 
 export async function headersOf({ roles, userId = 7, country, nsfw, shuffle }: Caller): Promise<Record<string, string>> {
   return {
-    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId, roles, accessType: null, sessionId: 'test' }) }),
+    ...(roles === undefined
+      ? {}
+      : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId, roles, accessType: null, sessionId: 'test' }) }),
     ...(country === undefined ? {} : { [CONTEXT_HEADERS.country]: country }),
     ...(nsfw === undefined ? {} : { [CONTEXT_HEADERS.nsfw]: nsfw ? '1' : '0' }),
     ...(shuffle === undefined ? {} : { [CONTEXT_HEADERS.shuffle]: String(shuffle) }),

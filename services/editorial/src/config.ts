@@ -1,5 +1,11 @@
 import type { AffiliateTags } from '@ribbonry/links'
-import { AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import {
+  AffiliateEnvironment,
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+} from '@ribbonry/service-kit'
 import { z } from 'zod'
 
 /** The environment of the service. */

@@ -17,14 +17,19 @@ import { PostProjectionRepository } from './post-projection/post-projection.repo
 
 const OUTBOX_PUBLISHING: Provider = {
   provide: OutboxPublishing,
-  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([guideChanged.topic], source, log, logger),
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+    new OutboxPublishing([guideChanged.topic], source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
 const POST_CONSUMER: Provider = {
   provide: Symbol('consumer of catalog posts'),
   useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: postChanged, group: 'editorial-posts', handle: (payloads) => handler.handle(payloads) }, log, logger),
+    new EventConsumer(
+      { event: postChanged, group: 'editorial-posts', handle: (payloads) => handler.handle(payloads) },
+      log,
+      logger,
+    ),
   inject: [PostChangedHandler, EVENT_LOG, LOGGER],
 }
 
@@ -39,8 +44,16 @@ export class EditorialModule {
       controllers: [GuidesController],
       providers: [
         { provide: CONFIG, useValue: config },
-        GuideEventsRepository, GuidePostsRepository, GuidePresenter, GuidesRepository, GuidesService, MerchantLinks,
-        PostChangedHandler, PostProjectionRepository, OUTBOX_PUBLISHING, POST_CONSUMER,
+        GuideEventsRepository,
+        GuidePostsRepository,
+        GuidePresenter,
+        GuidesRepository,
+        GuidesService,
+        MerchantLinks,
+        PostChangedHandler,
+        PostProjectionRepository,
+        OUTBOX_PUBLISHING,
+        POST_CONSUMER,
       ],
     }
   }

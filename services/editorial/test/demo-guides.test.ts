@@ -23,9 +23,10 @@ beforeEach(async () => {
 })
 
 const now = new Date('2026-11-20T12:00:00Z')
-const counted = async (table: string): Promise<number> => Number((await source.query<{ count: string }[]>(`select count(*) from ${table}`))[0]?.count)
+const counted = async (table: string): Promise<number> =>
+  Number((await source.query<{ count: string }[]>(`select count(*) from ${table}`))[0]?.count)
 
-describe('the demo\'s guides', () => {
+describe("the demo's guides", () => {
   test('are at least 24, each with 8 to 25 products and an address that hides no page', () => {
     expect(demoGuides.length).toBeGreaterThanOrEqual(24)
     for (const { slug, products } of demoGuides) {
@@ -40,7 +41,11 @@ describe('the demo\'s guides', () => {
     const products = demoGuides.reduce((sum, guide) => sum + guide.products.length, 0)
     expect(await repository.upsert(demoGuides, now)).toBe(demoGuides.length)
     expect(await repository.upsert(demoGuides, new Date())).toBe(0)
-    expect([await counted('guides'), await counted('guide_products'), await counted('outbox')]).toEqual([demoGuides.length, products, demoGuides.length])
+    expect([await counted('guides'), await counted('guide_products'), await counted('outbox')]).toEqual([
+      demoGuides.length,
+      products,
+      demoGuides.length,
+    ])
   })
 
   test('are brought in step when their text has changed, and keep their day', async () => {
@@ -48,9 +53,17 @@ describe('the demo\'s guides', () => {
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
     await repository.upsert([first], now)
-    expect(await repository.upsert([{ ...first, title: 'Another title', products: first.products.slice(0, 8) }], new Date())).toBe(1)
-    const [guide] = await source.query<{ title: string; version: number; published: Date }[]>('select title, version, published from guides')
-    expect(guide).toEqual({ title: 'Another title', version: 2, published: new Date(now.getTime() - first.days_ago * 86_400_000) })
+    expect(
+      await repository.upsert([{ ...first, title: 'Another title', products: first.products.slice(0, 8) }], new Date()),
+    ).toBe(1)
+    const [guide] = await source.query<{ title: string; version: number; published: Date }[]>(
+      'select title, version, published from guides',
+    )
+    expect(guide).toEqual({
+      title: 'Another title',
+      version: 2,
+      published: new Date(now.getTime() - first.days_ago * 86_400_000),
+    })
     expect(await counted('guide_products')).toBe(8)
   })
 
@@ -59,15 +72,19 @@ describe('the demo\'s guides', () => {
     if (first === undefined || second === undefined) throw new Error('There are no demo guides')
     await source.query(`insert into guides (slug, title) values ($1, 'Ours')`, [first.slug])
     await source.query(
-      `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw) values (1, 1, false, $1, '', '', 'USD', '', false)`, [second.slug],
+      `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw) values (1, 1, false, $1,
+        '', '', 'USD', '', false)`,
+      [second.slug],
     )
     expect(await new DemoGuidesRepository(source).upsert([first, second], now)).toBe(0)
     expect(await source.query('select title from guides')).toEqual([{ title: 'Ours' }])
   })
 
-  test('never take the address of one of the site\'s own pages', async () => {
+  test("never take the address of one of the site's own pages", async () => {
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
-    await expect(new DemoGuidesRepository(source).upsert([{ ...first, slug: 'gift-guides' }], now)).rejects.toMatchObject({ code: 'slug-reserved' })
+    await expect(new DemoGuidesRepository(source).upsert([{ ...first, slug: 'gift-guides' }], now)).rejects.toMatchObject({
+      code: 'slug-reserved',
+    })
   })
 })

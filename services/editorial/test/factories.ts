@@ -7,7 +7,8 @@ let created = 0
 async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<number> {
   const places = Object.keys(columns).map((_name, index) => `$${index + 1}`)
   const { rows } = await sql.query<{ id: number }>(
-    `insert into ${table} (${Object.keys(columns).join(', ')}) values (${places.join(', ')}) returning id`, Object.values(columns),
+    `insert into ${table} (${Object.keys(columns).join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(columns),
   )
   return rows[0]?.id ?? 0
 }
@@ -16,13 +17,23 @@ async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<nu
 export async function createGuide(sql: pg.Pool, columns: Columns = {}): Promise<number> {
   created += 1
   return await insert(sql, 'guides', {
-    slug: `guide-${created}`, title: `Guide ${created}`, content: 'Why.\n\nAnd how.', outro: 'That is all.',
-    published: new Date(Date.UTC(2026, 0, 1) + created * 60_000), ...columns,
+    slug: `guide-${created}`,
+    title: `Guide ${created}`,
+    content: 'Why.\n\nAnd how.',
+    outro: 'That is all.',
+    published: new Date(Date.UTC(2026, 0, 1) + created * 60_000),
+    ...columns,
   })
 }
 
 /** Inserts a product at the end of a guide. Returns its id. */
 export async function createProduct(sql: pg.Pool, guide: number, columns: Columns = {}): Promise<number> {
   created += 1
-  return await insert(sql, 'guide_products', { guide_id: guide, place: created, title: `Product ${created}`, content: 'What for.', ...columns })
+  return await insert(sql, 'guide_products', {
+    guide_id: guide,
+    place: created,
+    title: `Product ${created}`,
+    content: 'What for.',
+    ...columns,
+  })
 }

@@ -19,11 +19,25 @@ const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 async function aKnownPost(id: number, columns: Readonly<Record<string, unknown>> = {}): Promise<number> {
   const all: Record<string, unknown> = {
-    post_id: id, version: 1, deleted: false, slug: `gift-${id}`, title: `Gift ${id}`, picture: { id: null, src: `/media/${id}.jpg`, width: 8, height: 6, alt: '', color: '#aabbcc' },
-    merchant: 'Etsy', price: 20, currency: 'USD', link: `https://www.etsy.com/listing/${id}`, nsfw: false, published: new Date(0), ...columns,
+    post_id: id,
+    version: 1,
+    deleted: false,
+    slug: `gift-${id}`,
+    title: `Gift ${id}`,
+    picture: { id: null, src: `/media/${id}.jpg`, width: 8, height: 6, alt: '', color: '#aabbcc' },
+    merchant: 'Etsy',
+    price: 20,
+    currency: 'USD',
+    link: `https://www.etsy.com/listing/${id}`,
+    nsfw: false,
+    published: new Date(0),
+    ...columns,
   }
   const places = Object.keys(all).map((_name, index) => `$${index + 1}`)
-  await editorial.sql.query(`insert into known_posts (${Object.keys(all).join(', ')}) values (${places.join(', ')})`, Object.values(all))
+  await editorial.sql.query(
+    `insert into known_posts (${Object.keys(all).join(', ')}) values (${places.join(', ')})`,
+    Object.values(all),
+  )
   return id
 }
 
@@ -32,12 +46,22 @@ describe('lists of guides', () => {
 
   test('begin with the newest: six of them, or all', async () => {
     for (let number = 1; number <= 8; number += 1) await createGuide(editorial.sql, { slug: `number-${number}` })
-    expect(await slugsAt('/api/buying-guides/latest')).toEqual(['number-8', 'number-7', 'number-6', 'number-5', 'number-4', 'number-3'])
+    expect(await slugsAt('/api/buying-guides/latest')).toEqual([
+      'number-8',
+      'number-7',
+      'number-6',
+      'number-5',
+      'number-4',
+      'number-3',
+    ])
     expect(await slugsAt('/api/buying-guides/all/')).toHaveLength(8)
   })
 
   test('are empty, not missing, while there is none', async () => {
-    expect(await editorial.get('/api/buying-guides/latest')).toMatchObject({ status: 200, body: { meta: { status: 'success' }, guides: [] } })
+    expect(await editorial.get('/api/buying-guides/latest')).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'success' }, guides: [] },
+    })
   })
 
   test('leave out drafts and guides that wait for their day', async () => {
@@ -60,21 +84,37 @@ describe('lists of guides', () => {
 })
 
 describe('a guide', () => {
-  const productsOf = async (slug: string, country?: string) => (await editorial.get(`/api/buying-guide/${slug}`, country)).body.products
+  const productsOf = async (slug: string, country?: string) =>
+    (await editorial.get(`/api/buying-guide/${slug}`, country)).body.products
 
   test('comes whole, with both slash forms', async () => {
-    await createGuide(editorial.sql, { slug: 'for-tea-people', categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]), author: 'Inez' })
+    await createGuide(editorial.sql, {
+      slug: 'for-tea-people',
+      categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]),
+      author: 'Inez',
+    })
     for (const path of ['/api/buying-guide/for-tea-people', '/api/buying-guide/for-tea-people/']) {
       const { status, body } = await editorial.get(path)
       expect(status).toBe(200)
-      expect(body.guide).toMatchObject({ content: 'Why.\n\nAnd how.', outro: 'That is all.', layout: 'listicle', author: 'Inez', categories: [{ name: 'Tea', slug: 'tea' }] })
+      expect(body.guide).toMatchObject({
+        content: 'Why.\n\nAnd how.',
+        outro: 'That is all.',
+        layout: 'listicle',
+        author: 'Inez',
+        categories: [{ name: 'Tea', slug: 'tea' }],
+      })
     }
   })
 
   test('shows its products in order: what a gift tells, and what the guide says itself', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'mixed' })
     await createProduct(editorial.sql, guide, { post_id: await aKnownPost(7), title: '' })
-    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(8), title: 'Our own words', price: 19.99, currency: 'GBP' })
+    await createProduct(editorial.sql, guide, {
+      post_id: await aKnownPost(8),
+      title: 'Our own words',
+      price: 19.99,
+      currency: 'GBP',
+    })
     await createProduct(editorial.sql, guide, { title: 'Without a page', ...own })
     expect(await productsOf('mixed')).toMatchObject([
       { title: 'Gift 7', price: 20, currency: 'USD', merchant: 'Etsy', slug: 'gift-7', post_id: 7, image: '/media/7.jpg' },
@@ -86,27 +126,37 @@ describe('a guide', () => {
   test('leaves out gifts that were deleted, taken back, are adult, or were never heard of', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'gone' })
     const hidden = [{ deleted: true }, { published: null }, { published: tomorrow() }, { nsfw: true }]
-    for (const [index, columns] of hidden.entries()) await createProduct(editorial.sql, guide, { post_id: await aKnownPost(index + 1, columns) })
+    for (const [index, columns] of hidden.entries())
+      await createProduct(editorial.sql, guide, { post_id: await aKnownPost(index + 1, columns) })
     await createProduct(editorial.sql, guide, { gift: 'unheard-of' })
     expect(await productsOf('gone')).toEqual([])
   })
 
-  test('sends to the merchant with our tag, and US visitors to the merchant\'s search where the link is broken', async () => {
+  test("sends to the merchant with our tag, and US visitors to the merchant's search where the link is broken", async () => {
     const guide = await createGuide(editorial.sql, { slug: 'links' })
     await createProduct(editorial.sql, guide, { ...own, title: 'Tin robot', broken: true })
-    const [american, british] = [await productsOf('links'), await productsOf('links', 'GB')].map(([product]) => new URL(product?.link ?? ''))
-    expect([american?.pathname, american?.searchParams.get('k'), american?.searchParams.get('tag')]).toEqual(['/s', 'Tin robot', 'ours-20'])
+    const [american, british] = [await productsOf('links'), await productsOf('links', 'GB')].map(
+      ([product]) => new URL(product?.link ?? ''),
+    )
+    expect([american?.pathname, american?.searchParams.get('k'), american?.searchParams.get('tag')]).toEqual([
+      '/s',
+      'Tin robot',
+      'ours-20',
+    ])
     expect([british?.pathname, british?.searchParams.get('tag')]).toEqual(['/dp/B00EXAMPL1', 'ours-20'])
   })
 
-  test.each(['nothing', 'For-Tea-People', "'; drop table guides; --", '😀', 'draft', 'tomorrow'])('is not found by %s', async (slug) => {
-    await createGuide(editorial.sql, { slug: 'for-tea-people' })
-    await createGuide(editorial.sql, { slug: 'draft', published: null })
-    await createGuide(editorial.sql, { slug: 'tomorrow', published: tomorrow() })
-    const { status, body } = await editorial.get(`/api/buying-guide/${encodeURIComponent(slug)}`)
-    expect(status).toBe(404)
-    expect(body.meta).toMatchObject({ status: 'error', code: 'guide-not-found' })
-  })
+  test.each(['nothing', 'For-Tea-People', "'; drop table guides; --", '😀', 'draft', 'tomorrow'])(
+    'is not found by %s',
+    async (slug) => {
+      await createGuide(editorial.sql, { slug: 'for-tea-people' })
+      await createGuide(editorial.sql, { slug: 'draft', published: null })
+      await createGuide(editorial.sql, { slug: 'tomorrow', published: tomorrow() })
+      const { status, body } = await editorial.get(`/api/buying-guide/${encodeURIComponent(slug)}`)
+      expect(status).toBe(404)
+      expect(body.meta).toMatchObject({ status: 'error', code: 'guide-not-found' })
+    },
+  )
 
   test('with a slug longer than any is refused', async () => {
     expect((await editorial.get(`/api/buying-guide/${'x'.repeat(201)}`)).status).toBe(400)
@@ -114,7 +164,8 @@ describe('a guide', () => {
 })
 
 describe('related guides', () => {
-  const relatedTo = async (id: number) => (await editorial.get(`/api/buying-guides/related/${id}`)).body.guides.map(({ slug }) => slug)
+  const relatedTo = async (id: number) =>
+    (await editorial.get(`/api/buying-guides/related/${id}`)).body.guides.map(({ slug }) => slug)
 
   test('share a gift, a category or whom they are for, in that order; others are not related', async () => {
     const tea = JSON.stringify([{ name: 'Tea', slug: 'tea' }])
@@ -135,17 +186,20 @@ describe('related guides', () => {
 
   test('of a guide that is not there, or not yet, are not found; an id that is no number is refused', async () => {
     const draft = await createGuide(editorial.sql, { published: null })
-    for (const id of [draft, 4711, 2 ** 31 - 1]) expect((await editorial.get(`/api/buying-guides/related/${id}`)).status).toBe(404)
+    for (const id of [draft, 4711, 2 ** 31 - 1])
+      expect((await editorial.get(`/api/buying-guides/related/${id}`)).status).toBe(404)
     expect((await editorial.get('/api/buying-guides/related/tea')).status).toBe(400)
   })
 })
 
 describe('the guides that a gift is in', () => {
-  const withGift = async (id: number | string) => (await editorial.get(`/api/buying-guides/of-gift/${id}`)).body.guides.map(({ slug }) => slug)
+  const withGift = async (id: number | string) =>
+    (await editorial.get(`/api/buying-guides/of-gift/${id}`)).body.guides.map(({ slug }) => slug)
 
   test('come newest first, six at most, drafts left out', async () => {
     await aKnownPost(5)
-    for (let number = 1; number <= 7; number += 1) await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
+    for (let number = 1; number <= 7; number += 1)
+      await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
     await createProduct(editorial.sql, await createGuide(editorial.sql, { published: null }), { post_id: 5 })
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'without-it' }), { post_id: await aKnownPost(6) })
     expect(await withGift(5)).toEqual(['with-it-7', 'with-it-6', 'with-it-5', 'with-it-4', 'with-it-3', 'with-it-2'])
@@ -153,7 +207,9 @@ describe('the guides that a gift is in', () => {
   })
 
   test('are none for a gift that nobody may see, or that there is not', async () => {
-    await createProduct(editorial.sql, await createGuide(editorial.sql), { post_id: await aKnownPost(5, { published: tomorrow() }) })
+    await createProduct(editorial.sql, await createGuide(editorial.sql), {
+      post_id: await aKnownPost(5, { published: tomorrow() }),
+    })
     await createProduct(editorial.sql, await createGuide(editorial.sql), { post_id: 7 })
     for (const id of [5, 7, 2 ** 31 - 1]) expect(await withGift(id)).toEqual([])
     expect((await editorial.get('/api/buying-guides/of-gift/tea')).status).toBe(400)

@@ -26,18 +26,42 @@ describe('a guide follows the gifts that it names', () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'waiting' }), { gift: `gift-${gift}`, title: '' })
     expect(await productsOf('waiting')).toEqual([])
     await editorial.publishPosts(buildPostChanged(gift))
-    const [product] = await eventually(() => productsOf('waiting'), (products) => products.length === 1)
-    expect(product).toMatchObject({ post_id: gift, slug: `gift-${gift}`, title: `Gift ${gift}`, price: 16.5, merchant: 'Etsy', image: `/media/${gift}.jpg` })
+    const [product] = await eventually(
+      () => productsOf('waiting'),
+      (products) => products.length === 1,
+    )
+    expect(product).toMatchObject({
+      post_id: gift,
+      slug: `gift-${gift}`,
+      title: `Gift ${gift}`,
+      price: 16.5,
+      merchant: 'Etsy',
+      image: `/media/${gift}.jpg`,
+    })
   })
 
   test('when its price and its address change, and when it is deleted; never backwards', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'following' }), { gift: `gift-${gift}` })
     await editorial.publishPosts(buildPostChanged(gift))
-    await eventually(() => productsOf('following'), ([product]) => product?.price === 16.5)
-    await editorial.publishPosts(buildPostChanged(gift, { version: 3, slug: `renamed-${gift}`, price: 18 }), buildPostChanged(gift, { version: 2, price: 1 }))
-    await eventually(() => productsOf('following'), ([product]) => product?.slug === `renamed-${gift}` && product.price === 18)
+    await eventually(
+      () => productsOf('following'),
+      ([product]) => product?.price === 16.5,
+    )
+    await editorial.publishPosts(
+      buildPostChanged(gift, { version: 3, slug: `renamed-${gift}`, price: 18 }),
+      buildPostChanged(gift, { version: 2, price: 1 }),
+    )
+    await eventually(
+      () => productsOf('following'),
+      ([product]) => product?.slug === `renamed-${gift}` && product.price === 18,
+    )
     await editorial.publishPosts(buildPostChanged(gift, { version: 4, deleted: true }), buildPostChanged(gift, { version: 3 }))
-    expect(await eventually(() => productsOf('following'), (products) => products.length === 0)).toEqual([])
+    expect(
+      await eventually(
+        () => productsOf('following'),
+        (products) => products.length === 0,
+      ),
+    ).toEqual([])
   })
 
   test('when the shop has it no more, unless the guide has a link of its own', async () => {
@@ -45,7 +69,8 @@ describe('a guide follows the gifts that it names', () => {
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}` })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}`, link: 'https://www.amazon.com/dp/B00EXAMPL1' })
     const post = buildPostChanged(gift, { title: 'Tin robot', link: 'https://www.amazon.com/dp/B00EXAMPL2' })
-    const shown = async (): Promise<string> => (await productsOf('sold-out')).map(({ broken, link }) => `${broken ? 'broken' : 'sold'} ${new URL(link).pathname}`).join()
+    const shown = async (): Promise<string> =>
+      (await productsOf('sold-out')).map(({ broken, link }) => `${broken ? 'broken' : 'sold'} ${new URL(link).pathname}`).join()
     for (const [version, flags] of [{}, { unavailable: true }, {}, { broken: true }].entries()) {
       await editorial.publishPosts({ ...post, version: version + 1, ...flags })
       const gone = Object.keys(flags).length > 0
@@ -56,18 +81,34 @@ describe('a guide follows the gifts that it names', () => {
 
   test('when its picture comes after its words, under the same version', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'painted' }), { gift: `gift-${gift}` })
-    await editorial.publishPosts(buildPostChanged(gift, { picture: null, image: '/media/placeholder.svg' }), buildPostChanged(gift))
-    await eventually(() => productsOf('painted'), ([product]) => product?.image === `/media/${gift}.jpg`)
+    await editorial.publishPosts(
+      buildPostChanged(gift, { picture: null, image: '/media/placeholder.svg' }),
+      buildPostChanged(gift),
+    )
+    await eventually(
+      () => productsOf('painted'),
+      ([product]) => product?.image === `/media/${gift}.jpg`,
+    )
     const picture = { id: null, src: '/media/another.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
     await editorial.publishPosts(buildPostChanged(gift, { picture, image: picture.src }))
-    expect((await eventually(() => productsOf('painted'), ([product]) => product?.image === picture.src))[0]?.picture).toEqual(picture)
+    expect(
+      (
+        await eventually(
+          () => productsOf('painted'),
+          ([product]) => product?.image === picture.src,
+        )
+      )[0]?.picture,
+    ).toEqual(picture)
   })
 
   test('with the plain image address of events that have no picture', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'old-news' }), { gift: `gift-${gift}` })
     const { picture: _, merchant: __, ...old } = buildPostChanged(gift)
     await editorial.publishPosts(old)
-    const [product] = await eventually(() => productsOf('old-news'), (products) => products.length === 1)
+    const [product] = await eventually(
+      () => productsOf('old-news'),
+      (products) => products.length === 1,
+    )
     expect(product).toMatchObject({ image: `/media/${gift}.jpg`, merchant: '', picture: { id: null } })
   })
 })
@@ -79,12 +120,23 @@ test('caches of a guide are dropped when its gift changes, and not when only sav
   try {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'cached' }), { gift: `gift-${gift}` })
     await editorial.publishPosts(buildPostChanged(gift))
-    await eventually(async () => await Promise.resolve(purged.length), (count) => count === 1)
-    expect(purged[0]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/*', '/cached/*', '/uk/cached/*', '/']))
+    await eventually(
+      async () => await Promise.resolve(purged.length),
+      (count) => count === 1,
+    )
+    expect(purged[0]).toEqual(
+      expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/*', '/cached/*', '/uk/cached/*', '/']),
+    )
     await editorial.publishPosts(buildPostChanged(gift, { version: 2, saves: 9 }))
     await editorial.publishPosts(buildPostChanged(gift, { version: 3, price: 17 }))
-    await eventually(() => productsOf('cached'), ([product]) => product?.price === 17)
-    await eventually(async () => await Promise.resolve(purged.length), (count) => count >= 2)
+    await eventually(
+      () => productsOf('cached'),
+      ([product]) => product?.price === 17,
+    )
+    await eventually(
+      async () => await Promise.resolve(purged.length),
+      (count) => count >= 2,
+    )
     expect(purged).toHaveLength(2)
   } finally {
     redis.disconnect()
@@ -101,7 +153,10 @@ test('a guide is published again when its picture arrives', async () => {
   try {
     await createGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
     await editorial.publishPosts(buildPostChanged(gift))
-    const [event] = await eventually(async () => await Promise.resolve(published.map((text) => guideChanged.payload.parse(JSON.parse(text)))), (events) => events.length > 0)
+    const [event] = await eventually(
+      async () => await Promise.resolve(published.map((text) => guideChanged.payload.parse(JSON.parse(text)))),
+      (events) => events.length > 0,
+    )
     expect(event).toMatchObject({ slug: 'pictured', version: 2, image: `/media/${gift}.jpg`, withdrawn: false })
   } finally {
     await subscription.stop()

@@ -2,7 +2,15 @@ import { CONTEXT_HEADERS, type Guide, type GuideProduct, type GuideSummary, type
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, migrate, readConfig, startService } from '@ribbonry/service-kit'
 import {
-  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestRedis, testStack, untilConsumed,
+  closedInBackground,
+  createPreparedDatabase,
+  emptyRedis,
+  emptyTables,
+  shared,
+  testRedis,
+  type TestRedis,
+  testStack,
+  untilConsumed,
 } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -46,21 +54,33 @@ export async function startTestEditorial(environment?: Record<string, string>): 
   return environment === undefined ? await sharedTestEditorial() : closedInBackground(await startOwn(environment))
 }
 
-const sharedTestEditorial = shared(() => startOwn(), async ({ sql, log, redis, publishedTopics }) => {
-  await untilConsumed(log, GROUPS, publishedTopics)
-  publishedTopics.clear()
-  await Promise.all([emptyTables(sql), emptyRedis(redis)])
-})
+const sharedTestEditorial = shared(
+  () => startOwn(),
+  async ({ sql, log, redis, publishedTopics }) => {
+    await untilConsumed(log, GROUPS, publishedTopics)
+    publishedTopics.clear()
+    await Promise.all([emptyTables(sql), emptyRedis(redis)])
+  },
+)
 
 async function startOwn(environment: Record<string, string> = {}): Promise<OwnTestEditorial> {
   const [database, redis, stack] = await Promise.all([
     createPreparedDatabase('editorial', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, editorialLayout)),
-    testRedis(), testStack(),
+    testRedis(),
+    testStack(),
   ])
   const config = readConfig(EditorialEnvironment, {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: 'a secret that only these tests know',
-    DATABASE_URL: database.url, DATABASE_POOL: '3', REDIS_URL: redis.url,
-    EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    SITE_URL: 'https://ribbonry.test',
+    IDENTITY_SECRET: 'a secret that only these tests know',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '3',
+    REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog,
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
     ...environment,
   })
   const service = await startService(editorialServiceDefinition, config)
@@ -73,7 +93,10 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
     url: service.url,
     databaseUrl: database.url,
     redisUrl: redis.url,
-    sql, redis, log, publishedTopics,
+    sql,
+    redis,
+    log,
+    publishedTopics,
     get: async (path, country = 'US') => {
       const response = await fetch(service.url + path, { headers: { [CONTEXT_HEADERS.country]: country } })
       return { status: response.status, body: (await response.json()) as Body }
@@ -81,7 +104,10 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
     publishPosts: async (...posts) => {
       publishedTopics.add(postChanged.topic)
       await log.ensureTopic(postChanged.topic, { partitions: 6 }) // the service creates it later
-      await log.publish(postChanged.topic, posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })))
+      await log.publish(
+        postChanged.topic,
+        posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })),
+      )
     },
     close: async () => {
       await service.close()
@@ -93,11 +119,31 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
 
 /** An event of catalog; `changes` replace its defaults. */
 export function buildPostChanged(post_id: number, changes: Partial<PostChanged> = {}): PostChanged {
-  const picture = { id: 'a'.repeat(32), src: `/media/${post_id}.jpg`, width: 1600, height: 1200, alt: `Gift ${post_id}`, color: '#8fb5ae' }
+  const picture = {
+    id: 'a'.repeat(32),
+    src: `/media/${post_id}.jpg`,
+    width: 1600,
+    height: 1200,
+    alt: `Gift ${post_id}`,
+    color: '#8fb5ae',
+  }
   return {
-    event_id: randomUUID(), at: new Date().toISOString(), post_id, version: 1, deleted: false, slug: `gift-${post_id}`, title: `Gift ${post_id}`,
-    image: picture.src, picture, merchant: 'Etsy', price: 16.5, currency: 'USD', link: `https://www.etsy.com/listing/${post_id}`, nsfw: false,
-    published: '2026-01-01T08:00:00.000Z', ...changes,
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    post_id,
+    version: 1,
+    deleted: false,
+    slug: `gift-${post_id}`,
+    title: `Gift ${post_id}`,
+    image: picture.src,
+    picture,
+    merchant: 'Etsy',
+    price: 16.5,
+    currency: 'USD',
+    link: `https://www.etsy.com/listing/${post_id}`,
+    nsfw: false,
+    published: '2026-01-01T08:00:00.000Z',
+    ...changes,
   }
 }
 
@@ -108,6 +154,8 @@ export async function eventually<Result>(read: () => Promise<Result>, holds: (re
     const result = await read()
     if (holds(result)) return result
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(result)}`)
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   }
 }

@@ -14,14 +14,19 @@ import { PostProjectionRepository } from './post-projection/post-projection.repo
 
 const OUTBOX_PUBLISHING: Provider = {
   provide: OutboxPublishing,
-  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([giveawayChanged.topic], source, log, logger),
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+    new OutboxPublishing([giveawayChanged.topic], source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
 const POST_CONSUMER: Provider = {
   provide: Symbol('consumer of catalog posts'),
   useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: postChanged, group: 'giveaways-posts', handle: (payloads) => handler.handle(payloads) }, log, logger),
+    new EventConsumer(
+      { event: postChanged, group: 'giveaways-posts', handle: (payloads) => handler.handle(payloads) },
+      log,
+      logger,
+    ),
   inject: [PostChangedHandler, EVENT_LOG, LOGGER],
 }
 
@@ -35,8 +40,13 @@ export class GiveawaysModule {
       imports: [KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog })],
       controllers: [GiveawaysController],
       providers: [
-        GiveawayEventsRepository, GiveawaysRepository, GiveawaysService, PostChangedHandler, PostProjectionRepository,
-        OUTBOX_PUBLISHING, POST_CONSUMER,
+        GiveawayEventsRepository,
+        GiveawaysRepository,
+        GiveawaysService,
+        PostChangedHandler,
+        PostProjectionRepository,
+        OUTBOX_PUBLISHING,
+        POST_CONSUMER,
       ],
     }
   }

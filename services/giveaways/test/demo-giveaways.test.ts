@@ -45,18 +45,25 @@ describe('the demo’s giveaways', () => {
   test('are published each time, with the gift that is won', async () => {
     const [first] = demoGiveaways
     if (first === undefined) throw new Error('There are no demo giveaways')
-    await source.query(`insert into known_posts (post_id, version, deleted, slug, shown) values (7, 1, false, $1, true)`, [first.prize_of])
+    await source.query(`insert into known_posts (post_id, version, deleted, slug, shown) values (7, 1, false, $1, true)`, [
+      first.prize_of,
+    ])
     const repository = new DemoGiveawaysRepository(source)
     await repository.upsert([first], now)
     await repository.upsert([first], later)
     const published = await source.query<{ payload: GiveawayChanged }[]>('select payload from outbox order by id')
-    expect(published.map(({ payload }) => [payload.slug, payload.post_id, payload.version])).toEqual([[first.slug, 7, 2], [first.slug, 7, 3]])
+    expect(published.map(({ payload }) => [payload.slug, payload.post_id, payload.version])).toEqual([
+      [first.slug, 7, 2],
+      [first.slug, 7, 3],
+    ])
     expect(new Date(published[1]?.payload.ends ?? '').getTime() - later.getTime()).toBe(first.ends_in_days * 86_400_000)
   })
 
   test('leave alone what has their address already', async () => {
     await source.query(
-      `insert into giveaways (slug, title, description, sponsor, winners, starts, ends) values ($1, 'Ours', '', '', 1, now(), now() + interval '1 day')`, [demoGiveaways[0]?.slug],
+      `insert into giveaways (slug, title, description, sponsor, winners, starts, ends) values ($1, 'Ours', '', '', 1, now(),
+        now() + interval '1 day')`,
+      [demoGiveaways[0]?.slug],
     )
     expect(await new DemoGiveawaysRepository(source).upsert(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
@@ -70,9 +77,13 @@ test('giveaways of before the event are published by the migration', async () =>
   const runner = source.createQueryRunner()
   await new GiveawaysTold1763750000000().up(runner)
   await runner.release()
-  const published = (await source.query<{ payload: unknown }[]>('select payload from outbox')).map(({ payload }) => giveawayChanged.payload.parse(payload))
+  const published = (await source.query<{ payload: unknown }[]>('select payload from outbox')).map(({ payload }) =>
+    giveawayChanged.payload.parse(payload),
+  )
   expect(Object.fromEntries(published.map(({ slug, ends }) => [slug, ends]))).toEqual(
-    Object.fromEntries(demoGiveaways.map(({ slug, ends_in_days: days }) => [slug, new Date(now.getTime() + days * 86_400_000).toISOString()])),
+    Object.fromEntries(
+      demoGiveaways.map(({ slug, ends_in_days: days }) => [slug, new Date(now.getTime() + days * 86_400_000).toISOString()]),
+    ),
   )
 })
 

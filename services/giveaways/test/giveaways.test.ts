@@ -22,9 +22,14 @@ beforeEach(async () => {
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
 /** Inserts a giveaway that starts and ends so many days from now. */
-async function createGiveaway(slug: string, [starts, ends]: readonly [number, number], prize: string | null = null): Promise<void> {
+async function createGiveaway(
+  slug: string,
+  [starts, ends]: readonly [number, number],
+  prize: string | null = null,
+): Promise<void> {
   await giveaways.sql.query(
-    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ($1, $2, 'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5)`,
+    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ($1, $2,
+      'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5)`,
     [slug, `Win ${slug}`, inDays(starts), inDays(ends), prize],
   )
 }
@@ -50,7 +55,10 @@ describe('the list of giveaways', () => {
     await createGiveaway('ends-late', [-1, 20])
     await createGiveaway('just-over', [-9, -1])
     await createGiveaway('ends-today', [-3, 0.5])
-    expect([await slugsOn(1), await slugsOn('2/')]).toEqual([['ends-today', 'ends-late', 'tomorrow', 'in-a-week', 'just-over'], ['long-ago']])
+    expect([await slugsOn(1), await slugsOn('2/')]).toEqual([
+      ['ends-today', 'ends-late', 'tomorrow', 'in-a-week', 'just-over'],
+      ['long-ago'],
+    ])
   })
 
   test.each([0, -1, -5_000_000, 2, 999_999_999])('says that there are no more on page %d', async (number) => {
@@ -75,8 +83,15 @@ describe('a giveaway', () => {
       status: 200,
       body: {
         giveaway: {
-          slug: 'teapot', title: 'Win teapot', description: 'Why.\n\nAnd how.', sponsor: 'Tannin & Sons', winners: 3, state: 'running',
-          remaining: '8 days remaining', image: '/media/placeholder.svg', prize: '',
+          slug: 'teapot',
+          title: 'Win teapot',
+          description: 'Why.\n\nAnd how.',
+          sponsor: 'Tannin & Sons',
+          winners: 3,
+          state: 'running',
+          remaining: '8 days remaining',
+          image: '/media/placeholder.svg',
+          prize: '',
         },
       },
     })
@@ -94,7 +109,10 @@ describe('a giveaway', () => {
   test.each(['nothing', 'Teapot', "'; drop table giveaways; --", '😀', '\u202Eteapot'])('is not found by %j', async (slug) => {
     await createGiveaway('teapot', [-1, 2])
     const { status, body } = await giveaways.get(`/api/giveaway/${encodeURIComponent(slug)}`)
-    expect([status, body.meta]).toMatchObject([404, { status: 'error', code: 'giveaway-not-found', error: 'Giveaway could not be found.' }])
+    expect([status, body.meta]).toMatchObject([
+      404,
+      { status: 'error', code: 'giveaway-not-found', error: 'Giveaway could not be found.' },
+    ])
   })
 
   test('with a slug longer than any is refused', async () => {
@@ -107,8 +125,14 @@ describe('the prize of a giveaway', () => {
     await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
     expect(await find('teapot')).toMatchObject({ prize: '' })
     await giveaways.publishPosts(buildPostChanged(gift))
-    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({ prize: `gift-${gift}`, image: `/media/${gift}.jpg` })
-    await giveaways.publishPosts(buildPostChanged(gift, { version: 3, slug: `renamed-${gift}` }), buildPostChanged(gift, { version: 2 }))
+    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({
+      prize: `gift-${gift}`,
+      image: `/media/${gift}.jpg`,
+    })
+    await giveaways.publishPosts(
+      buildPostChanged(gift, { version: 3, slug: `renamed-${gift}` }),
+      buildPostChanged(gift, { version: 2 }),
+    )
     expect(await eventually('teapot', ({ prize }) => prize === `renamed-${gift}`)).toMatchObject({ prize: `renamed-${gift}` })
   })
 
@@ -126,21 +150,31 @@ describe('the prize of a giveaway', () => {
   test('takes the later of two events with one version, in one batch or in two', async () => {
     await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
     await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }), buildPostChanged(gift))
-    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({ image: `/media/${gift}.jpg` })
+    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
+      image: `/media/${gift}.jpg`,
+    })
     await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }))
-    expect(await eventually('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({ image: '/media/placeholder.svg' })
+    expect(await eventually('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({
+      image: '/media/placeholder.svg',
+    })
   })
 
   test('has no page before its day, and its picture already', async () => {
     await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
     await giveaways.publishPosts(buildPostChanged(gift, { published: inDays(2).toISOString() }))
-    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({ prize: '', image: `/media/${gift}.jpg` })
+    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
+      prize: '',
+      image: `/media/${gift}.jpg`,
+    })
   })
 
   test('of an event without a picture is shown by its image address', async () => {
     await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
     const { picture: _, ...old } = buildPostChanged(gift)
     await giveaways.publishPosts(old)
-    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({ image: `/media/${gift}.jpg`, picture: { id: null } })
+    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({
+      image: `/media/${gift}.jpg`,
+      picture: { id: null },
+    })
   })
 })

@@ -2,7 +2,15 @@ import { type Giveaway, type Meta, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, migrate, readConfig, startService } from '@ribbonry/service-kit'
 import {
-  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestRedis, testStack, untilConsumed,
+  closedInBackground,
+  createPreparedDatabase,
+  emptyRedis,
+  emptyTables,
+  shared,
+  testRedis,
+  type TestRedis,
+  testStack,
+  untilConsumed,
 } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -43,21 +51,33 @@ export async function startTestGiveaways(environment?: Record<string, string>): 
   return environment === undefined ? await sharedTestGiveaways() : closedInBackground(await startOwn(environment))
 }
 
-const sharedTestGiveaways = shared(() => startOwn(), async ({ sql, log, redis, publishedTopics }) => {
-  await untilConsumed(log, GROUPS, publishedTopics)
-  publishedTopics.clear()
-  await Promise.all([emptyTables(sql), emptyRedis(redis)])
-})
+const sharedTestGiveaways = shared(
+  () => startOwn(),
+  async ({ sql, log, redis, publishedTopics }) => {
+    await untilConsumed(log, GROUPS, publishedTopics)
+    publishedTopics.clear()
+    await Promise.all([emptyTables(sql), emptyRedis(redis)])
+  },
+)
 
 async function startOwn(environment: Record<string, string> = {}): Promise<OwnTestGiveaways> {
   const [database, redis, stack] = await Promise.all([
     createPreparedDatabase('giveaways', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, giveawaysLayout)),
-    testRedis(), testStack(),
+    testRedis(),
+    testStack(),
   ])
   const config = readConfig(GiveawaysEnvironment, {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: 'a secret that only these tests know',
-    DATABASE_URL: database.url, DATABASE_POOL: '3', REDIS_URL: redis.url,
-    EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    SITE_URL: 'https://ribbonry.test',
+    IDENTITY_SECRET: 'a secret that only these tests know',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '3',
+    REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog,
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
     ...environment,
   })
   const service = await startService(giveawaysServiceDefinition, config)
@@ -68,7 +88,10 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
   const publishedTopics = new Set<string>()
   return {
     url: service.url,
-    sql, redis, log, publishedTopics,
+    sql,
+    redis,
+    log,
+    publishedTopics,
     get: async (path) => {
       const response = await fetch(service.url + path)
       return { status: response.status, body: (await response.json()) as Body }
@@ -76,7 +99,10 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
     publishPosts: async (...posts) => {
       publishedTopics.add(postChanged.topic)
       await log.ensureTopic(postChanged.topic, { partitions: 6 }) // the service creates it later
-      await log.publish(postChanged.topic, posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })))
+      await log.publish(
+        postChanged.topic,
+        posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })),
+      )
     },
     close: async () => {
       await service.close()
@@ -88,10 +114,30 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnTe
 
 /** An event of catalog; `changes` replace its defaults. */
 export function buildPostChanged(post_id: number, changes: Partial<PostChanged> = {}): PostChanged {
-  const picture = { id: 'a'.repeat(32), src: `/media/${post_id}.jpg`, width: 1600, height: 1200, alt: `Gift ${post_id}`, color: '#8fb5ae' }
+  const picture = {
+    id: 'a'.repeat(32),
+    src: `/media/${post_id}.jpg`,
+    width: 1600,
+    height: 1200,
+    alt: `Gift ${post_id}`,
+    color: '#8fb5ae',
+  }
   return {
-    event_id: randomUUID(), at: new Date().toISOString(), post_id, version: 1, deleted: false, slug: `gift-${post_id}`, title: `Gift ${post_id}`,
-    image: picture.src, picture, merchant: 'Etsy', price: 16.5, currency: 'USD', link: `https://www.etsy.com/listing/${post_id}`, nsfw: false,
-    published: '2026-01-01T08:00:00.000Z', ...changes,
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    post_id,
+    version: 1,
+    deleted: false,
+    slug: `gift-${post_id}`,
+    title: `Gift ${post_id}`,
+    image: picture.src,
+    picture,
+    merchant: 'Etsy',
+    price: 16.5,
+    currency: 'USD',
+    link: `https://www.etsy.com/listing/${post_id}`,
+    nsfw: false,
+    published: '2026-01-01T08:00:00.000Z',
+    ...changes,
   }
 }

@@ -33,7 +33,12 @@ export const IdentityEnvironment = z.object({
   ...PersonalDataEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8083),
   /** Concurrent password hashes (about 20 ms of one core and 19 MiB each); one core is left for requests. */
-  PASSWORD_HASHING_SLOTS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism() - 1)),
+  PASSWORD_HASHING_SLOTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
   /** Recipient of contact messages; without one, messages wait. */
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** Error shown when a message could not be accepted. */
@@ -43,10 +48,18 @@ export const IdentityEnvironment = z.object({
   /** Answer to a password reset for an unknown address: the specified error, or the same as for a known address. */
   FORGOT_ANSWER: z.enum(['exact', 'neutral']).default('exact'),
   /** Interval of the sweep that starts due erasures and repeats unanswered requests. */
-  ERASURE_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(24 * 3600).default(3600),
+  ERASURE_INTERVAL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 3600)
+    .default(3600),
   CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   /** Origin of passkeys where it is not SITE_URL: browsers do not support passkeys for IP addresses. */
-  PASSKEY_URL: z.url().refine((url) => /^(https:|http:\/\/localhost([:/]|$))/.test(url), 'must be an https:// address').optional(),
+  PASSKEY_URL: z
+    .url()
+    .refine((url) => /^(https:|http:\/\/localhost([:/]|$))/.test(url), 'must be an https:// address')
+    .optional(),
   ...SocialEnvironment.shape,
   /** `required`: the rights of staff are restricted until they set up a second factor. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),

@@ -23,6 +23,29 @@ import { SignInEvent } from './sign-in/sign-in-event.entity.ts'
 /** The schema `identity`. */
 export const identityLayout: DatabaseLayout = {
   schema: 'identity',
-  entities: [Member, SignInEvent, RoleChange, ContactMessage, SecondFactor, RecoveryCode, SocialAccount, Passkey, MailedCode, MemberPicture, Erasure, OutboxEntry],
-  migrations: [Members1763650000000, SignInsOfNobody1763651000000, ContactMessages1763720040000, Accounts1763730000000, SecondFactors1763740000000, SocialAccounts1763741000000, Passkeys1763742000000, UserChanges1763743000000, MembersTold1763744000000],
+  entities: [
+    Member,
+    SignInEvent,
+    RoleChange,
+    ContactMessage,
+    SecondFactor,
+    RecoveryCode,
+    SocialAccount,
+    Passkey,
+    MailedCode,
+    MemberPicture,
+    Erasure,
+    OutboxEntry,
+  ],
+  migrations: [
+    Members1763650000000,
+    SignInsOfNobody1763651000000,
+    ContactMessages1763720040000,
+    Accounts1763730000000,
+    SecondFactors1763740000000,
+    SocialAccounts1763741000000,
+    Passkeys1763742000000,
+    UserChanges1763743000000,
+    MembersTold1763744000000,
+  ],
 }

@@ -35,8 +35,21 @@ export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
     return {
       module: IdentityModule,
-      imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [...accountParts.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, ...passkeysParts.controllers, ...usersParts.controllers, MeController],
+      imports: [
+        BullModule.registerQueue({ name: ERASURES_QUEUE }),
+        KitModule.register({ name: 'identity', config, database: identityLayout }),
+        ContactModule.register(config),
+      ],
+      controllers: [
+        ...accountParts.controllers,
+        SignInController,
+        SessionListController,
+        ...secondFactorParts.controllers,
+        ...socialSignInParts.controllers,
+        ...passkeysParts.controllers,
+        ...usersParts.controllers,
+        MeController,
+      ],
       providers: [
         ...accountParts.providers,
         { provide: CONFIG, useValue: config },

@@ -9,7 +9,10 @@ export interface Connections {
 }
 
 /** Runs a command's work with a database and a Redis connection and closes both. */
-export async function withConnections<Result>(addresses: { DATABASE_URL: string; REDIS_URL: string }, work: (to: Connections) => Promise<Result>): Promise<Result> {
+export async function withConnections<Result>(
+  addresses: { DATABASE_URL: string; REDIS_URL: string },
+  work: (to: Connections) => Promise<Result>,
+): Promise<Result> {
   const redis = connectRedis(addresses.REDIS_URL)
   const source = new DataSource(dataSourceOptions({ DATABASE_URL: addresses.DATABASE_URL, DATABASE_POOL: 2 }, identityLayout))
   try {

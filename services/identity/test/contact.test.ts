@@ -24,8 +24,10 @@ async function opened<Thing extends { close: () => unknown }>(thing: Promise<Thi
 }
 
 const aDoor = (environment: Record<string, string> = {}): Promise<TestIdentity> => opened(TestIdentity.start({ environment }))
-const send = (identity: TestIdentity, fields: object): Promise<Answer> => identity.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
-const messagesOf = (identity: TestIdentity): Promise<Record<string, unknown>[]> => identity.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
+const send = (identity: TestIdentity, fields: object): Promise<Answer> =>
+  identity.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
+const messagesOf = (identity: TestIdentity): Promise<Record<string, unknown>[]> =>
+  identity.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
 
 /** Mails in newsletter's queue. */
 async function handedOn(identity: TestIdentity): Promise<Mail[]> {
@@ -54,7 +56,12 @@ describe('a message to the owner', () => {
     const identity = await aDoor({ CONTACT_EMAIL: OWNER })
     const answer = await identity.send('POST', '/api/contact', { body, type })
     expect([answer.status, answer.body.meta.status]).toEqual([200, 'success'])
-    expect(await eventually(() => messagesOf(identity), ([row]) => row?.['mailed'] === true)).toEqual([{ ...MESSAGE, mailed: true }])
+    expect(
+      await eventually(
+        () => messagesOf(identity),
+        ([row]) => row?.['mailed'] === true,
+      ),
+    ).toEqual([{ ...MESSAGE, mailed: true }])
     expect(await handedOn(identity)).toEqual([
       { id: expect.stringMatching(/^contact-message\.\d+\.\d+$/), to: OWNER, template: 'contact-message', data: MESSAGE },
     ])
@@ -71,7 +78,11 @@ describe('a message to the owner', () => {
     const identity = await aDoor()
     expect((await send(identity, MESSAGE)).body.meta.status).toBe('success')
     expect([await messagesOf(identity), await handedOn(identity)]).toEqual([[{ ...MESSAGE, mailed: false }], []])
-    const mails = new ContactMailsService(new ContactMessagesRepository(identity.source), identity.service.app.get(MailQueue, { strict: false }), { CONTACT_EMAIL: OWNER })
+    const mails = new ContactMailsService(
+      new ContactMessagesRepository(identity.source),
+      identity.service.app.get(MailQueue, { strict: false }),
+      { CONTACT_EMAIL: OWNER },
+    )
     await mails.sendPending()
     await mails.sendPending()
     expect([await messagesOf(identity), await handedOn(identity)]).toMatchObject([[{ mailed: true }], [{ to: OWNER }]])
@@ -89,7 +100,11 @@ describe('a message to the owner', () => {
     for (const field of ['name', 'email', 'message'] as const) {
       for (const value of [undefined, '', '   ']) {
         const { status, body } = await send(identity, { ...MESSAGE, [field]: value })
-        expect([status, body.meta.error, Object.keys(body.meta.fields ?? {})]).toEqual([200, 'Please fill out all required fields.', [field]])
+        expect([status, body.meta.error, Object.keys(body.meta.fields ?? {})]).toEqual([
+          200,
+          'Please fill out all required fields.',
+          [field],
+        ])
       }
     }
     const wrong = [
@@ -111,17 +126,27 @@ describe('a message to the owner', () => {
     const identity = await aDoor()
     await identity.source.query('alter table contact_messages rename to elsewhere')
     const { status, body } = await send(identity, MESSAGE)
-    expect([status, body.meta]).toMatchObject([503, { status: 'error', code: 'contact_failed', error: 'Your password could not be changed.' }])
+    expect([status, body.meta]).toMatchObject([
+      503,
+      { status: 'error', code: 'contact_failed', error: 'Your password could not be changed.' },
+    ])
   })
 })
 
 describe('with a captcha', () => {
   it('a message needs an answer, and passes while the provider is away', async () => {
     const maker = await opened(CaptchaMaker.open())
-    const identity = await aDoor({ CAPTCHA_SECRET: 'secret', CAPTCHA_VERIFY_URL: maker.url, CONTACT_FAILED_MESSAGE: 'Your message could not be sent.' })
+    const identity = await aDoor({
+      CAPTCHA_SECRET: 'secret',
+      CAPTCHA_VERIFY_URL: maker.url,
+      CONTACT_FAILED_MESSAGE: 'Your message could not be sent.',
+    })
     for (const captcha of [undefined, '', 'a robot']) {
       const { status, body } = await send(identity, { ...MESSAGE, captcha })
-      expect([status, body.meta]).toMatchObject([200, { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' }])
+      expect([status, body.meta]).toMatchObject([
+        200,
+        { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' },
+      ])
     }
     expect((await send(identity, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
     maker.fails = true
@@ -137,7 +162,9 @@ class CaptchaMaker {
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
       let text = ''
-      request.on('data', (chunk: Buffer) => { text += chunk.toString() })
+      request.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
       request.on('end', () => {
         const form = new URLSearchParams(text)
         response.writeHead(this.fails ? 500 : 200)
@@ -148,7 +175,9 @@ class CaptchaMaker {
 
   static async open(): Promise<CaptchaMaker> {
     const server = createServer()
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     return new CaptchaMaker(server)
   }
 
@@ -158,6 +187,8 @@ class CaptchaMaker {
 
   async close(): Promise<void> {
     this.server.closeAllConnections()
-    await new Promise((resolve) => { this.server.close(resolve) })
+    await new Promise((resolve) => {
+      this.server.close(resolve)
+    })
   }
 }

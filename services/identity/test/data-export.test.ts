@@ -66,8 +66,16 @@ describe('the data export', () => {
     isNewsletterSilent = false
     expect(Date.now() - begun).toBeLessThan(15_000)
     const { member_id, missing, notes, data } = body as unknown as Exported
-    expect([status, member_id, missing, data.wishlist]).toEqual([200, member.id, ['catalog', 'newsletter'], { boards: [{ name: 'Kites' }] }])
-    expect(notes).toEqual([expect.stringContaining('your ratings'), expect.stringContaining('your newsletter subscription, your mail preferences')])
+    expect([status, member_id, missing, data.wishlist]).toEqual([
+      200,
+      member.id,
+      ['catalog', 'newsletter'],
+      { boards: [{ name: 'Kites' }] },
+    ])
+    expect(notes).toEqual([
+      expect.stringContaining('your ratings'),
+      expect.stringContaining('your newsletter subscription, your mail preferences'),
+    ])
     expect(data.identity?.member).toMatchObject({ email: member.email, username: member.username, dob: '1991-05-17' })
     expect(data.identity?.sign_in_events).toHaveLength(1)
     expect(data.identity?.sessions).toHaveLength(1)
@@ -75,7 +83,10 @@ describe('the data export', () => {
   })
 
   it('contains nothing of other members and no credentials', async () => {
-    const [member, other] = [await identity.createMember({ email: 'exporter@ribbonry.test' }), await identity.createMember({ email: 'neighbour@ribbonry.test' })]
+    const [member, other] = [
+      await identity.createMember({ email: 'exporter@ribbonry.test' }),
+      await identity.createMember({ email: 'neighbour@ribbonry.test' }),
+    ]
     await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
     const text = JSON.stringify((await identity.send('GET', '/api/user/export', { token: await identity.logInAs(member) })).body)
     expect(text).toContain('exporter@ribbonry.test')

@@ -40,14 +40,18 @@ afterAll(async () => {
   await identity.close()
 })
 
-const post = (path: string, token?: string, body: object = {}): Promise<Answer> => identity.send('POST', path, { body: JSON.stringify(body), ...(token === undefined ? {} : { token }) })
+const post = (path: string, token?: string, body: object = {}): Promise<Answer> =>
+  identity.send('POST', path, { body: JSON.stringify(body), ...(token === undefined ? {} : { token }) })
 const logIn = ({ username }: Member): Promise<Answer> => identity.logIn({ username: username ?? '', password: PASSWORD })
 const timesAsked = (id: number): number => asked.filter(({ member_id }) => member_id === id).length
 
 /** Publishes the completion of a service. */
 async function answer(id: number, ...services: PersonalDataService[]): Promise<void> {
   const events = services.map((service) => ({ event_id: randomUUID(), at: new Date().toISOString(), member_id: id, service }))
-  await log.publish(memberErasedBy.topic, events.map((event) => ({ key: String(id), value: JSON.stringify(event) })))
+  await log.publish(
+    memberErasedBy.topic,
+    events.map((event) => ({ key: String(id), value: JSON.stringify(event) })),
+  )
 }
 
 async function askedToGo(): Promise<Member> {
@@ -74,7 +78,9 @@ describe('a deletion', () => {
     expect((await post('/api/user/delete', token)).body).toEqual(first.body)
     const { data } = await mails.newest(member.email ?? '', 'deletion-requested')
     expect(data).toEqual({
-      name: member.username, date: end.slice(0, 10), circumstances: expect.objectContaining({ device: 'Unknown device' }),
+      name: member.username,
+      date: end.slice(0, 10),
+      circumstances: expect.objectContaining({ device: 'Unknown device' }),
       cancel_link: expect.stringMatching(/^https:\/\/ribbonry\.test\/cancel-deletion\/[\w-]{43}\/$/),
     })
     expect(await mails.mailsTo(member.email ?? '')).toHaveLength(1)
@@ -105,7 +111,9 @@ describe('a deletion', () => {
 
   it('does not start before the grace period is over', async () => {
     const member = await askedToGo()
-    await identity.source.query("update members set deletion_requested = now() - interval '6 days 23 hours' where id = $1", [member.id])
+    await identity.source.query("update members set deletion_requested = now() - interval '6 days 23 hours' where id = $1", [
+      member.id,
+    ])
     const later = await askedToGo()
     await letGraceEnd(later)
     await waitUntil(() => Promise.resolve(timesAsked(later.id) > 0))
@@ -118,8 +126,14 @@ describe('an erasure', () => {
   it('waits for a service that is down, repeats the request until it answers, and leaves no data of the member', async () => {
     const member = await identity.createMember({ dob: '1991-05-17', profileImage: '/media/abc/320.jpg', roles: ['editor'] })
     await identity.source.query('update members set email_confirmed = now() where id = $1', [member.id])
-    await identity.source.query("insert into contact_messages (name, email, message, type) values ('Ann', upper($1), 'Hello', 'Press')", [member.email])
-    await identity.source.query("insert into role_changes (member_id, changed_by, roles_before, roles_after) values ($1, $2, '{}', '{editor}')", [member.id, member.username])
+    await identity.source.query(
+      "insert into contact_messages (name, email, message, type) values ('Ann', upper($1), 'Hello', 'Press')",
+      [member.email],
+    )
+    await identity.source.query(
+      "insert into role_changes (member_id, changed_by, roles_before, roles_after) values ($1, $2, '{}', '{editor}')",
+      [member.id, member.username],
+    )
     const token = await identity.logInAs(member)
     await post('/api/user/delete', token)
     const code = codeIn((await mails.newest(member.email ?? '', 'deletion-requested')).data.cancel_link)
@@ -141,7 +155,8 @@ describe('an erasure', () => {
     await answer(member.id, 'newsletter')
     await waitUntil(() => isErased(member))
     expect((await mails.newest(member.email ?? '', 'account-erased')).data).toEqual({})
-    const check = async (): Promise<{ clean: boolean; report: string }> => await checkErasure([String(member.id), member.email ?? ''], { DATABASE_URL: identity.database.url })
+    const check = async (): Promise<{ clean: boolean; report: string }> =>
+      await checkErasure([String(member.id), member.email ?? ''], { DATABASE_URL: identity.database.url })
     await waitUntil(async () => (await check()).clean) // the word that the member is gone leaves the outbox
     const { report } = await check()
     expect(report).toContain(`Nothing is left of member ${member.id}`)
@@ -174,17 +189,31 @@ describe('the command that checks an erasure', () => {
     const member = await identity.createMember()
     await withConnection(identity.database.urlOf('tracking'), async (client) => {
       await client.query('create table tracking.keepsakes (member_id integer, note text, more jsonb)')
-      await client.query(`insert into tracking.keepsakes values ($1, 'from ' || $2, '{"a":{"member_id":${member.id}}}')`, [member.id, member.email])
+      await client.query(`insert into tracking.keepsakes values ($1, 'from ' || $2, '{"a":{"member_id":${member.id}}}')`, [
+        member.id,
+        member.email,
+      ])
     })
     const { databaseUrl } = await testStack()
-    const { clean, report } = await checkErasure([String(member.id), member.email ?? ''], { DATABASE_URL: withDatabase(databaseUrl, identity.database.name) })
+    const { clean, report } = await checkErasure([String(member.id), member.email ?? ''], {
+      DATABASE_URL: withDatabase(databaseUrl, identity.database.name),
+    })
     expect(clean).toBe(false)
-    for (const column of ['tracking.keepsakes.member_id', 'tracking.keepsakes.note', 'tracking.keepsakes.more', 'identity.members.id']) expect(report).toContain(`LEFT          ${column}`)
+    for (const column of [
+      'tracking.keepsakes.member_id',
+      'tracking.keepsakes.note',
+      'tracking.keepsakes.more',
+      'identity.members.id',
+    ])
+      expect(report).toContain(`LEFT          ${column}`)
     const blind = await checkErasure([String(member.id)], { DATABASE_URL: identity.database.url })
     expect([blind.clean, blind.report]).toEqual([false, expect.stringContaining('NOT READABLE  tracking.keepsakes')])
   })
 
-  it.each([[], ['ann'], ['0'], ['1', 'no address'], ['1', 'a@b', 'more']])('prints its usage for wrong arguments (%#)', async (...words) => {
-    await expect(checkErasure(words, {})).rejects.toThrow('Usage: erasure:check MEMBER_ID [EMAIL]')
-  })
+  it.each([[], ['ann'], ['0'], ['1', 'no address'], ['1', 'a@b', 'more']])(
+    'prints its usage for wrong arguments (%#)',
+    async (...words) => {
+      await expect(checkErasure(words, {})).rejects.toThrow('Usage: erasure:check MEMBER_ID [EMAIL]')
+    },
+  )
 })

@@ -34,20 +34,32 @@ afterAll(() => identity.close())
 
 async function tellCounts(...counts: readonly { member_id: number; count: number; version: number }[]): Promise<void> {
   const events = counts.map((count) => ({ event_id: randomUUID(), at: new Date().toISOString(), ...count }))
-  await log.publish(savedCountChanged.topic, events.map((event) => ({ key: String(event.member_id), value: JSON.stringify(event) })))
+  await log.publish(
+    savedCountChanged.topic,
+    events.map((event) => ({ key: String(event.member_id), value: JSON.stringify(event) })),
+  )
 }
 
 describe('the number of saved items', () => {
   it('is that of wishlist’s latest version, in whatever order and however often events arrive', async () => {
     const [member, other] = [await identity.createMember(), await identity.createMember()]
     const token = await identity.logInAs(member)
-    const shown = async (): Promise<number | undefined> => (await identity.send('GET', '/api/user/me', { token })).body.user?.wishlist_count
+    const shown = async (): Promise<number | undefined> =>
+      (await identity.send('GET', '/api/user/me', { token })).body.user?.wishlist_count
     expect(await shown()).toBe(0)
-    const of = (member_id: number, count: number, version: number): { member_id: number; count: number; version: number } => ({ member_id, count, version })
+    const of = (member_id: number, count: number, version: number): { member_id: number; count: number; version: number } => ({
+      member_id,
+      count,
+      version,
+    })
     await tellCounts(of(member.id, 3, 3), of(member.id, 2, 2), of(member.id, 3, 3), of(999_999, 8, 1))
     await waitUntil(async () => (await shown()) === 3)
     await tellCounts(of(member.id, 1, 1), of(other.id, 1, 1))
-    await waitUntil(async () => (await identity.source.query<object[]>('select from members where id = $1 and wishlist_count = 1', [other.id])).length === 1)
+    await waitUntil(
+      async () =>
+        (await identity.source.query<object[]>('select from members where id = $1 and wishlist_count = 1', [other.id])).length ===
+        1,
+    )
     expect(await shown()).toBe(3)
     await tellCounts(of(member.id, 0, 4))
     await waitUntil(async () => (await shown()) === 0)
@@ -61,12 +73,23 @@ describe('the published member', () => {
     const id = answer.body.user?.user_id
     const versions = (): number[] => told.filter(({ member_id }) => member_id === id).map(({ version }) => version)
     await waitUntil(() => Promise.resolve(versions().length === 1))
-    await identity.send('POST', '/api/user/profile', { token: tokenOf(answer), body: JSON.stringify({ username: 'retold', dob: '1991-05-17' }) })
+    await identity.send('POST', '/api/user/profile', {
+      token: tokenOf(answer),
+      body: JSON.stringify({ username: 'retold', dob: '1991-05-17' }),
+    })
     await waitUntil(() => Promise.resolve(versions().length === 2))
     const [first = 0, second = 0] = versions()
     expect(second).toBeGreaterThan(first)
     const last = told.findLast(({ member_id }) => member_id === id)
-    expect(last).toEqual({ event_id: expect.any(String), at: expect.any(String), member_id: id, version: second, deleted: false, username: 'retold', profile_image: '/portrait.svg' })
+    expect(last).toEqual({
+      event_id: expect.any(String),
+      at: expect.any(String),
+      member_id: id,
+      version: second,
+      deleted: false,
+      username: 'retold',
+      profile_image: '/portrait.svg',
+    })
   })
 })
 
@@ -79,7 +102,11 @@ describe('members from before the topic existed', () => {
     await new MembersTold1763744000000().up(runner)
     await runner.release()
     await waitUntil(() => Promise.resolve(told.some(({ member_id }) => member_id === id)))
-    expect(told.find(({ member_id }) => member_id === id)).toMatchObject({ version: version + 1, deleted: false, profile_image: '/portrait.svg' })
+    expect(told.find(({ member_id }) => member_id === id)).toMatchObject({
+      version: version + 1,
+      deleted: false,
+      profile_image: '/portrait.svg',
+    })
   })
 })
 

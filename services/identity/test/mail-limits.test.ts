@@ -21,7 +21,10 @@ let mailbox: Mailbox
 let provider: TestProvider
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  identity = await TestIdentity.start({ siteUrl: SITE, environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER } })
+  identity = await TestIdentity.start({
+    siteUrl: SITE,
+    environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER },
+  })
   mailbox = new Mailbox(identity.redis.url)
 })
 afterAll(async () => {
@@ -33,14 +36,22 @@ beforeEach(() => identity.emptyRedis())
 
 const post = async (path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
   await identity.send('POST', path, {
-    body: JSON.stringify(fields), ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
+    body: JSON.stringify(fields),
+    ...(token === undefined ? {} : { token }),
+    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
   })
-const done = (answer: Answer): void => { expect(answer.body.meta).toMatchObject({ status: 'success' }) }
+const done = (answer: Answer): void => {
+  expect(answer.body.meta).toMatchObject({ status: 'success' })
+}
 
 /** Resets the other limits, so that only the limit of mails counts. */
 async function forgetTries(): Promise<void> {
   const { client } = identity.redis
-  const keys = (await Promise.all(['tries:*', 'wrong-*', 'code-pause:*', 'sign-in-pause:*', 'used-code:*'].map((pattern) => client.keys(pattern)))).flat()
+  const keys = (
+    await Promise.all(
+      ['tries:*', 'wrong-*', 'code-pause:*', 'sign-in-pause:*', 'used-code:*'].map((pattern) => client.keys(pattern)),
+    )
+  ).flat()
   if (keys.length > 0) await client.del(...keys)
 }
 
@@ -61,14 +72,22 @@ const code = async (memberId: number, purpose: string, email: string): Promise<s
 async function withApp({ member }: Walked): Promise<{ token: string; codes: string[] }> {
   await identity.source.query('delete from second_factors where member_id = $1', [member.id])
   const token = await identity.logInAs(member)
-  const { secret } = (await post('/api/user/second-factor/setup', { password: PASSWORD }, token)).body as unknown as { secret: string }
-  const answer = await post('/api/user/second-factor/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }, token)
+  const { secret } = (await post('/api/user/second-factor/setup', { password: PASSWORD }, token)).body as unknown as {
+    secret: string
+  }
+  const answer = await post(
+    '/api/user/second-factor/confirm',
+    { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() },
+    token,
+  )
   done(answer)
   return { token: tokenOf(answer), codes: (answer.body as unknown as { recovery_codes: string[] }).recovery_codes }
 }
 
 async function addPasskey({ token }: Walked): Promise<void> {
-  const { options } = (await post('/api/user/passkeys/setup', { password: PASSWORD }, token)).body as unknown as { options: Parameters<VirtualAuthenticator['create']>[0] }
+  const { options } = (await post('/api/user/passkeys/setup', { password: PASSWORD }, token)).body as unknown as {
+    options: Parameters<VirtualAuthenticator['create']>[0]
+  }
   done(await post('/api/user/passkeys', { name: 'Mine', response: new VirtualAuthenticator(SITE).create(options) }, token))
 }
 
@@ -78,32 +97,69 @@ async function byProvider({ member, token }: Walked, connects: boolean): Promise
     : await identity.send('GET', '/api/user/social/google')
   const location = connects ? (begun.body as unknown as { location: string }).location : (begun.headers.get('location') ?? '')
   // A provider's account without a verified address is pending until a member logs in here.
-  const { path } = await provider.visit(location, { sub: `of-${member.id}-${randomUUID()}`, email: member.email ?? '', email_verified: connects, name: 'Ann' })
-  return await identity.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(begun, COOKIES.loginFlow) } })
+  const { path } = await provider.visit(location, {
+    sub: `of-${member.id}-${randomUUID()}`,
+    email: member.email ?? '',
+    email_verified: connects,
+    name: 'Ann',
+  })
+  return await identity.send('GET', path, {
+    ...(connects ? { token } : {}),
+    more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(begun, COOKIES.loginFlow) },
+  })
 }
-const disconnected = async ({ member }: Walked): Promise<void> => { await identity.source.query('delete from social_accounts where member_id = $1', [member.id]) }
+const disconnected = async ({ member }: Walked): Promise<void> => {
+  await identity.source.query('delete from social_accounts where member_id = $1', [member.id])
+}
 
 /** How each declared call sends a mail to the member's mailbox, from a fresh start each time. */
 const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<void>>> = {
   register: async ({ member }, turn) => {
-    await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
-    done(await post('/api/user/register', { username: `walker${turn}-${Date.now() % 100_000}`, email: member.email, password: 'nine odd kites over hills' }))
+    await identity.source.query(`update members set email = $2 where email = $1`, [
+      member.email,
+      `gone-${randomUUID()}@ribbonry.test`,
+    ])
+    done(
+      await post('/api/user/register', {
+        username: `walker${turn}-${Date.now() % 100_000}`,
+        email: member.email,
+        password: 'nine odd kites over hills',
+      }),
+    )
   },
   confirmEmail: async ({ member }) => {
     const wanted = `new-${randomUUID()}@ribbonry.test`
-    await identity.source.query('update members set email = $2, pending_email = $3 where id = $1', [member.id, member.email, wanted])
+    await identity.source.query('update members set email = $2, pending_email = $3 where id = $1', [
+      member.id,
+      member.email,
+      wanted,
+    ])
     done(await post('/api/user/confirm-email', { code: await code(member.id, 'confirm-email', wanted) }))
   },
-  resendConfirmation: async ({ token }) => { await post('/api/user/resend-confirmation', {}, token) },
+  resendConfirmation: async ({ token }) => {
+    await post('/api/user/resend-confirmation', {}, token)
+  },
   // One mailbox, used by one account after the other.
   updateProfile: async ({ member }, turn) => {
-    await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
+    await identity.source.query(`update members set email = $2 where email = $1`, [
+      member.email,
+      `gone-${randomUUID()}@ribbonry.test`,
+    ])
     const other = await identity.logInAs(await identity.createMember())
-    done(await post('/api/user/profile', { email: turn % 2 === 0 ? member.email : member.email?.replace('@', `+${turn}@`) }, other))
+    done(
+      await post('/api/user/profile', { email: turn % 2 === 0 ? member.email : member.email?.replace('@', `+${turn}@`) }, other),
+    )
   },
-  forgotPassword: async ({ member }) => { done(await post('/api/user/forgot', { email: member.email })) },
+  forgotPassword: async ({ member }) => {
+    done(await post('/api/user/forgot', { email: member.email }))
+  },
   resetPassword: async ({ member }, turn) => {
-    done(await post('/api/user/reset', { reset_code: await code(member.id, 'reset-password', member.email ?? ''), password: `nine odd kites over hill ${turn}` }))
+    done(
+      await post('/api/user/reset', {
+        reset_code: await code(member.id, 'reset-password', member.email ?? ''),
+        password: `nine odd kites over hill ${turn}`,
+      }),
+    )
   },
   changePassword: async ({ member, token }) => {
     done(await post('/api/user/change-password', { current_password: PASSWORD, password: 'nine odd kites over hills' }, token))
@@ -113,7 +169,9 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
     done(await post('/api/user/delete', {}, token))
     await identity.source.query('update members set deletion_requested = null where id = $1', [member.id])
   },
-  confirmSecondFactor: async (walked) => { await withApp(walked) },
+  confirmSecondFactor: async (walked) => {
+    await withApp(walked)
+  },
   removeSecondFactor: async (walked) => {
     const { token, codes } = await withApp(walked)
     await forgetNotice()
@@ -129,7 +187,9 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
   removePasskey: async (walked) => {
     await addPasskey(walked)
     await forgetNotice()
-    const [row] = await identity.source.query<{ id: number }[]>('select id from passkeys where member_id = $1', [walked.member.id])
+    const [row] = await identity.source.query<{ id: number }[]>('select id from passkeys where member_id = $1', [
+      walked.member.id,
+    ])
     done(await post('/api/user/passkeys/remove', { passkey_id: row?.id }, walked.token))
   },
   finishSocialLogIn: async (walked) => {
@@ -142,13 +202,22 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
     await disconnected(walked)
   },
   removeSocialAccount: async (walked) => {
-    await identity.source.query(`insert into social_accounts (provider, subject, member_id, email) values ('google', $1, $2, null)`, [randomUUID(), walked.member.id])
+    await identity.source.query(
+      `insert into social_accounts (provider, subject, member_id, email) values ('google', $1, $2, null)`,
+      [randomUUID(), walked.member.id],
+    )
     done(await post('/api/user/social-accounts/remove', { provider: 'google' }, walked.token))
   },
   removeUserSecondFactor: async (walked) => {
     await withApp(walked)
     await forgetNotice()
-    done(await post(`/api/admin/users/${walked.member.id}/remove-second-factor`, {}, await identity.logInAs(await identity.createMember({ roles: ['access'] }))))
+    done(
+      await post(
+        `/api/admin/users/${walked.member.id}/remove-second-factor`,
+        {},
+        await identity.logInAs(await identity.createMember({ roles: ['access'] })),
+      ),
+    )
   },
 }
 
@@ -161,7 +230,8 @@ async function forgetNotice(): Promise<void> {
 }
 
 const declared = Object.entries(calls).filter(([, { service, sendsMail }]) => service === 'identity' && sendsMail !== undefined)
-const isNotice = ({ template }: Mail): boolean => ['email-changed', 'password-changed', 'second-factor-changed', 'deletion-requested'].includes(template)
+const isNotice = ({ template }: Mail): boolean =>
+  ['email-changed', 'password-changed', 'second-factor-changed', 'deletion-requested'].includes(template)
 
 describe('a call that sends mail', () => {
   it('is covered here', () => {
@@ -174,13 +244,17 @@ describe('a call that sends mail', () => {
     setAside = 0
     for (let turn = 0; turn < TRIES; turn += 1) {
       await forgetTries()
-      const token = await identity.logInAs(await identity.source.manager.findOneByOrFail<Member>('Member', { id: walked.id })).catch(() => '')
+      const token = await identity
+        .logInAs(await identity.source.manager.findOneByOrFail<Member>('Member', { id: walked.id }))
+        .catch(() => '')
       await WALKS[name]?.({ member: walked, token }, turn)
     }
     const local = walked.email?.split('@')[0] ?? ''
     const sent = await settled(local)
     const about = calls[name]?.sendsMail ?? []
-    expect(sent.filter(({ template }) => about.includes(template)).length - setAside).toBe(sent.some(isNotice) ? MOST_NOTICES : MOST_LINKS)
+    expect(sent.filter(({ template }) => about.includes(template)).length - setAside).toBe(
+      sent.some(isNotice) ? MOST_NOTICES : MOST_LINKS,
+    )
   })
 })
 
@@ -191,7 +265,9 @@ async function settled(local: string): Promise<Mail[]> {
     const mails = await mailbox.mailsWhere(({ to }) => to.startsWith(`${local}@`) || to.startsWith(`${local}+`))
     if (mails.length === before) return mails
     before = mails.length
-    await new Promise((resolve) => { setTimeout(resolve, 150) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150)
+    })
   }
 }
 
@@ -206,7 +282,10 @@ describe('an account', () => {
     }
     expect(await mailbox.mailsWhere(({ to }) => to.startsWith('stranger-'))).toHaveLength(6)
     expect(answers).toEqual([...Array<undefined>(6).fill(undefined), ...Array<string>(6).fill('too-many-tries')])
-    expect(await post('/api/user/resend-confirmation', {}, token)).toMatchObject({ status: 429, body: { meta: { error: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) } } })
+    expect(await post('/api/user/resend-confirmation', {}, token)).toMatchObject({
+      status: 429,
+      body: { meta: { error: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) } },
+    })
   })
 })
 
@@ -216,7 +295,12 @@ describe('messages to the owner', () => {
       await forgetTries()
       done(await post('/api/contact', { name: 'Ann', email: 'ann@example.org', message: `Kite ${turn}` }))
     }
-    const waiting = async (): Promise<number> => (await identity.source.query<{ waits: number }[]>('select count(*)::int as waits from contact_messages where mailed is null'))[0]?.waits ?? 0
+    const waiting = async (): Promise<number> =>
+      (
+        await identity.source.query<{ waits: number }[]>(
+          'select count(*)::int as waits from contact_messages where mailed is null',
+        )
+      )[0]?.waits ?? 0
     const mails = identity.service.app.get(ContactMailsService, { strict: false })
     await mails.sendPending()
     expect([await waiting(), (await mailbox.mailsTo(OWNER)).length]).toEqual([1, 60])

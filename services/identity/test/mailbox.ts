@@ -23,7 +23,10 @@ export class Mailbox {
   }
 
   /** Waits for the newest mail of that template to an address. */
-  async newest<Template extends Mail['template']>(address: string, template: Template): Promise<Extract<Mail, { template: Template }>> {
+  async newest<Template extends Mail['template']>(
+    address: string,
+    template: Template,
+  ): Promise<Extract<Mail, { template: Template }>> {
     const end = Date.now() + DEADLINE_MS
     for (;;) {
       const mail = (await this.mailsTo(address)).findLast((one) => one.template === template)

@@ -16,7 +16,9 @@ afterAll(() => identity.close())
 describe('me', () => {
   it('describes the member who is logged in', async () => {
     const member = await identity.createMember({ roles: ['listicle_editor'], accessType: 'curator', dob: '1991-05-17' })
-    const { status, headers, body } = await identity.send('GET', '/api/user/me?now=1763650000000', { token: await identity.logInAs(member) })
+    const { status, headers, body } = await identity.send('GET', '/api/user/me?now=1763650000000', {
+      token: await identity.logInAs(member),
+    })
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(body).toEqual({
       meta: { status: 'success' },
@@ -51,7 +53,9 @@ describe('me', () => {
   })
 
   it('is a 401 with an identity that the gateway did not sign', async () => {
-    const response = await fetch(`${identity.service.url}/api/user/me`, { headers: { [CONTEXT_HEADERS.identity]: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' } })
+    const response = await fetch(`${identity.service.url}/api/user/me`, {
+      headers: { [CONTEXT_HEADERS.identity]: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' },
+    })
     expect(response.status).toBe(401)
   })
 
@@ -73,7 +77,8 @@ describe('over https', () => {
 })
 
 describe('rights', () => {
-  const run = (...words: string[]): Promise<string> => setRoles(words, { DATABASE_URL: identity.database.url, REDIS_URL: identity.redis.url })
+  const run = (...words: string[]): Promise<string> =>
+    setRoles(words, { DATABASE_URL: identity.database.url, REDIS_URL: identity.redis.url })
 
   it('are changed by the command, which ends the member’s sessions and is logged', async () => {
     const member = await identity.createMember({ roles: ['advertiser'] })
@@ -84,8 +89,18 @@ describe('rights', () => {
     expect(await identity.sessions.find(neighbour)).toBeDefined()
     const fresh = await identity.sessions.find(await identity.logInAs(member))
     expect(fresh).toMatchObject({ roles: ['editor', 'listicle_editor'], accessType: 'curator' })
-    const trace = await identity.source.query<object[]>('select changed_by, roles_before, roles_after, access_type_after from role_changes where member_id = $1', [member.id])
-    expect(trace).toEqual([{ changed_by: 'set-roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator' }])
+    const trace = await identity.source.query<object[]>(
+      'select changed_by, roles_before, roles_after, access_type_after from role_changes where member_id = $1',
+      [member.id],
+    )
+    expect(trace).toEqual([
+      {
+        changed_by: 'set-roles',
+        roles_before: ['advertiser'],
+        roles_after: ['editor', 'listicle_editor'],
+        access_type_after: 'curator',
+      },
+    ])
   })
 
   it('may be set twice and are logged once', async () => {
@@ -110,7 +125,9 @@ describe('the demo members', () => {
     const rights: Record<string, string[]> = {}
     for (const name of ['admin', 'editor', 'writer', 'curator', 'newsletter', 'advertiser', 'shopper']) {
       const { body } = await identity.logIn({ email: `${name}@ribbonry.test`, password: 'ribbons-and-bows' })
-      rights[name] = Object.entries(body.user ?? {}).flatMap(([field, value]) => (value === true && field !== 'is_logged_in' ? [field] : []))
+      rights[name] = Object.entries(body.user ?? {}).flatMap(([field, value]) =>
+        value === true && field !== 'is_logged_in' ? [field] : [],
+      )
       rights[name].push(...[body.user?.access_type ?? []].flat())
     }
     expect(rights).toEqual({

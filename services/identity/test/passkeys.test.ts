@@ -14,7 +14,8 @@ beforeEach(() => identity.emptyRedis())
 
 type Options = Parameters<VirtualAuthenticator['create']>[0] & { readonly excludeCredentials?: { id: string }[] }
 const optionsOf = ({ body }: Answer): Options => (body as unknown as { options: Options }).options
-const passkeysOf = ({ body }: Answer): { passkey_id: number; name: string; last_used: string | null }[] => (body as never as { passkeys: never }).passkeys
+const passkeysOf = ({ body }: Answer): { passkey_id: number; name: string; last_used: string | null }[] =>
+  (body as never as { passkeys: never }).passkeys
 const codeOf = ({ body }: Answer): string | undefined => body.meta.code
 
 const post = async (path: string, fields: object, token?: string): Promise<Answer> =>
@@ -62,12 +63,17 @@ describe('adding a passkey', () => {
   ])('refuses one made %s', async (_what, tampering) => {
     const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
     const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
-    expect(codeOf(await post('/api/user/passkeys', { response: new VirtualAuthenticator(SITE).create(options, tampering) }, token))).toBe('passkey-refused')
+    expect(
+      codeOf(await post('/api/user/passkeys', { response: new VirtualAuthenticator(SITE).create(options, tampering) }, token)),
+    ).toBe('passkey-refused')
   })
 
   it('accepts a response once, from the same member, to its own challenge only', async () => {
     const member = { emailConfirmed: new Date() }
-    const [token, other] = [await identity.logInAs(await identity.createMember(member)), await identity.logInAs(await identity.createMember(member))]
+    const [token, other] = [
+      await identity.logInAs(await identity.createMember(member)),
+      await identity.logInAs(await identity.createMember(member)),
+    ]
     const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
     const response = new VirtualAuthenticator(SITE).create(options)
     expect(codeOf(await post('/api/user/passkeys', { response }, other))).toBe('passkey-refused')
@@ -77,14 +83,16 @@ describe('adding a passkey', () => {
     expect(codeOf(await post('/api/user/passkeys', { response: invented }, token))).toBe('passkey-refused')
   })
 
-  it.each([{}, { id: 'x' }, { id: 'x', response: {} }, { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }])(
-    'refuses what is no passkey (%#)',
-    async (response) => {
-      const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
-      const answer = await post('/api/user/passkeys', { response }, token)
-      expect([answer.status, codeOf(answer)]).toEqual('id' in response ? [200, 'passkey-refused'] : [400, 'invalid-input'])
-    },
-  )
+  it.each([
+    {},
+    { id: 'x' },
+    { id: 'x', response: {} },
+    { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } },
+  ])('refuses what is no passkey (%#)', async (response) => {
+    const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
+    const answer = await post('/api/user/passkeys', { response }, token)
+    expect([answer.status, codeOf(answer)]).toEqual('id' in response ? [200, 'passkey-refused'] : [400, 'invalid-input'])
+  })
 })
 
 describe('logging in with a passkey', () => {
@@ -102,7 +110,10 @@ describe('logging in with a passkey', () => {
   it('gives staff their rights, since it counts as two factors', async () => {
     const { device } = await withPasskey({ roles: ['editor'] })
     const answer = await present(device)
-    expect([answer.body.user?.editor, await identity.sessions.find(tokenOf(answer))]).toEqual([true, expect.objectContaining({ roles: ['editor'] })])
+    expect([answer.body.user?.editor, await identity.sessions.find(tokenOf(answer))]).toEqual([
+      true,
+      expect.objectContaining({ roles: ['editor'] }),
+    ])
   })
 
   it.each([
@@ -162,8 +173,13 @@ describe('a site with its own passkey origin', () => {
     try {
       const token = await other.logInAs(await other.createMember({ emailConfirmed: new Date() }))
       const add = async (origin: string): Promise<Answer> => {
-        const options = optionsOf(await other.send('POST', '/api/user/passkeys/setup', { token, body: JSON.stringify({ password: PASSWORD }) }))
-        return await other.send('POST', '/api/user/passkeys', { token, body: JSON.stringify({ name: 'Desk', response: new VirtualAuthenticator(named).create(options, { origin }) }) })
+        const options = optionsOf(
+          await other.send('POST', '/api/user/passkeys/setup', { token, body: JSON.stringify({ password: PASSWORD }) }),
+        )
+        return await other.send('POST', '/api/user/passkeys', {
+          token,
+          body: JSON.stringify({ name: 'Desk', response: new VirtualAuthenticator(named).create(options, { origin }) }),
+        })
       }
       expect(codeOf(await add('http://127.0.0.1:9000'))).toBe('passkey-refused')
       expect((await add(named)).body.meta.status).toBe('success')

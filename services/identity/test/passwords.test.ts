@@ -18,7 +18,8 @@ afterAll(async () => {
 const NEW = 'a new kite for two'
 const forgot = (email: string, address = 'somewhere'): Promise<Answer> =>
   identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email }), more: { [CONTEXT_HEADERS.address]: address } })
-const reset = (reset_code: string, password = NEW): Promise<Answer> => identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code, password }) })
+const reset = (reset_code: string, password = NEW): Promise<Answer> =>
+  identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code, password }) })
 const change = (token: string, current_password: string, password: string): Promise<Answer> =>
   identity.send('POST', '/api/user/change-password', { token, body: JSON.stringify({ current_password, password }) })
 const logsIn = async ({ username }: Member, password: string): Promise<boolean> =>
@@ -41,7 +42,10 @@ describe('a forgotten password', () => {
     expect((await reset(codeIn(data.link))).body).toEqual({ meta: { status: 'success' } })
     for (const token of tokens) expect(await identity.sessions.find(token)).toBeUndefined()
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
-    expect((await mails.newest(member.email ?? '', 'password-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Unknown device', country: null } })
+    expect((await mails.newest(member.email ?? '', 'password-changed')).data).toMatchObject({
+      name: member.username,
+      circumstances: { device: 'Unknown device', country: null },
+    })
   })
 
   it('has a code that works once, also for simultaneous requests', async () => {
@@ -50,13 +54,19 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([reset(code, `${NEW} 1`), reset(code, `${NEW} 2`), reset(code, `${NEW} 3`)])
     expect(answers.map(({ body }) => body.meta.status).toSorted()).toEqual(['error', 'error', 'success'])
     const refused = answers.find(({ body }) => body.meta.status === 'error')
-    expect([refused?.status, refused?.body.meta]).toMatchObject([200, { error: 'Your password could not be changed.', code: 'link-not-valid', fields: { reset_code: expect.any(String) } }])
+    expect([refused?.status, refused?.body.meta]).toMatchObject([
+      200,
+      { error: 'Your password could not be changed.', code: 'link-not-valid', fields: { reset_code: expect.any(String) } },
+    ])
   })
 
   it('has a code that works for an hour', async () => {
     const member = await identity.createMember()
     const code = await mailedCode(member)
-    const [left] = await identity.source.query<{ seconds: string }[]>('select extract(epoch from expires - now()) as seconds from mailed_codes where member_id = $1', [member.id])
+    const [left] = await identity.source.query<{ seconds: string }[]>(
+      'select extract(epoch from expires - now()) as seconds from mailed_codes where member_id = $1',
+      [member.id],
+    )
     expect(Math.abs(Number(left?.seconds) - 3600)).toBeLessThan(30)
     await identity.source.query("update mailed_codes set expires = now() - interval '1 second' where member_id = $1", [member.id])
     expect((await reset(code)).body.meta.code).toBe('link-not-valid')
@@ -66,7 +76,10 @@ describe('a forgotten password', () => {
     const member = await identity.createMember()
     const code = await mailedCode(member)
     for (const weak of ['', 'short', 'password123', member.email ?? '', 'x'.repeat(10_240)]) {
-      expect((await reset(code, weak)).body.meta).toMatchObject({ error: 'Your password could not be changed.', fields: { password: expect.any(String) } })
+      expect((await reset(code, weak)).body.meta).toMatchObject({
+        error: 'Your password could not be changed.',
+        fields: { password: expect.any(String) },
+      })
     }
     expect((await reset(code)).body.meta.status).toBe('success')
   })
@@ -95,7 +108,9 @@ describe('a forgotten password', () => {
   })
 
   it('is requested from one address at most twenty times an hour', async () => {
-    const statuses = await Promise.all(Array.from({ length: 22 }, async (_none, place) => (await forgot(`nobody${place}@ribbonry.test`, 'one address')).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 22 }, async (_none, place) => (await forgot(`nobody${place}@ribbonry.test`, 'one address')).status),
+    )
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
@@ -117,7 +132,10 @@ describe('a password', () => {
   it('is not changed with wrong ones, which are limited', async () => {
     const token = await identity.logInAs(await identity.createMember())
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await change(token, 'a guess', NEW)).body.meta).toMatchObject({ error: 'Your password could not be changed.', fields: { current_password: expect.any(String) } })
+      expect((await change(token, 'a guess', NEW)).body.meta).toMatchObject({
+        error: 'Your password could not be changed.',
+        fields: { current_password: expect.any(String) },
+      })
     }
     expect((await change(token, PASSWORD, NEW)).status).toBe(429)
   })
@@ -132,8 +150,14 @@ describe('with the neutral answer', () => {
     const neutral = await TestIdentity.start({ environment: { FORGOT_ANSWER: 'neutral' } })
     try {
       const { email } = await neutral.createMember()
-      const answers = await Promise.all([email ?? '', 'nobody@ribbonry.test', 'no address'].map((one) => neutral.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: one }) })))
-      expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () => [200, { meta: { status: 'success' } }]))
+      const answers = await Promise.all(
+        [email ?? '', 'nobody@ribbonry.test', 'no address'].map((one) =>
+          neutral.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: one }) }),
+        ),
+      )
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(
+        Array.from({ length: 3 }, () => [200, { meta: { status: 'success' } }]),
+      )
     } finally {
       await neutral.close()
     }

@@ -44,7 +44,8 @@ async function age(token: string, minutes: number): Promise<void> {
   await identity.redis.client.set(key, JSON.stringify({ ...stored, created: stored.created - minutes * 60_000 }), 'KEEPTTL')
 }
 
-const post = async (path: string, fields: object, token: string): Promise<Answer> => await identity.send('POST', path, { token, body: JSON.stringify(fields) })
+const post = async (path: string, fields: object, token: string): Promise<Answer> =>
+  await identity.send('POST', path, { token, body: JSON.stringify(fields) })
 
 const DEEDS: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   'setting up an authenticator app': (token) => post('/api/user/second-factor/setup', {}, token),
@@ -70,26 +71,40 @@ describe('a member without a password', () => {
     const who = stranger()
     const token = await logInElsewhere(who)
     await age(token, 600)
-    expect((await post('/api/user/profile', { email: who.email.toUpperCase(), dob: '1990-02-03' }, token)).body).toMatchObject({ meta: { status: 'success' }, user: { dob: '1990-02-03' } })
+    expect((await post('/api/user/profile', { email: who.email.toUpperCase(), dob: '1990-02-03' }, token)).body).toMatchObject({
+      meta: { status: 'success' },
+      user: { dob: '1990-02-03' },
+    })
   })
 
   it('requests and cancels the deletion without re-authentication', async () => {
     const token = await logInElsewhere(stranger())
     await age(token, 600)
-    for (const path of ['/api/user/delete', '/api/user/cancel-deletion']) expect((await post(path, {}, token)).body.meta).toEqual({ status: 'success' })
+    for (const path of ['/api/user/delete', '/api/user/cancel-deletion'])
+      expect((await post(path, {}, token)).body.meta).toEqual({ status: 'success' })
   })
 
   it('learns how to set a password, and needs it from then on', async () => {
     const who = stranger()
     const token = await logInElsewhere(who)
     const { body } = await post('/api/user/change-password', { current_password: 'anything', password: 'a kite for two' }, token)
-    expect(body.meta).toMatchObject({ status: 'error', code: 'no-password', error: 'Your password could not be changed.', fields: { current_password: expect.stringMatching(/^You have no password yet\./) } })
+    expect(body.meta).toMatchObject({
+      status: 'error',
+      code: 'no-password',
+      error: 'Your password could not be changed.',
+      fields: { current_password: expect.stringMatching(/^You have no password yet\./) },
+    })
     await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: who.email }) })
     const code = codeIn((await mails.newest(who.email, 'reset-password')).data.link)
-    expect((await identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }) })).body.meta).toEqual({ status: 'success' })
+    expect(
+      (await identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }) }))
+        .body.meta,
+    ).toEqual({ status: 'success' })
     const fresh = await logInElsewhere(who)
     expect((await post('/api/user/passkeys/setup', {}, fresh)).body.meta.code).toBe('wrong-password')
-    expect((await post('/api/user/passkeys/setup', { password: 'a kite for two' }, fresh)).body.meta).toEqual({ status: 'success' })
+    expect((await post('/api/user/passkeys/setup', { password: 'a kite for two' }, fresh)).body.meta).toEqual({
+      status: 'success',
+    })
   })
 })
 
@@ -108,8 +123,15 @@ describe('a member with a password', () => {
     const token = await identity.logInAs(member)
     await age(token, 16)
     const { body } = await post('/api/user/profile', { email: 'thief@ribbonry.test', dob: '1990-02-03' }, token)
-    expect(body.meta).toMatchObject({ status: 'error', code: 'fresh-log-in-needed', error: 'Your details could not be updated', fields: { email: ONCE_MORE } })
-    expect(await identity.source.query('select dob, pending_email from members where id = $1', [member.id])).toEqual([{ dob: null, pending_email: null }])
+    expect(body.meta).toMatchObject({
+      status: 'error',
+      code: 'fresh-log-in-needed',
+      error: 'Your details could not be updated',
+      fields: { email: ONCE_MORE },
+    })
+    expect(await identity.source.query('select dob, pending_email from members where id = $1', [member.id])).toEqual([
+      { dob: null, pending_email: null },
+    ])
     expect(await mails.mailsTo('thief@ribbonry.test')).toEqual([])
   })
 })

@@ -10,9 +10,12 @@ beforeAll(async () => {
   identity = await TestIdentity.start({ environment: {} })
   redis = identity.service.app.get(Redis, { strict: false })
 })
-afterAll(async () => { await identity.close() })
+afterAll(async () => {
+  await identity.close()
+})
 
-const statusesOf = (answers: readonly Answer[]): number[] => [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)
+const statusesOf = (answers: readonly Answer[]): number[] =>
+  [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)
 
 async function backAgain(): Promise<void> {
   if (redis.status !== 'end') await once(redis, 'end')
@@ -24,9 +27,15 @@ async function whileRedisDies(after: number): Promise<Answer[]> {
   const { username } = await identity.createMember()
   const asked = Promise.all([
     ...Array.from({ length: 3 }, () => identity.logIn({ username: username ?? '', password: PASSWORD })),
-    ...Array.from({ length: 3 }, (_, number) => identity.send('POST', '/api/user/register', {
-      body: JSON.stringify({ username: `dying${after}n${number}`, email: `dying${after}n${number}@ribbonry.test`, password: 'kites over the long bridge' }),
-    })),
+    ...Array.from({ length: 3 }, (_, number) =>
+      identity.send('POST', '/api/user/register', {
+        body: JSON.stringify({
+          username: `dying${after}n${number}`,
+          email: `dying${after}n${number}@ribbonry.test`,
+          password: 'kites over the long bridge',
+        }),
+      }),
+    ),
   ])
   await pause(after)
   redis.disconnect()
@@ -39,7 +48,11 @@ describe('when Redis dies', () => {
   it.each([0, 40, 150, 300])('logins and registrations are a 503, also %d ms later', async (after) => {
     const answers = await whileRedisDies(after)
     expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)))
-    expect(answers.filter(({ status }) => status === 503).every(({ body }) => body.meta.status === 'error' && body.meta.code === 'unavailable')).toBe(true)
+    expect(
+      answers
+        .filter(({ status }) => status === 503)
+        .every(({ body }) => body.meta.status === 'error' && body.meta.code === 'unavailable'),
+    ).toBe(true)
   })
 
   it('a login without Redis is a 503, and works again once Redis is back', async () => {

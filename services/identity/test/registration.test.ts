@@ -31,7 +31,11 @@ describe('registering', () => {
   it('creates a member, opens a session and mails a link', async () => {
     const form = { ...newForm(), dob: '1991-05-17' }
     const answer = await register(form)
-    expect([answer.status, answer.body.meta, answer.body.user]).toMatchObject([200, { status: 'success' }, { username: form.username, email: form.email, dob: '1991-05-17', is_logged_in: true }])
+    expect([answer.status, answer.body.meta, answer.body.user]).toMatchObject([
+      200,
+      { status: 'success' },
+      { username: form.username, email: form.email, dob: '1991-05-17', is_logged_in: true },
+    ])
     expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({ userId: answer.body.user?.user_id, roles: [] })
     const { data, to } = await mails.newest(form.email, 'confirm-email')
     expect([to, data.name]).toEqual([form.email, form.username])
@@ -42,7 +46,10 @@ describe('registering', () => {
     const form = newForm()
     const { body } = await register(form)
     const { data } = await mails.newest(form.email, 'confirm-email')
-    const [row] = await identity.source.query<{ row: string }[]>('select members::text || mailed_codes::text as row from members join mailed_codes on member_id = id where id = $1', [body.user?.user_id])
+    const [row] = await identity.source.query<{ row: string }[]>(
+      'select members::text || mailed_codes::text as row from members join mailed_codes on member_id = id where id = $1',
+      [body.user?.user_id],
+    )
     expect(row?.row).toContain('argon2id')
     expect(row?.row).not.toContain(form.password)
     expect(row?.row).not.toContain(codeIn(data.link))
@@ -54,15 +61,26 @@ describe('registering', () => {
     expect(new Set(answers.map(({ body }) => body.user?.user_id)).size).toBe(1)
     expect(await identity.source.getRepository(Member).countBy({ email: form.email })).toBe(1)
     const otherPassword = await register({ ...form, password: 'somebody else types' })
-    expect(otherPassword.body.meta).toMatchObject({ status: 'error', code: 'username-taken', fields: { email: 'There is already an account with that email.' } })
+    expect(otherPassword.body.meta).toMatchObject({
+      status: 'error',
+      code: 'username-taken',
+      fields: { email: 'There is already an account with that email.' },
+    })
   })
 
   it('refuses a taken name or address, in any case and any Unicode form', async () => {
     const member = await identity.createMember({ username: 'Zo\u00EB', email: 'zoe@ribbonry.test' })
     const byName = await register({ ...newForm(), username: 'zO\u0065\u0308' })
-    expect([byName.status, byName.body.meta]).toMatchObject([200, { status: 'error', code: 'username-taken', error: 'That username is taken. Please choose another one.' }])
+    expect([byName.status, byName.body.meta]).toMatchObject([
+      200,
+      { status: 'error', code: 'username-taken', error: 'That username is taken. Please choose another one.' },
+    ])
     const byEmail = await register({ ...newForm(), email: String(member.email).toUpperCase() })
-    expect(byEmail.body.meta).toMatchObject({ status: 'error', code: 'email-taken', error: 'There is already an account with that email.' })
+    expect(byEmail.body.meta).toMatchObject({
+      status: 'error',
+      code: 'email-taken',
+      error: 'There is already an account with that email.',
+    })
     expect(byEmail.headers.getSetCookie()).toEqual([])
   })
 
@@ -83,7 +101,9 @@ describe('registering', () => {
   })
 
   it('is limited per address and per mailbox', async () => {
-    const tries = await Promise.all(Array.from({ length: 32 }, () => register({ ...newForm(), email: 'taken@ribbonry.test', password: 'short' }, 'the crowd')))
+    const tries = await Promise.all(
+      Array.from({ length: 32 }, () => register({ ...newForm(), email: 'taken@ribbonry.test', password: 'short' }, 'the crowd')),
+    )
     expect(tries.every(({ status }) => status === 200)).toBe(true) // what is malformed costs nothing
     const mailbox = newForm()
     const statuses: number[] = []
@@ -94,7 +114,8 @@ describe('registering', () => {
 })
 
 describe('confirming an address', () => {
-  const confirm = (code: string): Promise<Answer> => identity.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code }) })
+  const confirm = (code: string): Promise<Answer> =>
+    identity.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code }) })
 
   it('works once, by the mailed link', async () => {
     const form = newForm()
@@ -103,7 +124,8 @@ describe('confirming an address', () => {
     expect((await confirm(code)).body).toEqual({ meta: { status: 'success' }, changed: false })
     const member = await identity.source.getRepository(Member).findOneByOrFail({ id: body.user?.user_id ?? 0 })
     expect(member.emailConfirmed).toBeInstanceOf(Date)
-    for (const wrong of [code, 'nonsense', `${code.slice(0, -1)}_`]) expect((await confirm(wrong)).body.meta).toMatchObject({ status: 'error', code: 'link-not-valid' })
+    for (const wrong of [code, 'nonsense', `${code.slice(0, -1)}_`])
+      expect((await confirm(wrong)).body.meta).toMatchObject({ status: 'error', code: 'link-not-valid' })
   })
 
   it('can be requested again while there is something to confirm', async () => {
@@ -124,4 +146,3 @@ describe('confirming an address', () => {
     expect((await confirm(code)).body.meta.code).toBe('link-not-valid')
   })
 })
-

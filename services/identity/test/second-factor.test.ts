@@ -30,7 +30,8 @@ const post = async (at: TestIdentity, path: string, fields: object, token?: stri
   })
 
 /** The code of the app, `later` time steps from now: the service accepts the next one as well, since clocks differ. */
-const appCode = (secret: string, later = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+const appCode = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
 interface Protected {
@@ -41,7 +42,10 @@ interface Protected {
 }
 
 /** A member whose app has used up the code of the previous time step. */
-async function withSecondFactor(at: TestIdentity = identity, given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Protected> {
+async function withSecondFactor(
+  at: TestIdentity = identity,
+  given: Parameters<TestIdentity['createMember']>[0] = {},
+): Promise<Protected> {
   const member = await at.createMember(given)
   const before = await at.logInAs(member)
   const { secret } = bodyOf(await post(at, '/api/user/second-factor/setup', { password: PASSWORD }, before))
@@ -57,12 +61,14 @@ async function firstStep({ member }: Pick<Protected, 'member'>, at: TestIdentity
   return cookieOf(answer, COOKIES.loginFlow)
 }
 
-const finish = async (code: string, wayIn?: string): Promise<Answer> => await post(identity, '/api/user/login/second-factor', { code }, undefined, wayIn)
+const finish = async (code: string, wayIn?: string): Promise<Answer> =>
+  await post(identity, '/api/user/login/second-factor', { code }, undefined, wayIn)
 
 describe('turning two-step log-in on', () => {
   it('needs the password', async () => {
     const token = await identity.logInAs(await identity.createMember())
-    for (const fields of [{}, { password: 'wrong' }]) expect(codeOf(await post(identity, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
+    for (const fields of [{}, { password: 'wrong' }])
+      expect(codeOf(await post(identity, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
   })
 
   it('has no effect until a code of the app confirms it', async () => {
@@ -70,7 +76,9 @@ describe('turning two-step log-in on', () => {
     const token = await identity.logInAs(member)
     const { secret, link } = bodyOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, token))
     expect(link).toContain(secret)
-    expect(codeOf(await post(identity, '/api/user/second-factor/confirm', { code: wrong(appCode(secret)) }, token))).toBe('wrong-code')
+    expect(codeOf(await post(identity, '/api/user/second-factor/confirm', { code: wrong(appCode(secret)) }, token))).toBe(
+      'wrong-code',
+    )
     expect(bodyOf(await identity.send('GET', '/api/user/second-factor', { token })).enabled).toBe(false)
     expect((await identity.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
   })
@@ -82,14 +90,24 @@ describe('turning two-step log-in on', () => {
     const answer = await post(identity, '/api/user/second-factor/confirm', { code: appCode(secret) }, here)
     expect(new Set(bodyOf(answer).recovery_codes).size).toBe(10)
     expect([await identity.sessions.find(here), await identity.sessions.find(there)]).toEqual([undefined, undefined])
-    expect(bodyOf(await identity.send('GET', '/api/user/second-factor', { token: tokenOf(answer) }))).toMatchObject({ enabled: true, recovery_codes_left: 10 })
-    const mails = await Promise.all((await identity.redis.client.keys('*second-factor-changed*')).map((key) => identity.redis.client.hgetall(key)))
-    expect(mails.map(({ data }) => JSON.parse(data ?? '{}') as object)).toMatchObject([{ to: member.email, data: { what: 'Two-step log-in was turned on' } }])
+    expect(bodyOf(await identity.send('GET', '/api/user/second-factor', { token: tokenOf(answer) }))).toMatchObject({
+      enabled: true,
+      recovery_codes_left: 10,
+    })
+    const mails = await Promise.all(
+      (await identity.redis.client.keys('*second-factor-changed*')).map((key) => identity.redis.client.hgetall(key)),
+    )
+    expect(mails.map(({ data }) => JSON.parse(data ?? '{}') as object)).toMatchObject([
+      { to: member.email, data: { what: 'Two-step log-in was turned on' } },
+    ])
   })
 
   it('stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes, member } = await withSecondFactor()
-    const rows = await identity.source.query<object[]>('select * from second_factors s join recovery_codes using (member_id) where member_id = $1', [member.id])
+    const rows = await identity.source.query<object[]>(
+      'select * from second_factors s join recovery_codes using (member_id) where member_id = $1',
+      [member.id],
+    )
     const stored = JSON.stringify(rows).toLowerCase()
     for (const kept of [secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('base64url'), ...recoveryCodes]) {
       expect(stored).not.toContain(kept.toLowerCase())
@@ -118,7 +136,10 @@ describe('logging in with two steps', () => {
     const code = appCode(one.secret)
     await finish(code, await firstStep(one))
     const older = appCode(one.secret, -1)
-    expect([codeOf(await finish(code, await firstStep(one))), codeOf(await finish(older, await firstStep(one)))]).toEqual(['wrong-code', 'wrong-code'])
+    expect([codeOf(await finish(code, await firstStep(one))), codeOf(await finish(older, await firstStep(one)))]).toEqual([
+      'wrong-code',
+      'wrong-code',
+    ])
   })
 
   it('takes one of two requests that bring the same code at the same time', async () => {
@@ -177,7 +198,10 @@ describe('logging in with two steps', () => {
     const answers = await Promise.all(ways.map((wayIn) => finish(wrong(appCode(one.secret)), wayIn)))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(35)
     expect((await finish(appCode(one.secret), await firstStep(one))).status).toBe(429)
-    const logged = await identity.source.query<object[]>(`select from sign_in_events where member_id = $1 and outcome = 'wrong-code'`, [one.member.id])
+    const logged = await identity.source.query<object[]>(
+      `select from sign_in_events where member_id = $1 and outcome = 'wrong-code'`,
+      [one.member.id],
+    )
     expect(logged.length).toBeGreaterThan(0)
   })
 
@@ -195,8 +219,12 @@ describe('turning two-step log-in off', () => {
   it('needs a code, and the password is enough afterwards', async () => {
     const one = await withSecondFactor()
     expect(codeOf(await post(identity, '/api/user/second-factor/remove', { code: '000000' }, one.token))).toBe('wrong-code')
-    expect((await post(identity, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token)).body.meta.status).toBe('success')
-    expect((await identity.logIn({ username: one.member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(one.member.id)
+    expect(
+      (await post(identity, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token)).body.meta.status,
+    ).toBe('success')
+    expect((await identity.logIn({ username: one.member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(
+      one.member.id,
+    )
     expect(await identity.source.query<object[]>('select from recovery_codes where member_id = $1', [one.member.id])).toEqual([])
   })
 })
@@ -204,7 +232,9 @@ describe('turning two-step log-in off', () => {
 describe('new recovery codes', () => {
   it('replace the old ones', async () => {
     const one = await withSecondFactor()
-    const renewed = bodyOf(await post(identity, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token)).recovery_codes
+    const renewed = bodyOf(
+      await post(identity, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token),
+    ).recovery_codes
     expect(renewed).toHaveLength(10)
     expect(codeOf(await finish(one.recoveryCodes[0] ?? '', await firstStep(one)))).toBe('wrong-code')
     expect((await finish(renewed[0] ?? '', await firstStep(one))).body.user?.user_id).toBe(one.member.id)
@@ -224,16 +254,24 @@ describe('where staff need a second factor', () => {
     const token = tokenOf(answer)
     expect(await strict.sessions.find(token)).toMatchObject({ roles: [], accessType: null })
     expect(answer.body.user).toMatchObject({ editor: false, advertiser: false, access_type: null, must_set_second_factor: true })
-    expect((await strict.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ editor: false, must_set_second_factor: true })
+    expect((await strict.send('GET', '/api/user/me', { token })).body.user).toMatchObject({
+      editor: false,
+      must_set_second_factor: true,
+    })
     const { secret } = bodyOf(await post(strict, '/api/user/second-factor/setup', { password: PASSWORD }, token))
     const confirmed = await post(strict, '/api/user/second-factor/confirm', { code: appCode(secret) }, token)
     expect(confirmed.body.user).toMatchObject({ editor: true, advertiser: true, access_type: 'curator' })
-    expect(await strict.sessions.find(tokenOf(confirmed))).toMatchObject({ roles: ['editor', 'advertiser'], accessType: 'curator' })
+    expect(await strict.sessions.find(tokenOf(confirmed))).toMatchObject({
+      roles: ['editor', 'advertiser'],
+      accessType: 'curator',
+    })
   })
 
   it('they cannot turn it off', async () => {
     const one = await withSecondFactor(strict, { roles: ['access'] })
-    expect(codeOf(await post(strict, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token))).toBe('second-factor-needed')
+    expect(codeOf(await post(strict, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token))).toBe(
+      'second-factor-needed',
+    )
   })
 
   it('members and advertisers are not affected', async () => {

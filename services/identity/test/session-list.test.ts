@@ -9,13 +9,20 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 beforeEach(() => identity.emptyRedis())
 
-const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'GB', [CONTEXT_HEADERS.edgeCountry]: 'GB' }
+const FIREFOX = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  [CONTEXT_HEADERS.country]: 'GB',
+  [CONTEXT_HEADERS.edgeCountry]: 'GB',
+}
 const sessionsOf = ({ body }: Answer): MemberSession[] => (body as unknown as { sessions: MemberSession[] }).sessions
 
 async function signedInTwice(): Promise<{ here: string; there: string }> {
   const member = await identity.createMember()
   const body = JSON.stringify({ username: member.username, password: PASSWORD })
-  return { here: tokenOf(await identity.send('POST', '/api/user/login', { body, more: FIREFOX })), there: await identity.logInAs(member) }
+  return {
+    here: tokenOf(await identity.send('POST', '/api/user/login', { body, more: FIREFOX })),
+    there: await identity.logInAs(member),
+  }
 }
 
 describe('the list of sessions', () => {
@@ -46,7 +53,8 @@ describe('the list of sessions', () => {
 })
 
 describe('revoking a session', () => {
-  const revoke = async (token: string, session_id: string): Promise<Answer> => await identity.send('POST', '/api/user/sessions/revoke', { token, body: JSON.stringify({ session_id }) })
+  const revoke = async (token: string, session_id: string): Promise<Answer> =>
+    await identity.send('POST', '/api/user/sessions/revoke', { token, body: JSON.stringify({ session_id }) })
   const idOf = async (token: string): Promise<string> => (await identity.sessions.find(token))?.sessionId ?? ''
 
   it('ends that one, may be repeated, and leaves the others', async () => {

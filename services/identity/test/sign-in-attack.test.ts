@@ -21,7 +21,10 @@ type Code = string | undefined
 
 /** The error code of a login from an address; `undefined` for success. */
 async function logIn(login: string, password: string, address: string): Promise<Code> {
-  const { body } = await identity.send('POST', '/api/user/login', { body: JSON.stringify({ username: login, password }), more: { [CONTEXT_HEADERS.address]: address } })
+  const { body } = await identity.send('POST', '/api/user/login', {
+    body: JSON.stringify({ username: login, password }),
+    more: { [CONTEXT_HEADERS.address]: address },
+  })
   return body.meta.code
 }
 
@@ -33,7 +36,10 @@ async function attack(times: number, one: (place: number) => Promise<Code>): Pro
     while (next < times) codes.push(await one((next += 1)))
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, lane))
-  return { heard: codes.filter((code) => code === 'wrong-credentials').length, refused: codes.filter((code) => code === 'too-many-tries').length }
+  return {
+    heard: codes.filter((code) => code === 'wrong-credentials').length,
+    refused: codes.filter((code) => code === 'too-many-tries').length,
+  }
 }
 
 describe(`${TRIES} wrong passwords`, () => {
@@ -51,8 +57,14 @@ describe(`${TRIES} wrong passwords`, () => {
     // Seven are free; then the delays are 1, 2, 4 … 60 seconds.
     expect(heard).toBeLessThanOrEqual(8 + Math.ceil(Math.log2(seconds + 2)) + seconds / 60)
     expect([heard + refused, during]).toEqual([TRIES, [undefined, undefined, undefined, undefined]])
-    const events = await identity.source.query<{ outcome: string; count: number }[]>('select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1', [member.id])
-    expect(events).toEqual([{ outcome: 'signed-in', count: 4 }, { outcome: 'wrong-password', count: heard }])
+    const events = await identity.source.query<{ outcome: string; count: number }[]>(
+      'select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1',
+      [member.id],
+    )
+    expect(events).toEqual([
+      { outcome: 'signed-in', count: 4 },
+      { outcome: 'wrong-password', count: heard },
+    ])
     expect(await logIn(name, PASSWORD, 'the attacker')).toBe('too-many-tries')
   }, 180_000)
 })
@@ -71,7 +83,8 @@ describe('guessing', () => {
     })
   })
 
-  it(`one account from ${ADDRESSES} addresses is throttled; its owner can log in from a known address, and from anywhere after a password reset`, async () => {
+  it(`one account from ${ADDRESSES} addresses is throttled; its owner can log in from a known address, and
+    from anywhere after a password reset`, async () => {
     const mails = new Mailbox(identity.redis.url)
     const member = await identity.createMember()
     const name = member.username ?? ''
@@ -83,21 +96,34 @@ describe('guessing', () => {
     await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
     const code = codeIn((await mails.newest(member.email ?? '', 'reset-password')).data.link)
     await mails.close()
-    await identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }), more: { [CONTEXT_HEADERS.address]: 'on a journey' } })
+    await identity.send('POST', '/api/user/reset', {
+      body: JSON.stringify({ reset_code: code, password: 'a kite for two' }),
+      more: { [CONTEXT_HEADERS.address]: 'on a journey' },
+    })
     await attack(20, (place) => logIn(name, 'guess', `further machine ${place}`))
     expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
   })
 
   it('is logged, for one account from many addresses too, without name or address', async () => {
     const lines: [object, string][] = []
-    const logger = { warn: (what: object, words: string) => { lines.push([what, words]) } } as unknown as Logger
+    const logger = {
+      warn: (what: object, words: string) => {
+        lines.push([what, words])
+      },
+    } as unknown as Logger
     const passwords = new PasswordAttempts(identity.redis.client, logger)
-    const look = (place: number): Promise<unknown> => passwords.check({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false)).catch((error: unknown) => error)
+    const look = (place: number): Promise<unknown> =>
+      passwords
+        .check({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false))
+        .catch((error: unknown) => error)
     for (let place = 0; place < 100; place += 1) await look(place)
     expect(lines).toEqual([])
     for (let place = 100; place < 105; place += 1) await look(place)
     expect(lines.slice(0, 2)).toEqual([
-      [{ account: 'member:4711', wrong: { same_address: 1, address: 1, name: 101 }, pause_seconds: 1 }, 'Somebody guesses at passwords'],
+      [
+        { account: 'member:4711', wrong: { same_address: 1, address: 1, name: 101 }, pause_seconds: 1 },
+        'Somebody guesses at passwords',
+      ],
       [{ tries: 1 }, 'Tries at passwords are put off'],
     ])
   })
@@ -105,7 +131,9 @@ describe('guessing', () => {
   it('does not delay right passwords, from new or known addresses', async () => {
     const passwords = new PasswordAttempts(identity.redis.client, { warn: () => undefined } as unknown as Logger)
     const look = (address: string, right: boolean): Promise<unknown> =>
-      passwords.check({ subject: 'member:4712', address }, () => Promise.resolve(right)).catch((error: unknown) => (error as { code: string }).code)
+      passwords
+        .check({ subject: 'member:4712', address }, () => Promise.resolve(right))
+        .catch((error: unknown) => (error as { code: string }).code)
     for (let place = 0; place < 100; place += 1) await look(`an automaton ${place}`, false)
     for (const address of ['at work', 'on a train', 'at work', 'at a friend’s']) expect(await look(address, true)).toBe(true)
     expect(await look('a last automaton', false)).toBe(false)

@@ -16,7 +16,12 @@ const INCORRECT = { status: 'error', code: 'wrong-credentials', error: 'Your use
 describe('logging in', () => {
   it('works with a username or an e-mail address, ignoring case', async () => {
     const { username, email } = await identity.createMember()
-    for (const login of [{ username: username ?? '' }, { email: email ?? '' }, { username: email ?? '' }, { username: String(username).toUpperCase() }]) {
+    for (const login of [
+      { username: username ?? '' },
+      { email: email ?? '' },
+      { username: email ?? '' },
+      { username: String(username).toUpperCase() },
+    ]) {
       const { status, body } = await identity.logIn({ ...login, password: PASSWORD })
       expect([status, body.meta, body.user?.username]).toEqual([200, { status: 'success' }, username])
     }
@@ -36,7 +41,11 @@ describe('logging in', () => {
     expect(session).toMatch(new RegExp(`^${COOKIES.session}=[\\w-]{43}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`))
     expect(mark).toBe(`${COOKIES.signedIn}=1; Max-Age=2592000; Path=/; SameSite=Lax`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({ userId: member.id, roles: ['editor'], accessType: 'curator' })
+    expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({
+      userId: member.id,
+      roles: ['editor'],
+      accessType: 'curator',
+    })
   })
 
   it('ends the session that the browser had before', async () => {
@@ -77,11 +86,19 @@ describe('logging in', () => {
   })
 
   it('accepts a password of 1024 characters, also in another Unicode form', async () => {
-    const member = await identity.createMember({ passwordHash: await hash('\u00E9'.repeat(1024), { memoryCost: 1024, timeCost: 1 }) })
-    expect((await identity.logIn({ username: member.username ?? '', password: '\u00E9'.repeat(1024) })).body.meta.status).toBe('success')
-    expect((await identity.logIn({ username: member.username ?? '', password: 'e\u0301'.repeat(512) })).body.meta.status).toBe('error')
+    const member = await identity.createMember({
+      passwordHash: await hash('\u00E9'.repeat(1024), { memoryCost: 1024, timeCost: 1 }),
+    })
+    expect((await identity.logIn({ username: member.username ?? '', password: '\u00E9'.repeat(1024) })).body.meta.status).toBe(
+      'success',
+    )
+    expect((await identity.logIn({ username: member.username ?? '', password: 'e\u0301'.repeat(512) })).body.meta.status).toBe(
+      'error',
+    )
     const decomposed = await identity.createMember({ passwordHash: await hash('caf\u00E9', { memoryCost: 1024, timeCost: 1 }) })
-    expect((await identity.logIn({ username: decomposed.username ?? '', password: 'cafe\u0301' })).body.meta.status).toBe('success')
+    expect((await identity.logIn({ username: decomposed.username ?? '', password: 'cafe\u0301' })).body.meta.status).toBe(
+      'success',
+    )
   })
 
   it('renews a hash of another cost', async () => {
@@ -95,7 +112,8 @@ describe('logging in', () => {
   it('throttles wrong passwords for one account, existing or not, and accepts the right one after the delay', async () => {
     const { username } = await identity.createMember()
     for (const login of [username ?? '', 'nobody-at-all']) {
-      for (let tries = 0; tries < 8; tries += 1) expect((await identity.logIn({ username: login, password: 'guess' })).body.meta.code).toBe('wrong-credentials')
+      for (let tries = 0; tries < 8; tries += 1)
+        expect((await identity.logIn({ username: login, password: 'guess' })).body.meta.code).toBe('wrong-credentials')
       const { status, headers, body } = await identity.logIn({ username: login.toUpperCase(), password: PASSWORD })
       expect([status, body.meta.code]).toEqual([429, 'too-many-tries'])
       expect(body.meta.error).toBe(`Too many attempts. Please try again in ${headers.get('retry-after')} seconds.`)
@@ -111,8 +129,14 @@ describe('logging in', () => {
     const { id, username } = await identity.createMember()
     await identity.logIn({ username: username ?? '', password: 'wrong' })
     await identity.logIn({ username: username ?? '', password: PASSWORD })
-    const events = await identity.source.query<object[]>('select member_id, outcome from sign_in_events where member_id = $1 order by id', [id])
-    expect(events).toEqual([{ member_id: id, outcome: 'wrong-password' }, { member_id: id, outcome: 'signed-in' }])
+    const events = await identity.source.query<object[]>(
+      'select member_id, outcome from sign_in_events where member_id = $1 order by id',
+      [id],
+    )
+    expect(events).toEqual([
+      { member_id: id, outcome: 'wrong-password' },
+      { member_id: id, outcome: 'signed-in' },
+    ])
   })
 
   it('answers many simultaneous requests', async () => {
@@ -137,7 +161,8 @@ describe('logging out', () => {
   })
 
   it('again, or without a session, succeeds', async () => {
-    for (const path of ['/api/user/logout', '/api/user/logout/']) expect((await identity.send('GET', path)).body.meta).toEqual({ status: 'success' })
+    for (const path of ['/api/user/logout', '/api/user/logout/'])
+      expect((await identity.send('GET', path)).body.meta).toEqual({ status: 'success' })
   })
 
   it('leaves the member’s other sessions alone', async () => {
@@ -149,7 +174,11 @@ describe('logging out', () => {
 
   it('everywhere ends every session of the member and nobody else’s', async () => {
     const member = await identity.createMember()
-    const [here, there, neighbour] = [await identity.logInAs(member), await identity.logInAs(member), await identity.logInAs(await identity.createMember())]
+    const [here, there, neighbour] = [
+      await identity.logInAs(member),
+      await identity.logInAs(member),
+      await identity.logInAs(await identity.createMember()),
+    ]
     const answer = await identity.send('POST', '/api/user/sessions/revoke-all', { token: here })
     expect(answer.body).toEqual({ meta: { status: 'success' }, revoked: 2 })
     expect(tokenOf(answer)).toBe('')

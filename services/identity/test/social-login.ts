@@ -8,7 +8,13 @@ let people = 0
 /** A person known to the provider. */
 export const person = (given: Partial<Person> = {}): Person => {
   people += 1
-  return { sub: `person-${people}`, email: `person${people}@provider.test`, email_verified: true, name: `Ann ${people}`, ...given }
+  return {
+    sub: `person-${people}`,
+    email: `person${people}@provider.test`,
+    email_verified: true,
+    name: `Ann ${people}`,
+    ...given,
+  }
 }
 
 /** The address that an answer redirects to. */

@@ -30,7 +30,10 @@ async function start(name = 'google', query = ''): Promise<Start> {
 }
 
 const comeBack = async ({ path }: Pick<CallbackRequest, 'path'>, wayIn: string | undefined, token?: string): Promise<Answer> =>
-  await identity.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }) })
+  await identity.send('GET', path, {
+    ...(token === undefined ? {} : { token }),
+    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
+  })
 
 /** A whole login at the provider in one browser. */
 async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Promise<Answer> {
@@ -39,34 +42,49 @@ async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Pr
 }
 
 const memberOf = async (answer: Answer): Promise<number | undefined> => (await identity.sessions.find(tokenOf(answer)))?.userId
-const confirmed = async (given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Member> => await identity.createMember({ emailConfirmed: new Date(), ...given })
+const confirmed = async (given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Member> =>
+  await identity.createMember({ emailConfirmed: new Date(), ...given })
 const accountsOf = async (token: string): Promise<string[]> => {
   const { body } = await identity.send('GET', '/api/user/social-accounts', { token })
   return (body as unknown as { accounts: { provider: string }[] }).accounts.map((account) => account.provider)
 }
 const post = async (path: string, fields: object, token: string, wayIn?: string): Promise<Answer> =>
-  await identity.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }) })
+  await identity.send('POST', path, {
+    token,
+    body: JSON.stringify(fields),
+    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
+  })
 
 describe('the redirect to a provider', () => {
   it('has state, nonce and PKCE, and the callback of this site', async () => {
     const { searchParams } = new URL((await start()).location)
     expect(searchParams.get('redirect_uri')).toBe(`${SITE}/api/user/social/google/callback`)
-    expect([searchParams.get('scope'), searchParams.get('code_challenge_method'), searchParams.get('response_type')]).toEqual(['openid email profile', 'S256', 'code'])
+    expect([searchParams.get('scope'), searchParams.get('code_challenge_method'), searchParams.get('response_type')]).toEqual([
+      'openid email profile',
+      'S256',
+      'code',
+    ])
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
   })
 
   it('is different each time', async () => {
     const [one, other] = [new URL((await start()).location), new URL((await start()).location)]
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name))
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name))
   })
 
-  it.each(['elsewhere', '..%2f..%2fevil', 'x'.repeat(40)])('ends here for a provider that is not configured (%s)', async (name) => {
-    expect(reason(await identity.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
-  })
+  it.each(['elsewhere', '..%2f..%2fevil', 'x'.repeat(40)])(
+    'ends here for a provider that is not configured (%s)',
+    async (name) => {
+      expect(reason(await identity.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
+    },
+  )
 
   it('is listed for pages', async () => {
     const { body } = await identity.send('GET', '/api/user/social')
-    expect(body).toMatchObject({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'facebook' }, { provider: 'apple' }] })
+    expect(body).toMatchObject({
+      providers: [{ provider: 'google', name: 'Google' }, { provider: 'facebook' }, { provider: 'apple' }],
+    })
   })
 })
 
@@ -76,8 +94,14 @@ describe('a new person', () => {
     const answer = await signInAs(who)
     expect([answer.status, ...where(answer)]).toEqual([303, '/success-social-login/', { return_to: '/' }])
     const token = tokenOf(answer)
-    expect((await identity.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ email: who.email, username: 'Zoë-Quill' })
-    const [row] = await identity.source.query<object[]>('select email_confirmed is not null as confirmed, password_hash from members where email = $1', [who.email])
+    expect((await identity.send('GET', '/api/user/me', { token })).body.user).toMatchObject({
+      email: who.email,
+      username: 'Zoë-Quill',
+    })
+    const [row] = await identity.source.query<object[]>(
+      'select email_confirmed is not null as confirmed, password_hash from members where email = $1',
+      [who.email],
+    )
     expect(row).toEqual({ confirmed: true, password_hash: null })
   })
 
@@ -94,14 +118,20 @@ describe('a new person', () => {
   })
 
   it('returns to a page of this site, and to no other site', async () => {
-    expect(where(await signInAs(person(), 'google', '?return_to=%2Fwishlist%2F%3Fa%3Db'))[1]).toEqual({ return_to: '/wishlist/?a=b' })
+    expect(where(await signInAs(person(), 'google', '?return_to=%2Fwishlist%2F%3Fa%3Db'))[1]).toEqual({
+      return_to: '/wishlist/?a=b',
+    })
     for (const evil of ['https://evil.test/', '//evil.test', '/\\evil.test', '/api/user/logout']) {
       expect(where(await signInAs(person(), 'google', `?return_to=${encodeURIComponent(evil)}`))[1]).toEqual({ return_to: '/' })
     }
   })
 
   it('is refused without a verified address, and no account is created', async () => {
-    for (const who of [person({ email_verified: false }), person({ email: undefined } as object), person({ email: 'not an address' })]) {
+    for (const who of [
+      person({ email_verified: false }),
+      person({ email: undefined } as object),
+      person({ email: 'not an address' }),
+    ]) {
       expect(reason(await signInAs(who))).toBe('email-not-verified')
       expect(await identity.source.query<object[]>('select from members where email = $1', [who.email ?? ''])).toEqual([])
     }
@@ -113,7 +143,10 @@ describe('a provider that answers with a form', () => {
     const { location, wayIn } = await start('apple')
     const brought = await provider.visit(location, person())
     expect(brought.method).toBe('POST')
-    const answer = await identity.send('POST', brought.path, { body: new URLSearchParams(brought.form).toString(), type: 'application/x-www-form-urlencoded' })
+    const answer = await identity.send('POST', brought.path, {
+      body: new URLSearchParams(brought.form).toString(),
+      type: 'application/x-www-form-urlencoded',
+    })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
     expect(await memberOf(await comeBack({ path: locationOf(answer) }, wayIn))).toBeDefined()
   })
@@ -175,7 +208,10 @@ describe('a callback is refused that', () => {
 
 it('a visitor who cancels at the provider gets a message and no session', async () => {
   const answer = await signInAs('leaves')
-  expect([reason(answer), answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))]).toEqual(['cancelled', []])
+  expect([reason(answer), answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))]).toEqual([
+    'cancelled',
+    [],
+  ])
 })
 
 it('a provider that is away fails the login within seconds, and is tried again the next time', async () => {
@@ -216,7 +252,9 @@ describe('an account here with the same address', () => {
     const member = await confirmed()
     const answer = await signInAs(person({ email: String(member.email), email_verified: false }))
     expect(reason(answer)).toBe('email-not-verified')
-    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(answer, COOKIES.loginFlow) } })
+    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', {
+      more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(answer, COOKIES.loginFlow) },
+    })
     expect(waiting.body).toMatchObject({ waiting: { provider: 'google', email: member.email } })
   })
 
@@ -228,9 +266,15 @@ describe('an account here with the same address', () => {
 
   it('still asks for its second factor', async () => {
     const member = await confirmed()
-    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [
+      member.id,
+      'x',
+    ])
     const answer = await signInAs(person({ email: String(member.email) }))
-    expect([where(answer)[1]['second_factor'], answer.headers.getSetCookie().some((cookie) => cookie.startsWith(COOKIES.session))]).toEqual(['needed', false])
+    expect([
+      where(answer)[1]['second_factor'],
+      answer.headers.getSetCookie().some((cookie) => cookie.startsWith(COOKIES.session)),
+    ]).toEqual(['needed', false])
   })
 })
 
@@ -245,7 +289,10 @@ describe('connecting from within an account', () => {
     const token = await identity.logInAs(member)
     const who = person({ email_verified: false })
     const { location, wayIn } = await connect(token)
-    expect(where(await comeBack(await provider.visit(location, who), wayIn, token))).toEqual(['/success-social-login/', { connected: 'google', return_to: '/profile/' }])
+    expect(where(await comeBack(await provider.visit(location, who), wayIn, token))).toEqual([
+      '/success-social-login/',
+      { connected: 'google', return_to: '/profile/' },
+    ])
     expect(await memberOf(await signInAs(who))).toBe(member.id)
   })
 
@@ -274,7 +321,9 @@ describe('connecting from within an account', () => {
   })
 
   it('needs a session', async () => {
-    expect((await identity.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status).toBe(401)
+    expect(
+      (await identity.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status,
+    ).toBe(401)
   })
 })
 

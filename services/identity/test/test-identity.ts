@@ -1,7 +1,21 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
-import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
 import {
-  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestDatabase, type TestRedis,
+  dataSourceOptions,
+  IdentitySigner,
+  migrate,
+  SessionStore,
+  startService,
+  type RunningService,
+} from '@ribbonry/service-kit'
+import {
+  closedInBackground,
+  createPreparedDatabase,
+  emptyRedis,
+  emptyTables,
+  shared,
+  testRedis,
+  type TestDatabase,
+  type TestRedis,
 } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,15 +74,23 @@ export class TestIdentity {
    */
   static async start({ siteUrl, environment }: TestIdentitySettings = {}): Promise<TestIdentity> {
     if (environment !== undefined) return closedInBackground(await TestIdentity.#startIsolated({ siteUrl, environment }))
-    const known = sharedInstances.get(siteUrl) ?? shared(() => TestIdentity.#startIsolated({ siteUrl }), async (identity) => {
-      await Promise.all([emptyTables(identity.source), identity.emptyRedis()])
-    })
+    const known =
+      sharedInstances.get(siteUrl) ??
+      shared(
+        () => TestIdentity.#startIsolated({ siteUrl }),
+        async (identity) => {
+          await Promise.all([emptyTables(identity.source), identity.emptyRedis()])
+        },
+      )
     sharedInstances.set(siteUrl, known)
     return await known()
   }
 
   static async #startIsolated(settings: TestIdentitySettings): Promise<TestIdentity> {
-    const [database, redis] = await Promise.all([createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)), testRedis()])
+    const [database, redis] = await Promise.all([
+      createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)),
+      testRedis(),
+    ])
     const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
     const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
     const config = IdentityEnvironment.parse({
@@ -100,19 +122,38 @@ export class TestIdentity {
   }
 
   /** Creates a member without a session; the password is PASSWORD unless given. */
-  async createMember(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
+  async createMember(
+    given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<
+      Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>
+    > = {},
+  ): Promise<Member> {
     const { roles = [], ...columns } = given
     const name = `member${(this.#memberCount += 1)}`
     const repository = this.source.getRepository(Member)
-    const row = { username: name, email: `${name}@ribbonry.test`, passwordHash: this.passwordHash, ...columns, ...flagsFor(roles) }
+    const row = {
+      username: name,
+      email: `${name}@ribbonry.test`,
+      passwordHash: this.passwordHash,
+      ...columns,
+      ...flagsFor(roles),
+    }
     return await repository.findOneByOrFail(await repository.save(repository.create(row)).then(({ id }) => ({ id })))
   }
 
-  async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: RequestOptions = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    { token, body, type = 'application/json', more = {} }: RequestOptions = {},
+  ): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
     if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
-    const response = await fetch(`${this.service.url}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+    const response = await fetch(`${this.service.url}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    })
     return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
   }
 

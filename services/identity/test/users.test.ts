@@ -38,25 +38,39 @@ async function administrator(): Promise<Administrator> {
 const get = async (path: string, token: string): Promise<Answer> => await identity.send('GET', path, { token })
 const act = async ({ id }: Pick<Member, 'id'>, what: string, token: string, fields: object = {}): Promise<Answer> =>
   await identity.send('POST', `/api/admin/users/${id}/${what}`, { token, body: JSON.stringify(fields) })
-const giveRoles = async (to: Pick<Member, 'id'>, roles: readonly Role[], token: string): Promise<Answer> => await act(to, 'roles', token, { roles, access_type: null })
+const giveRoles = async (to: Pick<Member, 'id'>, roles: readonly Role[], token: string): Promise<Answer> =>
+  await act(to, 'roles', token, { roles, access_type: null })
 
 describe('the staff pages of users', () => {
   it('are for administrators only, every call', async () => {
     const { member } = await administrator()
-    const tokens = [undefined, await identity.logInAs(await identity.createMember()), await identity.logInAs(await identity.createMember({ roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] }))]
+    const tokens = [
+      undefined,
+      await identity.logInAs(await identity.createMember()),
+      await identity.logInAs(
+        await identity.createMember({
+          roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'],
+        }),
+      ),
+    ]
     for (const token of tokens) {
       const sent = token === undefined ? {} : { token }
-      for (const path of ['users', `users/${member.id}`, 'user-changes']) expect((await identity.send('GET', `/api/admin/${path}`, sent)).status).toBe(token === undefined ? 401 : 403)
+      for (const path of ['users', `users/${member.id}`, 'user-changes'])
+        expect((await identity.send('GET', `/api/admin/${path}`, sent)).status).toBe(token === undefined ? 401 : 403)
       for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
         const body = JSON.stringify({ roles: [], access_type: null })
-        expect((await identity.send('POST', `/api/admin/users/${member.id}/${what}`, { ...sent, body })).status).toBe(token === undefined ? 401 : 403)
+        expect((await identity.send('POST', `/api/admin/users/${member.id}/${what}`, { ...sent, body })).status).toBe(
+          token === undefined ? 401 : 403,
+        )
       }
     }
   })
 
   it('list members, the newest first, in pages without duplicates or gaps', async () => {
     const { token } = await administrator()
-    await identity.source.query(`insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`)
+    await identity.source.query(
+      `insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`,
+    )
     const seen: number[] = []
     let next: number | null | undefined
     do {
@@ -73,7 +87,10 @@ describe('the staff pages of users', () => {
     const ann = await identity.createMember({ username: 'Annabel.Ribbon', email: 'bow_100%@x.test' })
     await identity.createMember({ username: 'Hannah', email: 'bowl@x.test' })
     for (const search of ['annab', 'ANNABEL', 'bow_100%', 'BOW_', String(ann.id)]) {
-      expect([search, bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users.map(({ user_id }) => user_id)]).toEqual([search, [ann.id]])
+      expect([
+        search,
+        bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users.map(({ user_id }) => user_id),
+      ]).toEqual([search, [ann.id]])
     }
     for (const search of ['%', '_', 'nabel', `' or 1=1 --`, '99999999999999999999']) {
       expect(bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users).toEqual([])
@@ -83,7 +100,10 @@ describe('the staff pages of users', () => {
   it('filter members with roles', async () => {
     const { member, token } = await administrator()
     const [editor] = [await identity.createMember({ roles: ['editor'] }), await identity.createMember()]
-    expect(bodyOf(await get('/api/admin/users?who=staff', token)).users.map(({ user_id }) => user_id)).toEqual([editor.id, member.id])
+    expect(bodyOf(await get('/api/admin/users?who=staff', token)).users.map(({ user_id }) => user_id)).toEqual([
+      editor.id,
+      member.id,
+    ])
   })
 
   it('show one member with their sessions, without password or token', async () => {
@@ -91,10 +111,15 @@ describe('the staff pages of users', () => {
     const member = await identity.createMember({ roles: ['editor'] })
     const open = await identity.logInAs(member)
     const answer = await get(`/api/admin/users/${member.id}`, token)
-    expect(bodyOf(answer)).toMatchObject({ user: { user_id: member.id, roles: ['editor'], second_factor: false }, sessions: [{ device: expect.any(String) as unknown }], changes: [] })
+    expect(bodyOf(answer)).toMatchObject({
+      user: { user_id: member.id, roles: ['editor'], second_factor: false },
+      sessions: [{ device: expect.any(String) as unknown }],
+      changes: [],
+    })
     expect(bodyOf(answer).user.last_sign_in).not.toBeNull()
     expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`argon2|${open}`))
-    for (const id of [2_000_000_000, '99999999999', 'abc']) expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
+    for (const id of [2_000_000_000, '99999999999', 'abc'])
+      expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
   })
 
   it('have the registration as their last login, until they log in again', async () => {
@@ -112,11 +137,20 @@ describe('changing roles', () => {
     const member = await identity.createMember({ roles: ['advertiser'] })
     const open = await identity.logInAs(member)
     const answer = await act(member, 'roles', token, { roles: ['editor', 'editor', 'listicle_editor'], access_type: 'curator' })
-    expect(bodyOf(answer)).toMatchObject({ user: { roles: ['editor', 'listicle_editor'], access_type: 'curator' }, ended_sessions: 1 })
+    expect(bodyOf(answer)).toMatchObject({
+      user: { roles: ['editor', 'listicle_editor'], access_type: 'curator' },
+      ended_sessions: 1,
+    })
     expect(await identity.sessions.find(open)).toBeUndefined()
     const [change] = bodyOf(await get('/api/admin/user-changes', token)).changes
     expect(change).toMatchObject({
-      user_id: member.id, username: member.username, changed_by: admin.username, action: 'roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator',
+      user_id: member.id,
+      username: member.username,
+      changed_by: admin.username,
+      action: 'roles',
+      roles_before: ['advertiser'],
+      roles_after: ['editor', 'listicle_editor'],
+      access_type_after: 'curator',
     })
   })
 
@@ -125,7 +159,10 @@ describe('changing roles', () => {
     const member = await identity.createMember({ roles: ['editor'] })
     const open = await identity.logInAs(member)
     expect(bodyOf(await giveRoles(member, ['editor'], token)).ended_sessions).toBe(0)
-    expect([(await identity.sessions.find(open)) !== undefined, bodyOf(await get('/api/admin/user-changes', token)).changes]).toEqual([true, []])
+    expect([
+      (await identity.sessions.find(open)) !== undefined,
+      bodyOf(await get('/api/admin/user-changes', token)).changes,
+    ]).toEqual([true, []])
   })
 
   it('is refused for one’s own access', async () => {
@@ -141,7 +178,13 @@ describe('changing roles', () => {
     expect(await identity.source.query<object[]>('select from members where access and deleted is null')).toHaveLength(1)
   })
 
-  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses invalid input (%#)', async (fields) => {
+  it.each([
+    {},
+    { roles: ['root'], access_type: null },
+    { roles: 'access', access_type: null },
+    { roles: [], access_type: 'Not A Word' },
+    { roles: [] },
+  ])('refuses invalid input (%#)', async (fields) => {
     const { token } = await administrator()
     expect((await act(await identity.createMember(), 'roles', token, fields)).status).toBe(400)
   })
@@ -161,7 +204,9 @@ describe('ending a member’s sessions', () => {
     const open = [await identity.logInAs(member), await identity.logInAs(member)]
     expect(bodyOf(await act(member, 'end-sessions', token)).ended_sessions).toBe(2)
     for (const each of open) expect(await identity.sessions.find(each)).toBeUndefined()
-    expect(bodyOf(await get(`/api/admin/users/${member.id}`, token)).changes).toMatchObject([{ action: 'sessions-ended', roles_before: ['editor'], roles_after: ['editor'] }])
+    expect(bodyOf(await get(`/api/admin/users/${member.id}`, token)).changes).toMatchObject([
+      { action: 'sessions-ended', roles_before: ['editor'], roles_after: ['editor'] },
+    ])
   })
 })
 
@@ -169,10 +214,15 @@ describe('removing a member’s second factor', () => {
   it('makes the password sufficient again, is logged, and mails the member', async () => {
     const { token } = await administrator()
     const member = await identity.createMember()
-    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [
+      member.id,
+      'x',
+    ])
     expect((await act(member, 'remove-second-factor', token)).status).toBe(200)
     expect(await identity.sessions.find(await identity.logInAs(member))).toMatchObject({ userId: member.id })
-    expect(bodyOf(await get('/api/admin/user-changes', token)).changes).toMatchObject([{ action: 'second-factor-removed', user_id: member.id }])
+    expect(bodyOf(await get('/api/admin/user-changes', token)).changes).toMatchObject([
+      { action: 'second-factor-removed', user_id: member.id },
+    ])
     expect(await identity.redis.client.keys('*second-factor-changed*')).toHaveLength(1)
   })
 

@@ -43,8 +43,20 @@ export class VirtualAuthenticator {
     const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), x, Buffer.from('225820', 'hex'), y])
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key])
     const data = Buffer.concat([this.#data(options.rp?.id ?? '', HAS_KEY, tampering), credential])
-    const attestation = Buffer.concat([Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)])
-    return this.#answer({ clientDataJSON: this.#client('webauthn.create', options, tampering), attestationObject: attestation.toString('base64url'), transports: ['internal'] })
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(data),
+    ])
+    return this.#answer({
+      clientDataJSON: this.#client('webauthn.create', options, tampering),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal'],
+    })
   }
 
   present(options: Options, tampering: Tampering = {}): object {
@@ -53,17 +65,28 @@ export class VirtualAuthenticator {
     const clientDataJSON = this.#client('webauthn.get', options, tampering)
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))])
     const signature = sign('sha256', signed, this.#key).toString('base64url')
-    return this.#answer({ clientDataJSON, authenticatorData: data.toString('base64url'), signature, userHandle: tampering.handle ?? this.#handle })
+    return this.#answer({
+      clientDataJSON,
+      authenticatorData: data.toString('base64url'),
+      signature,
+      userHandle: tampering.handle ?? this.#handle,
+    })
   }
 
   #data(site: string, flags: number, tampering: Tampering): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
-    return Buffer.concat([sha256(tampering.site ?? site), Buffer.from([PRESENT + (tampering.unverified === true ? 0 : VERIFIED) + flags]), counter])
+    return Buffer.concat([
+      sha256(tampering.site ?? site),
+      Buffer.from([PRESENT + (tampering.unverified === true ? 0 : VERIFIED) + flags]),
+      counter,
+    ])
   }
 
   #client(type: string, { challenge }: Options, tampering: Tampering): string {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: tampering.origin ?? this.origin, crossOrigin: false })).toString('base64url')
+    return Buffer.from(JSON.stringify({ type, challenge, origin: tampering.origin ?? this.origin, crossOrigin: false })).toString(
+      'base64url',
+    )
   }
 
   #answer(response: object): object {

@@ -2,7 +2,10 @@ import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvi
 import { z } from 'zod'
 
 /** A PEM in one line, with line breaks written as \n. */
-const Pem = z.string().transform((text) => text.replaceAll('\\n', '\n')).refine((text) => text.includes('PRIVATE KEY-----'), 'must be a private key in PEM')
+const Pem = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine((text) => text.includes('PRIVATE KEY-----'), 'must be a private key in PEM')
 
 /** Environment variables of newsletter. */
 export const NewsletterEnvironment = z
@@ -13,9 +16,15 @@ export const NewsletterEnvironment = z
     ...EventLogEnvironment.shape,
     PORT: ServiceEnvironment.shape.PORT.default(8089),
     /** Identity knows the addresses of members; mails are stored by address. */
-    IDENTITY_URL: z.url().default('http://127.0.0.1:8083').transform((url) => url.replace(/\/+$/, '')),
+    IDENTITY_URL: z
+      .url()
+      .default('http://127.0.0.1:8083')
+      .transform((url) => url.replace(/\/+$/, '')),
     /** The SMTP server; without one, mails stay queued. */
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .optional(),
     /** Sender of all mails. */
     MAIL_FROM: z.email('must be an e-mail address').default('post@ribbonry.test'),
     /** Postal address in the footer of every mail, as laws on commercial mail require. */
@@ -33,10 +42,14 @@ export const NewsletterEnvironment = z
     /** Whether a repeated subscription is answered like a new one, so that the answer does not disclose subscribers. */
     SUBSCRIBE_NEUTRAL: z.stringbool().default(false),
   })
-  .refine(({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }) => new Set([DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].map((one) => one === undefined)).size === 1, {
-    path: ['DKIM_PRIVATE_KEY'],
-    message: 'goes together with DKIM_DOMAIN and DKIM_SELECTOR: all three or none',
-  })
+  .refine(
+    ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }) =>
+      new Set([DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].map((one) => one === undefined)).size === 1,
+    {
+      path: ['DKIM_PRIVATE_KEY'],
+      message: 'goes together with DKIM_DOMAIN and DKIM_SELECTOR: all three or none',
+    },
+  )
 export type NewsletterEnvironment = z.output<typeof NewsletterEnvironment>
 
 /** Injection token of the configuration. */

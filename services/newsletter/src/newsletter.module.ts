@@ -41,7 +41,12 @@ export class NewsletterModule {
     return {
       module: NewsletterModule,
       imports: [
-        KitModule.register({ name: 'newsletter', config, database: newsletterLayout, eventLog: () => openEventLog(config, { clientId: 'newsletter' }) }),
+        KitModule.register({
+          name: 'newsletter',
+          config,
+          database: newsletterLayout,
+          eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
+        }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
         BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
         ConfigModule.with(config),
@@ -49,10 +54,26 @@ export class NewsletterModule {
         SendingModule.with(config),
         ErasureModule,
       ],
-      controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
+      controllers: [
+        SubscriptionsController,
+        BouncesController,
+        StaffMailsController,
+        SuppressionsController,
+        PersonalDataController,
+      ],
       providers: [
-        SubscriptionsRepository, ConfirmationMailsService, SubscriptionsService, BouncesService, StaffMailsRepository, StaffMailsService,
-        SuppressionsRepository, SuppressionsService, MemberEmailClient, PersonalDataRepository, PersonalDataService, MaintenanceProcessor,
+        SubscriptionsRepository,
+        ConfirmationMailsService,
+        SubscriptionsService,
+        BouncesService,
+        StaffMailsRepository,
+        StaffMailsService,
+        SuppressionsRepository,
+        SuppressionsService,
+        MemberEmailClient,
+        PersonalDataRepository,
+        PersonalDataService,
+        MaintenanceProcessor,
       ],
     }
   }

@@ -10,12 +10,22 @@ afterAll(() => fixtures.closeShared())
 
 let mails = 0
 const priceDropMail = (member: number, to: string): Mail => ({
-  id: `price-drop.${(mails += 1)}.choices`, to, template: 'price-drop',
-  data: { name: 'Ann', member_id: member, gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }] },
+  id: `price-drop.${(mails += 1)}.choices`,
+  to,
+  template: 'price-drop',
+  data: {
+    name: 'Ann',
+    member_id: member,
+    gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }],
+  },
 })
 
 /** Sends a mail about a price drop, which links the address to its member; its one-click URL. */
-async function sendPriceDrop({ newsletter, smtp }: { newsletter: TestNewsletter; smtp: TestSmtpServer }, member: number, to: string): Promise<string> {
+async function sendPriceDrop(
+  { newsletter, smtp }: { newsletter: TestNewsletter; smtp: TestSmtpServer },
+  member: number,
+  to: string,
+): Promise<string> {
   const mail = priceDropMail(member, to)
   await newsletter.send(mail)
   await newsletter.waitForState(mail.id, 'sent')
@@ -23,7 +33,8 @@ async function sendPriceDrop({ newsletter, smtp }: { newsletter: TestNewsletter;
   return /^List-Unsubscribe: <https:\/\/ribbonry\.test(\S+)>/m.exec(head)?.[1] ?? ''
 }
 const topicsOf = async (newsletter: TestNewsletter, email: string): Promise<string[]> =>
-  (await newsletter.sql.query<{ topics: string[] }>('select topics from recipients where email = $1', [email])).rows[0]?.topics ?? []
+  (await newsletter.sql.query<{ topics: string[] }>('select topics from recipients where email = $1', [email])).rows[0]?.topics ??
+  []
 const choose = async (newsletter: TestNewsletter, member_id: number, on: boolean, at = new Date()): Promise<void> => {
   await newsletter.publish(priceDropSettingsChanged, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
 }
@@ -35,7 +46,12 @@ describe('a choice about mails of price drops', () => {
     const path = await sendPriceDrop(running, 71, 'one@example.org')
     expect((await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     const ours = () => heard.events.filter(({ member_id: id }) => id === 71)
-    expect(await eventually(() => Promise.resolve(ours()), ({ length }) => length >= 1)).toMatchObject([{ on: false }])
+    expect(
+      await eventually(
+        () => Promise.resolve(ours()),
+        ({ length }) => length >= 1,
+      ),
+    ).toMatchObject([{ on: false }])
     await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })
     expect(ours()).toHaveLength(1)
     await heard.stop()
@@ -45,12 +61,20 @@ describe('a choice about mails of price drops', () => {
     const running = await fixtures.shared()
     await sendPriceDrop(running, 72, 'two@example.org')
     await choose(running.newsletter, 72, false)
-    await eventually(() => topicsOf(running.newsletter, 'two@example.org'), (topics) => !topics.includes('price-drops'))
+    await eventually(
+      () => topicsOf(running.newsletter, 'two@example.org'),
+      (topics) => !topics.includes('price-drops'),
+    )
     const mail = priceDropMail(72, 'two@example.org')
     await running.newsletter.send(mail)
     expect(await running.newsletter.waitForState(mail.id, 'suppressed')).toMatchObject({ error: 'It is not wanted' })
     await choose(running.newsletter, 72, true)
-    expect(await eventually(() => topicsOf(running.newsletter, 'two@example.org'), (topics) => topics.includes('price-drops'))).toEqual(['ideas', 'giveaways', 'price-drops'])
+    expect(
+      await eventually(
+        () => topicsOf(running.newsletter, 'two@example.org'),
+        (topics) => topics.includes('price-drops'),
+      ),
+    ).toEqual(['ideas', 'giveaways', 'price-drops'])
   })
 
   test('that was made here later is published again and stays', async () => {
@@ -59,7 +83,12 @@ describe('a choice about mails of price drops', () => {
     const path = await sendPriceDrop(running, 73, 'three@example.org')
     await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })
     await choose(running.newsletter, 73, true, new Date(Date.now() - 60_000))
-    expect(await eventually(() => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 73)), ({ length }) => length >= 2)).toMatchObject([{ on: false }, { on: false }])
+    expect(
+      await eventually(
+        () => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 73)),
+        ({ length }) => length >= 2,
+      ),
+    ).toMatchObject([{ on: false }, { on: false }])
     expect(await topicsOf(running.newsletter, 'three@example.org')).not.toContain('price-drops')
     await heard.stop()
   })
@@ -71,7 +100,12 @@ describe('a choice about mails of price drops', () => {
     const mail = priceDropMail(74, 'Four@example.org')
     await newsletter.send(mail)
     await newsletter.waitForState(mail.id, 'suppressed')
-    expect(await eventually(() => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 74)), ({ length }) => length >= 1)).toMatchObject([{ on: false }])
+    expect(
+      await eventually(
+        () => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 74)),
+        ({ length }) => length >= 1,
+      ),
+    ).toMatchObject([{ on: false }])
     await heard.stop()
   })
 
@@ -79,7 +113,10 @@ describe('a choice about mails of price drops', () => {
     const running = await fixtures.shared()
     await sendPriceDrop(running, 75, 'old@example.org')
     await sendPriceDrop(running, 75, 'new@example.org')
-    const members = async () => (await running.newsletter.sql.query<{ email: string }>('select email from recipients where member_id = 75')).rows.map(({ email }) => email)
+    const members = async () =>
+      (await running.newsletter.sql.query<{ email: string }>('select email from recipients where member_id = 75')).rows.map(
+        ({ email }) => email,
+      )
     expect(await members()).toEqual(['new@example.org'])
     await running.newsletter.publishErasure(75, 'elsewhere@example.org')
     expect(await eventually(members, ({ length }) => length === 0)).toEqual([])

@@ -17,7 +17,9 @@ export class MinimalSmtpServer {
   static async open(responseDelayMs: () => number): Promise<MinimalSmtpServer> {
     const server = createServer({ allowHalfOpen: false })
     const opened = new MinimalSmtpServer(server, responseDelayMs)
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     return opened
   }
 
@@ -26,17 +28,25 @@ export class MinimalSmtpServer {
   }
 
   async close(): Promise<void> {
-    await new Promise((resolve) => { this.server.close(resolve) })
+    await new Promise((resolve) => {
+      this.server.close(resolve)
+    })
   }
 
   #handle(socket: Socket): void {
     let text = ''
     let inMessage = false
-    const say = (line: string): void => { if (!socket.destroyed) socket.write(`${line}\r\n`) }
+    const say = (line: string): void => {
+      if (!socket.destroyed) socket.write(`${line}\r\n`)
+    }
     socket.on('error', () => undefined)
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
-      for (let end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n'); end !== -1; end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n');
+        end !== -1;
+        end = text.indexOf(inMessage ? '\r\n.\r\n' : '\r\n')
+      ) {
         const piece = text.slice(0, end)
         text = text.slice(end + (inMessage ? 5 : 2))
         if (inMessage) {

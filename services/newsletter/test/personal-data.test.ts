@@ -32,7 +32,10 @@ describe('the export of a member’s mail data', () => {
     const mail = createMail({ to: 'Ann@Example.org' })
     await newsletter.send(mail)
     await newsletter.waitForState(mail.id, 'sent')
-    await newsletter.sql.query("insert into recipients (email, state, topics, confirmed) values ('ann@example.org', 'subscribed', '{giveaways}', '2026-02-01'), ('other@example.org', 'subscribed', '{ideas}', now())")
+    await newsletter.sql.query(
+      `insert into recipients (email, state, topics, confirmed) values ('ann@example.org', 'subscribed', '{giveaways}',
+        '2026-02-01'), ('other@example.org', 'subscribed', '{ideas}', now())`,
+    )
     await newsletter.sql.query("insert into suppressions (email, reason) values ('ann@example.org', '550 No such user')")
     expect(await ask()).toMatchObject({
       status: 200,
@@ -56,7 +59,11 @@ describe('the export of a member’s mail data', () => {
     identity.user = { email_confirmed: false }
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     const { data } = await ask()
-    expect(data).toMatchObject({ subscription: expect.stringContaining('confirmed'), mail_preferences: expect.stringContaining('confirmed'), mails: [] })
+    expect(data).toMatchObject({
+      subscription: expect.stringContaining('confirmed'),
+      mail_preferences: expect.stringContaining('confirmed'),
+      mails: [],
+    })
     expect(JSON.stringify(data)).not.toMatch(/pending|ideas/)
   })
 

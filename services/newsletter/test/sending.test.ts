@@ -10,8 +10,22 @@ afterEach(() => fixtures.closeOwn())
 afterAll(() => fixtures.closeShared())
 
 const priceDropMail = (to: string): Mail => ({
-  id: 'price-drop.1', to, template: 'price-drop',
-  data: { name: 'Ann', gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: `${SITE}/media/teapot.jpg`, old_price: 40, new_price: 30, currency: 'USD' }] },
+  id: 'price-drop.1',
+  to,
+  template: 'price-drop',
+  data: {
+    name: 'Ann',
+    gifts: [
+      {
+        title: 'A teapot',
+        link: `${SITE}/teapot/`,
+        image: `${SITE}/media/teapot.jpg`,
+        old_price: 40,
+        new_price: 30,
+        currency: 'USD',
+      },
+    ],
+  },
 })
 
 describe('a mail', () => {
@@ -54,7 +68,12 @@ describe('a mail', () => {
     await newsletter.start()
     const mail = createMail()
     await newsletter.send(mail)
-    expect(await eventually(() => newsletter.mailRow(mail.id), ({ tries }) => Number(tries) >= 2)).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
+    expect(
+      await eventually(
+        () => newsletter.mailRow(mail.id),
+        ({ tries }) => Number(tries) >= 2,
+      ),
+    ).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
     const back = await fixtures.add(TestSmtpServer.open(away.port))
     await newsletter.waitForState(mail.id, 'sent')
     expect(back.mails).toHaveLength(1)
@@ -87,7 +106,9 @@ describe('a mail', () => {
 
   test('to a mailbox that does not exist suppresses later mails to it', async () => {
     const { newsletter, smtp } = await fixtures.shared()
-    smtp.behaviour = { recipient: (address) => (address === 'nobody@example.org' ? smtpError(550, '5.1.1 No such user') : undefined) }
+    smtp.behaviour = {
+      recipient: (address) => (address === 'nobody@example.org' ? smtpError(550, '5.1.1 No such user') : undefined),
+    }
     const [first, later] = [createMail({ to: 'nobody@example.org' }), createMail({ to: 'NOBODY@example.org' })]
     await newsletter.send(first)
     await newsletter.waitForState(first.id, 'failed')
@@ -99,7 +120,12 @@ describe('a mail', () => {
   test('that is too old is not sent', async () => {
     const newsletter = await fixtures.add(TestNewsletter.create())
     await newsletter.start()
-    const mail: Mail = { id: 'reset-password.1', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/code/` } }
+    const mail: Mail = {
+      id: 'reset-password.1',
+      to: 'ann@example.org',
+      template: 'reset-password',
+      data: { name: 'Ann', link: `${SITE}/reset/code/` },
+    }
     await newsletter.send(mail)
     await newsletter.waitForState(mail.id, 'queued')
     await newsletter.stop()
@@ -112,7 +138,12 @@ describe('a mail', () => {
 
   test('with a secret loses its data once it is sent', async () => {
     const { newsletter } = await fixtures.shared()
-    const mail: Mail = { id: 'reset-password.2', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/a-secret/` } }
+    const mail: Mail = {
+      id: 'reset-password.2',
+      to: 'ann@example.org',
+      template: 'reset-password',
+      data: { name: 'Ann', link: `${SITE}/reset/a-secret/` },
+    }
     await newsletter.send(mail)
     expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ data: null, recipient: 'ann@example.org' })
   })
@@ -127,8 +158,15 @@ describe('a mail', () => {
   test('to the owner replies to the visitor, and has no header that a visitor wrote', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send({
-      id: 'contact-message.1', to: 'owner@ribbonry.test', template: 'contact-message',
-      data: { name: 'Ann\r\nBcc: x@example.org', email: 'ann@example.org', type: 'Press', message: 'Bcc: y@example.org\r\n\r\n<b>Hello</b>' },
+      id: 'contact-message.1',
+      to: 'owner@ribbonry.test',
+      template: 'contact-message',
+      data: {
+        name: 'Ann\r\nBcc: x@example.org',
+        email: 'ann@example.org',
+        type: 'Press',
+        message: 'Bcc: y@example.org\r\n\r\n<b>Hello</b>',
+      },
     })
     await newsletter.waitForState('contact-message.1', 'sent')
     const raw = smtp.mails[0]?.raw ?? ''
@@ -144,9 +182,12 @@ describe('a mail', () => {
     await newsletter.waitForState('price-drop.1', 'sent')
     const head = (smtp.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    const [, path] = /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w-]+)>/m.exec(head) ?? []
+    const [, path] =
+      /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w-]+)>/m.exec(head) ?? []
     const { location } = await newsletter.open(path ?? '')
-    expect((await newsletter.get(`/api/newsletter/preferences${new URL(location ?? '', 'https://ribbonry.test').search}`)).body).toMatchObject({ link_topic: 'price-drops', topics: expect.arrayContaining(['price-drops']) })
+    expect(
+      (await newsletter.get(`/api/newsletter/preferences${new URL(location ?? '', 'https://ribbonry.test').search}`)).body,
+    ).toMatchObject({ link_topic: 'price-drops', topics: expect.arrayContaining(['price-drops']) })
     expect((await newsletter.postForm(path ?? '', { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     await newsletter.send({ ...priceDropMail('Ann@example.org'), id: 'price-drop.2' })
     expect(await newsletter.waitForState('price-drop.2', 'suppressed')).toMatchObject({ error: 'It is not wanted' })
@@ -162,15 +203,26 @@ test('two instances share the mails and one rate limit', async () => {
   const mails = Array.from({ length: 40 }, () => createMail())
   const began = Date.now()
   await newsletter.send(...mails)
-  await eventually(() => smtp.mails.length, (length) => length >= 40)
+  await eventually(
+    () => smtp.mails.length,
+    (length) => length >= 40,
+  )
   expect(Date.now() - began).toBeGreaterThan(900)
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(40)
   expect(smtp.mails).toHaveLength(40)
 })
 
 test('a mail is signed if a DKIM key is configured, including the unsubscribe headers', async () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
-  const { newsletter, smtp } = await fixtures.own({ DKIM_DOMAIN: 'ribbonry.test', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') })
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const { newsletter, smtp } = await fixtures.own({
+    DKIM_DOMAIN: 'ribbonry.test',
+    DKIM_SELECTOR: 'post',
+    DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+  })
   await newsletter.send(priceDropMail('ann@example.org'))
   await newsletter.waitForState('price-drop.1', 'sent')
   const signature = /^DKIM-Signature: (.*)$/im.exec((smtp.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1] ?? ''

@@ -14,7 +14,8 @@ export class ServiceProcess {
 
   static start(environment: Readonly<Record<string, string>>): ServiceProcess {
     const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, script], {
-      env: { ...process.env, NODE_OPTIONS: '', ...environment }, stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
     return new ServiceProcess(child, once(child, 'close'))
   }

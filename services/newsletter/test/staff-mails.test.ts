@@ -7,13 +7,21 @@ import { createMail, eventually, type TestNewsletter } from './test-newsletter.t
 const fixtures = new NewsletterFixtures()
 afterAll(() => fixtures.closeShared())
 
-const listMails = async (newsletter: TestNewsletter, query = '') => (await newsletter.get(`/api/admin/mails${query}`, ['newsletter_editor'])).body
+const listMails = async (newsletter: TestNewsletter, query = '') =>
+  (await newsletter.get(`/api/admin/mails${query}`, ['newsletter_editor'])).body
 
 describe('mails for staff', () => {
   test('are only for administrators and newsletter editors', async () => {
     const { newsletter } = await fixtures.shared()
-    const status = async (...given: Parameters<TestNewsletter['get']>[1][]): Promise<number> => (await newsletter.get('/api/admin/mails', ...given)).status
-    expect([await status(), await status([]), await status(['editor', 'advertiser']), await status(['newsletter_editor']), await status(['access'])]).toEqual([401, 403, 403, 200, 200])
+    const status = async (...given: Parameters<TestNewsletter['get']>[1][]): Promise<number> =>
+      (await newsletter.get('/api/admin/mails', ...given)).status
+    expect([
+      await status(),
+      await status([]),
+      await status(['editor', 'advertiser']),
+      await status(['newsletter_editor']),
+      await status(['access']),
+    ]).toEqual([401, 403, 403, 200, 200])
     expect((await newsletter.post('/api/admin/mails/send-again', { id: 'any-mail' }, ['editor'])).status).toBe(403)
   })
 
@@ -25,9 +33,23 @@ describe('mails for staff', () => {
     await newsletter.waitForState(good.id, 'sent')
     await newsletter.send(bad)
     await newsletter.waitForState(bad.id, 'failed')
-    expect(await listMails(newsletter)).toMatchObject({ total: 2, mails: [{ id: bad.id, state: 'failed', again: true }, { id: good.id, state: 'sent', to: 'ann_100@example.org' }], states: { sent: 1, failed: 1, queued: 0 } })
+    expect(await listMails(newsletter)).toMatchObject({
+      total: 2,
+      mails: [
+        { id: bad.id, state: 'failed', again: true },
+        { id: good.id, state: 'sent', to: 'ann_100@example.org' },
+      ],
+      states: { sent: 1, failed: 1, queued: 0 },
+    })
     const ids = async (query: string): Promise<string[]> => (await listMails(newsletter, query)).mails.map(({ id }) => id)
-    expect([await ids('?perpage=1&page=2'), await ids('?state=failed'), await ids('?template=reset-password'), await ids('?term=_100@'), await ids('?term=%25'), await ids('?state=unconfirmed')]).toEqual([[good.id], [bad.id], [], [good.id], [], []])
+    expect([
+      await ids('?perpage=1&page=2'),
+      await ids('?state=failed'),
+      await ids('?template=reset-password'),
+      await ids('?term=_100@'),
+      await ids('?term=%25'),
+      await ids('?state=unconfirmed'),
+    ]).toEqual([[good.id], [bad.id], [], [good.id], [], []])
     expect((await newsletter.get('/api/admin/mails?state=burnt', ['access'])).status).toBe(400)
   })
 
@@ -39,9 +61,18 @@ describe('mails for staff', () => {
     const again = () => newsletter.post('/api/admin/mails/send-again', { id: mail.id }, ['access'])
     const answers = await Promise.all([again(), again(), again()])
     const succeeded = answers.filter(({ status }) => status === 200).length
-    await eventually(() => smtp.mails.length, (length) => length > succeeded)
-    expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array.from({ length: 1 + succeeded }, (_, index) => `<${mail.id}.${index + 1}@ribbonry.test>`))
-    expect(answers.filter(({ status }) => status !== 200).every(({ status, body }) => status === 409 && body.meta.code === 'mail-not-again')).toBe(true)
+    await eventually(
+      () => smtp.mails.length,
+      (length) => length > succeeded,
+    )
+    expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(
+      Array.from({ length: 1 + succeeded }, (_, index) => `<${mail.id}.${index + 1}@ribbonry.test>`),
+    )
+    expect(
+      answers
+        .filter(({ status }) => status !== 200)
+        .every(({ status, body }) => status === 409 && body.meta.code === 'mail-not-again'),
+    ).toBe(true)
     expect((await newsletter.post('/api/admin/mails/send-again', { id: 'no-such-mail' }, ['access'])).status).toBe(404)
   })
 
@@ -55,7 +86,13 @@ describe('mails for staff', () => {
     }
     await newsletter.waitForState(mail.id, 'sent')
     const { status, headers, body } = await newsletter.post('/api/admin/mails/send-again', { id: mail.id }, ['access'])
-    expect([status, body.meta]).toMatchObject([429, { code: 'too-many-mails', error: 'This mailbox has had as many mails of this kind as it may. Please try again in 60 minutes.' }])
+    expect([status, body.meta]).toMatchObject([
+      429,
+      {
+        code: 'too-many-mails',
+        error: 'This mailbox has had as many mails of this kind as it may. Please try again in 60 minutes.',
+      },
+    ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
     expect([smtp.mails.length, await newsletter.mailRow(mail.id)]).toMatchObject([10, { state: 'sent' }])
   })
@@ -66,19 +103,42 @@ describe('mails for staff', () => {
     await newsletter.send(mail)
     await newsletter.waitForState(mail.id, 'sent')
     await newsletter.sql.query("update mails set created = now() - interval '91 days'")
-    await newsletter.sql.query(`insert into mails (id, recipient, template, data, state, created) values ('old-reset', 'ann@example.org', 'reset-password', '{}', 'failed', now() - interval '25 hours')`)
+    await newsletter.sql.query(
+      `insert into mails (id, recipient, template, data, state, created) values ('old-reset', 'ann@example.org', 'reset-password',
+        '{}', 'failed', now() - interval '25 hours')`,
+    )
     await newsletter.purgeExpired()
-    expect([await newsletter.mailRow(mail.id), await newsletter.mailRow('old-reset')]).toMatchObject([{ recipient: null, data: null, state: 'sent' }, { recipient: 'ann@example.org', data: null }])
+    expect([await newsletter.mailRow(mail.id), await newsletter.mailRow('old-reset')]).toMatchObject([
+      { recipient: null, data: null, state: 'sent' },
+      { recipient: 'ann@example.org', data: null },
+    ])
   })
 })
 
 describe('a bounced mail', () => {
   const SECRET = 'a secret shared with the mail server'
-  const report = (messageId: string): string => [
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '',
-    '--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx', '', 'Final-Recipient: rfc822; else@example.org', 'Action: failed', 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 No', '',
-    '--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: ${messageId}`, '', '--b--', '',
-  ].join('\r\n')
+  const report = (messageId: string): string =>
+    [
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx',
+      '',
+      'Final-Recipient: rfc822; else@example.org',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 No',
+      '',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${messageId}`,
+      '',
+      '--b--',
+      '',
+    ].join('\r\n')
   const bounce = (newsletter: TestNewsletter, message: string, secret = SECRET, at = new Date().toISOString()) =>
     newsletter.post('/api/newsletter/bounces/dsn', { message, at, signature: signBounce(secret, { message, at }) })
 
@@ -89,7 +149,9 @@ describe('a bounced mail', () => {
     await newsletter.waitForState(mail.id, 'sent')
     expect((await bounce(newsletter, report(`<${mail.id}.1@ribbonry.test>`))).status).toBe(200)
     expect(await newsletter.mailRow(mail.id)).toMatchObject({ state: 'failed' })
-    expect((await newsletter.sql.query('select email, mail_id from suppressions')).rows).toEqual([{ email: mail.to, mail_id: mail.id }])
+    expect((await newsletter.sql.query('select email, mail_id from suppressions')).rows).toEqual([
+      { email: mail.to, mail_id: mail.id },
+    ])
     const next = createMail({ to: mail.to })
     await newsletter.send(next)
     await newsletter.waitForState(next.id, 'suppressed')
@@ -105,7 +167,10 @@ describe('a bounced mail', () => {
     expect((await bounce(newsletter, message, SECRET, new Date(Date.now() - 6 * 60_000).toISOString())).status).toBe(403)
     expect((await bounce(newsletter, report(`<${mail.id}.1@elsewhere.test>`))).status).toBe(200)
     expect((await newsletter.post('/api/newsletter/bounces/dsn', { message, at: 'now', signature: 'x' })).status).toBe(400)
-    expect([await newsletter.mailRow(mail.id), (await newsletter.sql.query('select 1 from suppressions')).rows]).toMatchObject([{ state: 'sent' }, []])
+    expect([await newsletter.mailRow(mail.id), (await newsletter.sql.query('select 1 from suppressions')).rows]).toMatchObject([
+      { state: 'sent' },
+      [],
+    ])
   })
 })
 
@@ -118,12 +183,23 @@ describe('the erasure of a member', () => {
     await newsletter.waitForState(mail.id, 'sent')
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     await newsletter.publishErasure(7, 'ann@EXAMPLE.org')
-    await eventually(() => erased.members, ({ length }) => length >= 1)
-    const left = JSON.stringify([(await newsletter.sql.query('select * from mails')).rows, (await newsletter.sql.query('select * from recipients')).rows])
+    await eventually(
+      () => erased.members,
+      ({ length }) => length >= 1,
+    )
+    const left = JSON.stringify([
+      (await newsletter.sql.query('select * from mails')).rows,
+      (await newsletter.sql.query('select * from recipients')).rows,
+    ])
     expect(left.toLowerCase()).not.toContain('ann@example.org')
     expect(left).toContain(other.to)
     await newsletter.publishErasure(7, 'ann@example.org')
-    expect(await eventually(() => erased.members, ({ length }) => length >= 2)).toEqual([7, 7])
+    expect(
+      await eventually(
+        () => erased.members,
+        ({ length }) => length >= 2,
+      ),
+    ).toEqual([7, 7])
     await erased.stop()
   })
 
@@ -132,7 +208,10 @@ describe('the erasure of a member', () => {
     const erased = await newsletter.recordErasures(8)
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     await newsletter.publishErasure(8, 'ann@example.org', false)
-    await eventually(() => erased.members, ({ length }) => length >= 1)
+    await eventually(
+      () => erased.members,
+      ({ length }) => length >= 1,
+    )
     expect((await newsletter.sql.query('select email from recipients')).rows).toEqual([{ email: 'ann@example.org' }])
     await erased.stop()
   })

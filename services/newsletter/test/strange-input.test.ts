@@ -10,6 +10,8 @@ afterAll(() => fixtures.closeShared())
 describe('malformed input', () => {
   test('is refused by every call with our own message, or ignored', async () => {
     const { newsletter } = await fixtures.shared()
-    expect(await walkCalls({ service: 'newsletter', url: newsletter.url, headers: () => identityHeaders(['access']) })).toEqual([])
+    expect(await walkCalls({ service: 'newsletter', url: newsletter.url, headers: () => identityHeaders(['access']) })).toEqual(
+      [],
+    )
   }, 120_000)
 })

@@ -10,13 +10,19 @@ afterAll(() => fixtures.closeShared())
 
 /** The code in the latest mail to an address. */
 async function codeMailedTo(smtp: TestSmtpServer, address: string, mails = 1): Promise<string> {
-  const got = await eventually(() => smtp.to(address), ({ length }) => length >= mails)
+  const got = await eventually(
+    () => smtp.to(address),
+    ({ length }) => length >= mails,
+  )
   return /confirm-subscribe\/([\w-]{43})/.exec((got.at(-1)?.raw ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
 }
 
 const subscribe = (newsletter: TestNewsletter, email: unknown) => newsletter.post('/api/user/subscribe', { email })
 const confirm = (newsletter: TestNewsletter, code: unknown) => newsletter.post('/api/user/confirm_subscribe', { code })
-const advanceTime = (newsletter: TestNewsletter, time: string) => newsletter.sql.query(`update recipients set asked = asked - interval '${time}', code_expires = code_expires - interval '${time}'`)
+const advanceTime = (newsletter: TestNewsletter, time: string) =>
+  newsletter.sql.query(
+    `update recipients set asked = asked - interval '${time}', code_expires = code_expires - interval '${time}'`,
+  )
 
 async function createSubscriber(newsletter: TestNewsletter, smtp: TestSmtpServer, email = 'ann@example.org'): Promise<string> {
   await subscribe(newsletter, email)
@@ -28,20 +34,29 @@ describe('subscribing', () => {
     const { newsletter, smtp } = await fixtures.shared()
     expect(await subscribe(newsletter, ' Ann@Example.org ')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
     const code = await codeMailedTo(smtp, 'Ann@Example.org')
-    await eventually(() => newsletter.sql.query("select 1 from mails where state = 'sent'"), ({ rows }) => rows.length === 1)
+    await eventually(
+      () => newsletter.sql.query("select 1 from mails where state = 'sent'"),
+      ({ rows }) => rows.length === 1,
+    )
     const kept = JSON.stringify((await newsletter.sql.query('select r.*, m.* from recipients as r, mails as m')).rows)
     expect(code).toHaveLength(43)
     expect(kept).not.toContain(code)
     expect(await newsletter.sql.query('select state from recipients')).toMatchObject({ rows: [{ state: 'pending' }] })
     const { body } = await confirm(newsletter, code)
     expect(body).toMatchObject({ meta: { status: 'success' }, token: expect.any(String) })
-    expect((await newsletter.get(`/api/newsletter/preferences?token=${body.token}`)).body).toMatchObject({ subscribed: true, address_hint: 'a•••@example.org' })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${body.token}`)).body).toMatchObject({
+      subscribed: true,
+      address_hint: 'a•••@example.org',
+    })
   })
 
   test('again is refused, or answered like a new subscription if so configured', async () => {
     const { newsletter, smtp } = await fixtures.own()
     await createSubscriber(newsletter, smtp)
-    expect(await subscribe(newsletter, 'ANN@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'already-subscribed', error: SUBSCRIBE_FAILED } } })
+    expect(await subscribe(newsletter, 'ANN@example.org')).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'error', code: 'already-subscribed', error: SUBSCRIBE_FAILED } },
+    })
     await newsletter.stop()
     await newsletter.start({ SUBSCRIBE_NEUTRAL: 'true' })
     expect(await subscribe(newsletter, 'ann@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
@@ -64,32 +79,62 @@ describe('subscribing', () => {
   test('sends one mailbox five mails an hour, whatever the label of its address, and keeps the previous link valid', async () => {
     const { newsletter } = await fixtures.shared()
     const statuses: string[] = []
-    for (let time = 0; time < 9; time += 1) statuses.push((await subscribe(newsletter, `ann+${time}@example.org`)).body.meta.status)
+    for (let time = 0; time < 9; time += 1)
+      statuses.push((await subscribe(newsletter, `ann+${time}@example.org`)).body.meta.status)
     expect(new Set(statuses)).toEqual(new Set(['success']))
-    const { rows } = await newsletter.sql.query<{ mails: number; asked: number }>('select (select count(*)::int from mails) as mails, (select count(*)::int from recipients) as asked')
+    const { rows } = await newsletter.sql.query<{ mails: number; asked: number }>(
+      'select (select count(*)::int from mails) as mails, (select count(*)::int from recipients) as asked',
+    )
     expect(rows).toEqual([{ mails: 5, asked: 5 }])
   })
 
   test('is the only call here that sends mails, and declares it', () => {
-    expect(Object.entries(calls).flatMap(([name, { service, sendsMail }]) => (service !== 'identity' && sendsMail !== undefined ? [[name, ...sendsMail]] : []))).toEqual([['subscribe', 'confirm-subscription']])
+    expect(
+      Object.entries(calls).flatMap(([name, { service, sendsMail }]) =>
+        service !== 'identity' && sendsMail !== undefined ? [[name, ...sendsMail]] : [],
+      ),
+    ).toEqual([['subscribe', 'confirm-subscription']])
   })
 
   test('twice at the same moment is one subscription', async () => {
     const { newsletter } = await fixtures.shared()
     await Promise.all(Array.from({ length: 8 }, () => subscribe(newsletter, 'ann@example.org')))
-    expect((await newsletter.sql.query('select (select count(*)::int from recipients) as recipients, (select count(*)::int from mails) as mails')).rows).toEqual([{ recipients: 1, mails: 1 }])
+    expect(
+      (
+        await newsletter.sql.query(
+          'select (select count(*)::int from recipients) as recipients, (select count(*)::int from mails) as mails',
+        )
+      ).rows,
+    ).toEqual([{ recipients: 1, mails: 1 }])
   })
 
-  test.each<string | undefined>([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', `${'x'.repeat(400)}@example.org`])('with the address %j is refused with a message for the visitor', async (email) => {
+  test.each<string | undefined>([
+    undefined,
+    '',
+    '   ',
+    'ann',
+    'ann@',
+    '@example.org',
+    'ann@example',
+    'ann@@example.org',
+    'ann@example.org\r\nBcc: x@example.org',
+    `${'x'.repeat(400)}@example.org`,
+  ])('with the address %j is refused with a message for the visitor', async (email) => {
     const { newsletter } = await fixtures.shared()
     const sentence = (email ?? '').trim() === '' ? 'Please enter your email address' : 'Please provide a valid email address.'
-    expect(await subscribe(newsletter, email)).toMatchObject({ status: 200, body: { meta: { status: 'error', error: sentence, fields: { email: sentence } } } })
+    expect(await subscribe(newsletter, email)).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'error', error: sentence, fields: { email: sentence } } },
+    })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
   })
 
   test.each([['ann@example.org'], { a: 1 }, 7, 'a\0b@example.org'])('with %j as address is malformed', async (email) => {
     const { newsletter } = await fixtures.shared()
-    expect(await subscribe(newsletter, email)).toMatchObject({ status: 400, body: { meta: { status: 'error', fields: { email: expect.any(String) } } } })
+    expect(await subscribe(newsletter, email)).toMatchObject({
+      status: 400,
+      body: { meta: { status: 'error', fields: { email: expect.any(String) } } },
+    })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
   })
 })
@@ -99,9 +144,15 @@ describe('a code', () => {
     const { newsletter, smtp } = await fixtures.shared()
     await subscribe(newsletter, 'ann@example.org')
     const code = await codeMailedTo(smtp, 'ann@example.org')
-    expect([(await confirm(newsletter, code)).body.meta.status, (await confirm(newsletter, code)).body.meta.status]).toEqual(['success', 'success'])
+    expect([(await confirm(newsletter, code)).body.meta.status, (await confirm(newsletter, code)).body.meta.status]).toEqual([
+      'success',
+      'success',
+    ])
     await advanceTime(newsletter, '49 hours')
-    expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
+    expect(await confirm(newsletter, code)).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'error', code: 'code-unknown' } },
+    })
   })
 
   test('does not resubscribe an address that has unsubscribed since', async () => {
@@ -115,7 +166,10 @@ describe('a code', () => {
 
   test.each(['', 'x', 'x'.repeat(43), "'; drop table recipients; --"])('is not %j', async (code) => {
     const { newsletter } = await fixtures.shared()
-    expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
+    expect(await confirm(newsletter, code)).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'error', code: 'code-unknown' } },
+    })
   })
 })
 
@@ -123,28 +177,51 @@ describe('the preferences of an address', () => {
   test('are changed by the holder of a mail to it', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
-    const saved = await newsletter.post('/api/newsletter/preferences', { token, subscribed: true, topics: ['giveaways', 'giveaways'] })
+    const saved = await newsletter.post('/api/newsletter/preferences', {
+      token,
+      subscribed: true,
+      topics: ['giveaways', 'giveaways'],
+    })
     expect(saved.body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
-    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
+      subscribed: true,
+      topics: ['giveaways'],
+    })
   })
 
   test('end by one-click unsubscribe, idempotently', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
-    for (let time = 0; time < 2; time += 1) expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
-    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' })).status,
+      ).toBe(200)
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
+      subscribed: false,
+      topics: [],
+    })
   })
 
   test('end by a multipart form of a mail client (RFC 8058), and not by a malformed one', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
-    const broken = await newsletter.postRaw(`/api/newsletter/unsubscribe?token=${token}`, 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Uns')
+    const broken = await newsletter.postRaw(
+      `/api/newsletter/unsubscribe?token=${token}`,
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Uns',
+    )
     expect(broken.status).toBe(400)
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true })
     const form = new FormData()
     form.append('List-Unsubscribe', 'One-Click')
-    expect(await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, form)).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
-    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
+    expect(await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, form)).toMatchObject({
+      status: 200,
+      body: { meta: { status: 'success' } },
+    })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
+      subscribed: false,
+      topics: [],
+    })
     expect((await newsletter.postForm('/api/newsletter/preferences', form)).status).toBe(415)
   })
 
@@ -152,15 +229,28 @@ describe('the preferences of an address', () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 3; time += 1) {
-      expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toEqual({ status: 303, location: `/newsletter/preferences/?unsubscribe=1&token=${token}` })
+      expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toEqual({
+        status: 303,
+        location: `/newsletter/preferences/?unsubscribe=1&token=${token}`,
+      })
     }
-    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['ideas', 'giveaways', 'price-drops'], link_topic: null })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
+      subscribed: true,
+      topics: ['ideas', 'giveaways', 'price-drops'],
+      link_topic: null,
+    })
   })
 
-  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('never redirect elsewhere for the token %j', async (token) => {
-    const { newsletter } = await fixtures.shared()
-    expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toMatchObject({ status: 303, location: expect.stringMatching(/^\/newsletter\/preferences\/\?unsubscribe=1&token=[\w.%+*-]*$/) })
-  })
+  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])(
+    'never redirect elsewhere for the token %j',
+    async (token) => {
+      const { newsletter } = await fixtures.shared()
+      expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toMatchObject({
+        status: 303,
+        location: expect.stringMatching(/^\/newsletter\/preferences\/\?unsubscribe=1&token=[\w.%+*-]*$/),
+      })
+    },
+  )
 
   test.each(['x', 'a'.repeat(44)])('are not disclosed for the token %s', async (token) => {
     const { newsletter } = await fixtures.shared()

@@ -1,8 +1,27 @@
 import {
-  CONTEXT_HEADERS, type EventDeclaration, type Mail, type MailPreferences, MAILS_QUEUE, memberErasedBy, memberErasureRequested, type Meta, type Role, type StaffMail,
+  CONTEXT_HEADERS,
+  type EventDeclaration,
+  type Mail,
+  type MailPreferences,
+  MAILS_QUEUE,
+  memberErasedBy,
+  memberErasureRequested,
+  type Meta,
+  type Role,
+  type StaffMail,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, IdentitySigner, LOGGER, type Logger, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
+import {
+  EVENT_LOG,
+  IdentitySigner,
+  LOGGER,
+  type Logger,
+  MailQueue,
+  migrate,
+  readConfig,
+  type RunningService,
+  startService,
+} from '@ribbonry/service-kit'
 import { createPreparedDatabase, emptyTables, type TestDatabase, testRedis, type TestRedis, testStack } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
@@ -36,7 +55,11 @@ export interface Answer {
 }
 
 /** Polls until `done`; returns the last result at the timeout. */
-export async function eventually<Result>(ask: () => Promise<Result> | Result, done: (result: Result) => boolean, within = 20_000): Promise<Result> {
+export async function eventually<Result>(
+  ask: () => Promise<Result> | Result,
+  done: (result: Result) => boolean,
+  within = 20_000,
+): Promise<Result> {
   const deadline = Date.now() + within
   for (;;) {
     const result = await ask()
@@ -63,14 +86,34 @@ export class TestNewsletter {
   }
 
   static async create(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletter> {
-    const [database, redis, stack] = await Promise.all([createPreparedDatabase('newsletter', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, newsletterLayout)), testRedis(), testStack()])
-    const sql = new pg.Pool({ connectionString: database.url, max: 2, application_name: TEST_APPLICATION_NAME, options: '-c search_path=newsletter' })
+    const [database, redis, stack] = await Promise.all([
+      createPreparedDatabase('newsletter', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, newsletterLayout)),
+      testRedis(),
+      testStack(),
+    ])
+    const sql = new pg.Pool({
+      connectionString: database.url,
+      max: 2,
+      application_name: TEST_APPLICATION_NAME,
+      options: '-c search_path=newsletter',
+    })
     // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
     sql.on('error', () => undefined)
     return new TestNewsletter(database, redis, sql, new MailQueue(redis.url), {
-      NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SITE_URL: SITE, IDENTITY_SECRET: SECRET, DATABASE_URL: database.url, DATABASE_POOL: '8', REDIS_URL: redis.url,
-      EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
-      MAILS_PER_SECOND: '500', MAIL_RETRY_MS: '50', ...environment,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SITE_URL: SITE,
+      IDENTITY_SECRET: SECRET,
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '8',
+      REDIS_URL: redis.url,
+      EVENT_LOG: stack.eventLog,
+      TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+      ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+      MAILS_PER_SECOND: '500',
+      MAIL_RETRY_MS: '50',
+      ...environment,
     })
   }
 
@@ -81,7 +124,9 @@ export class TestNewsletter {
 
   /** Starts a further instance of the service. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
-    this.#services.push(await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })))
+    this.#services.push(
+      await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })),
+    )
     return this
   }
 
@@ -99,7 +144,9 @@ export class TestNewsletter {
   /** Waits until every mail is processed, then empties all tables; the instances keep running. */
   async reset(): Promise<void> {
     const open = async (): Promise<number> => {
-      const jobs = await Promise.all(this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')))
+      const jobs = await Promise.all(
+        this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')),
+      )
       const mails = await this.sql.query("select 1 from mails where state in ('queued', 'sending')")
       return jobs.reduce((sum, count) => sum + count, mails.rows.length)
     }
@@ -118,7 +165,11 @@ export class TestNewsletter {
   }
 
   async post(path: string, body: object, roles?: readonly Role[]): Promise<Answer> {
-    return await this.#request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(await identityHeaders(roles)) }, body: JSON.stringify(body) })
+    return await this.#request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await identityHeaders(roles)) },
+      body: JSON.stringify(body),
+    })
   }
 
   /** Status and redirect target of a GET. */
@@ -151,12 +202,21 @@ export class TestNewsletter {
 
   /** The mail's row once it is in the given state. */
   async waitForState(id: string, state: string): Promise<Record<string, unknown>> {
-    return await eventually(() => this.mailRow(id), (row) => row['state'] === state)
+    return await eventually(
+      () => this.mailRow(id),
+      (row) => row['state'] === state,
+    )
   }
 
   /** Publishes identity's request to erase a member. */
   async publishErasure(member_id: number, email: string, email_confirmed = true): Promise<void> {
-    await this.publish(memberErasureRequested, { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed })
+    await this.publish(memberErasureRequested, {
+      event_id: randomUUID(),
+      at: new Date().toISOString(),
+      member_id,
+      email,
+      email_confirmed,
+    })
   }
 
   /** Publishes an event as its service would. */
@@ -167,7 +227,9 @@ export class TestNewsletter {
   }
 
   /** Records events that the service publishes from now on. */
-  async recordEvents<Payload extends z.ZodType>(declared: EventDeclaration<Payload>): Promise<{ events: z.output<Payload>[]; stop: () => Promise<void> }> {
+  async recordEvents<Payload extends z.ZodType>(
+    declared: EventDeclaration<Payload>,
+  ): Promise<{ events: z.output<Payload>[]; stop: () => Promise<void> }> {
     const events: z.output<Payload>[] = []
     const log = this.#eventLog()
     await log.ensureTopic(declared.topic, { partitions: 6 })
@@ -182,7 +244,12 @@ export class TestNewsletter {
   /** Records the confirmed erasures of one member. */
   async recordErasures(member: number): Promise<{ members: number[]; stop: () => Promise<void> }> {
     const { events, stop } = await this.recordEvents(memberErasedBy)
-    return { get members() { return events.map(({ member_id: id }) => id).filter((one) => one === member) }, stop }
+    return {
+      get members() {
+        return events.map(({ member_id: id }) => id).filter((one) => one === member)
+      },
+      stop,
+    }
   }
 
   #eventLog(): EventLog {
@@ -208,7 +275,9 @@ export async function startTestNewsletter(environment: Readonly<Record<string, s
 
 export async function identityHeaders(roles: readonly Role[] | undefined): Promise<Record<string, string>> {
   if (roles === undefined) return {}
-  return { [CONTEXT_HEADERS.identity]: await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' }) }
+  return {
+    [CONTEXT_HEADERS.identity]: await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' }),
+  }
 }
 
 let ids = 0
@@ -216,5 +285,11 @@ let ids = 0
 /** An account mail to a unique address. */
 export function createMail(given: { id?: string; to?: string } = {}): Mail {
   const number = (ids += 1)
-  return { id: `test-mail-${number}`, to: `member${number}@example.org`, ...given, template: 'password-changed', data: { name: 'Ann' } }
+  return {
+    id: `test-mail-${number}`,
+    to: `member${number}@example.org`,
+    ...given,
+    template: 'password-changed',
+    data: { name: 'Ann' },
+  }
 }

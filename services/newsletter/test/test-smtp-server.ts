@@ -34,7 +34,11 @@ export class TestSmtpServer {
 
   static async open(port = 0): Promise<TestSmtpServer> {
     const catcher = new TestSmtpServer()
-    await new Promise<void>((resolve) => { catcher.#server.listen(port, '127.0.0.1', () => { resolve() }) })
+    await new Promise<void>((resolve) => {
+      catcher.#server.listen(port, '127.0.0.1', () => {
+        resolve()
+      })
+    })
     catcher.#port = (catcher.#server.server.address() as AddressInfo).port
     return catcher
   }
@@ -52,7 +56,11 @@ export class TestSmtpServer {
   }
 
   async close(): Promise<void> {
-    await new Promise<void>((resolve) => { this.#server.close(() => { resolve() }) })
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => {
+        resolve()
+      })
+    })
   }
 
   #createServer(): SMTPServer {
@@ -60,14 +68,21 @@ export class TestSmtpServer {
       authOptional: true,
       closeTimeout: 200,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: ({ address }, _session, done) => { done(this.behaviour.recipient?.(address)) },
+      onRcptTo: ({ address }, _session, done) => {
+        done(this.behaviour.recipient?.(address))
+      },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           const raw = Buffer.concat(chunks).toString()
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          const mail = { to: envelope.rcptTo.map(({ address }) => address), from, messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '', raw }
+          const mail = {
+            to: envelope.rcptTo.map(({ address }) => address),
+            from,
+            messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '',
+            raw,
+          }
           void this.#receive(mail, done)
         })
       },

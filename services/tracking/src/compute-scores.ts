@@ -13,9 +13,13 @@ try {
   await events.waitUntilReady()
   const job = await queue.add('compute', {}, COMPUTE_SCORES_OPTIONS)
   const computed: unknown = await job.waitUntilFinished(events, TIMEOUT_MS)
-  process.stdout.write(computed === null ? 'Scores are being computed already.\n' : `Scores were computed: ${JSON.stringify(computed)}\n`)
+  process.stdout.write(
+    computed === null ? 'Scores are being computed already.\n' : `Scores were computed: ${JSON.stringify(computed)}\n`,
+  )
 } catch (error) {
-  process.stderr.write(`compute-scores: ${error instanceof Error ? error.message : String(error)}. Does tracking run with SCORES=on?\n`)
+  process.stderr.write(
+    `compute-scores: ${error instanceof Error ? error.message : String(error)}. Does tracking run with SCORES=on?\n`,
+  )
   process.exitCode = 1
 } finally {
   await Promise.all([queue.close(), events.close()])

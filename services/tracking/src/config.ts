@@ -28,7 +28,11 @@ const RateEnvironment = z.object({
   NEW_SESSIONS_PER_MINUTE: positiveInteger(60),
 })
 
-const serviceUrl = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+const serviceUrl = (port: number) =>
+  z
+    .url()
+    .default(`http://127.0.0.1:${port}`)
+    .transform((url) => url.replace(/\/+$/, ''))
 
 /** The services that know whether an ad or a guide exists, and the timeout of a request to them. */
 const UpstreamEnvironment = z.object({
@@ -58,7 +62,10 @@ export const TrackingEnvironment = z.object({
   ...ScoresEnvironment.shape,
   ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
-  /** Partitions of the beacons' topic when it is created; each can be ingested by another instance. A single instance is fastest with one. */
+  /**
+   * Partitions of the beacons' topic when it is created; each can be ingested by another instance. A single instance is fastest
+   * with one.
+   */
   BEACON_PARTITIONS: positiveInteger(1),
   /** Whether this process ingests events, and whether it computes scores. With counts in a folder, one process does both. */
   INGEST: onOrOff,

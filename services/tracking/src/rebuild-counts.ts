@@ -21,8 +21,12 @@ async function run(): Promise<number> {
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, trackingLayout)).initialize()
   try {
     const options = { day: day.data, check: values.check, rawEventDays: config.RAW_EVENT_DAYS }
-    const found = await rebuildCounts(source, clickHouse, options, (table, difference) => process.stdout.write(`${table} ${JSON.stringify(difference)}\n`))
-    process.stdout.write(`${day.data}: ${found === 0 ? 'no difference' : `${found} differences${values.check ? '' : ', mended'}`}\n`)
+    const found = await rebuildCounts(source, clickHouse, options, (table, difference) =>
+      process.stdout.write(`${table} ${JSON.stringify(difference)}\n`),
+    )
+    process.stdout.write(
+      `${day.data}: ${found === 0 ? 'no difference' : `${found} differences${values.check ? '' : ', mended'}`}\n`,
+    )
     return found > 0 && values.check ? 1 : 0
   } finally {
     await source.destroy()

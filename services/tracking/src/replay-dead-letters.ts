@@ -1,4 +1,11 @@
-import { DatabaseEnvironment, dataSourceOptions, EventLogEnvironment, readConfig, RedisEnvironment, openEventLog } from '@ribbonry/service-kit'
+import {
+  DatabaseEnvironment,
+  dataSourceOptions,
+  EventLogEnvironment,
+  readConfig,
+  RedisEnvironment,
+  openEventLog,
+} from '@ribbonry/service-kit'
 import { parseArgs } from 'node:util'
 import { DataSource } from 'typeorm'
 import { z } from 'zod'
@@ -24,8 +31,11 @@ async function run(): Promise<number> {
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, trackingLayout)).initialize()
   try {
     const replay = new DeadLetterReplay(log, new DeadLettersRepository(source))
-    const count = await replay.run({ list: values.list, limit: limit.data ?? Number.POSITIVE_INFINITY }, ({ place, at, reason, outcome }) =>
-      process.stdout.write(`${at} partition ${place.partition} offset ${place.offset}: ${outcome} (${reason})\n`))
+    const count = await replay.run(
+      { list: values.list, limit: limit.data ?? Number.POSITIVE_INFINITY },
+      ({ place, at, reason, outcome }) =>
+        process.stdout.write(`${at} partition ${place.partition} offset ${place.offset}: ${outcome} (${reason})\n`),
+    )
     process.stdout.write(`${count} replayed\n`)
     return 0
   } finally {

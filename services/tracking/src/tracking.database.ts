@@ -13,6 +13,12 @@ export const trackingLayout: DatabaseLayout = {
   schema: 'tracking',
   entities: [OutboxEntry, PostProjection],
   migrations: [
-    Posts1763700000000, IngestClaims1763700001000, Scores1763700002000, CountingOnce1763700003000, ScoreRuns1763700004000, SavesTold1763700005000, PostSources1763810020000,
+    Posts1763700000000,
+    IngestClaims1763700001000,
+    Scores1763700002000,
+    CountingOnce1763700003000,
+    ScoreRuns1763700004000,
+    SavesTold1763700005000,
+    PostSources1763810020000,
   ],
 }

@@ -19,7 +19,11 @@ export class TrackingModule {
       module: TrackingModule,
       imports: [
         KitModule.register({
-          name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking' }),
+          name: 'tracking',
+          config,
+          database: trackingLayout,
+          needsRedis: false,
+          eventLog: () => openEventLog(config, { clientId: 'tracking' }),
         }),
         ClickHouseModule.with(config),
         IntakeModule.with(config),

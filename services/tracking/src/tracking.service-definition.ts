@@ -9,5 +9,8 @@ export const trackingService: ServiceDefinition<typeof TrackingEnvironment> = {
   calls: 'tracking',
   environment: TrackingEnvironment,
   module: (config) => TrackingModule.with(config),
-  front: { of: (app) => app.get(BeaconFront, { strict: false }), server: { keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true } },
+  front: {
+    of: (app) => app.get(BeaconFront, { strict: false }),
+    server: { keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true },
+  },
 }

@@ -11,11 +11,23 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-export const sessionNumber = (number: number): string => (BigInt(number + 1) * 0x9e_37_79_b9_7f_4a_7c_15n & 0xffff_ffff_ffff_ffffn).toString(16).padStart(16, '0')
+export const sessionNumber = (number: number): string =>
+  ((BigInt(number + 1) * 0x9e_37_79_b9_7f_4a_7c_15n) & 0xffff_ffff_ffff_ffffn).toString(16).padStart(16, '0')
 
 export const beacon = (id: string, changes: Partial<BeaconReceived> = {}): BeaconReceived => ({
-  id, at: Date.now(), session: sessionNumber(1), type: 'impression', place: 'home', category: 0, list: 'new', country: 'US', device: 'desktop',
-  referrer: 'search', experiment: null, items: [['post', 1, 1, 'impression', 0]], ...changes,
+  id,
+  at: Date.now(),
+  session: sessionNumber(1),
+  type: 'impression',
+  place: 'home',
+  category: 0,
+  list: 'new',
+  country: 'US',
+  device: 'desktop',
+  referrer: 'search',
+  experiment: null,
+  items: [['post', 1, 1, 'impression', 0]],
+  ...changes,
 })
 
 /** Realistic beacons: few sessions with repeated items, some marked, some of the previous day. */
@@ -32,7 +44,11 @@ export function someBeacons(count: number, random: () => number, name: string): 
       country: random() < 0.5 ? 'US' : 'DE',
       device: random() < 0.5 ? 'mobile' : 'desktop',
       items: Array.from({ length: size }, (_item, position) => [
-        'post', 1 + Math.floor(random() * 300), position, kind, random() < 0.05 ? MARKS.bot : 0,
+        'post',
+        1 + Math.floor(random() * 300),
+        position,
+        kind,
+        random() < 0.05 ? MARKS.bot : 0,
       ]),
     })
   })
@@ -41,14 +57,19 @@ export function someBeacons(count: number, random: () => number, name: string): 
 export const eventsOf = (beacons: readonly BeaconReceived[]): number => beacons.reduce((sum, { items }) => sum + items.length, 0)
 
 /**
- * Number of valid events: the first of each session, item, call, kind and day, in the order of beacons. Clicks count only if the session was
+ * Number of valid events: the first of each session, item, call, kind and day, in the order of beacons. Clicks count only if the
+ * session was
  * shown the item on that day, before or after.
  */
 export function validEventsOf(beacons: readonly BeaconReceived[]): number {
-  const events = beacons.flatMap(({ session, type, at, items }) => items.map(([itemType, id, , kind, marks]) => {
-    const item = [session, new Date(at).toISOString().slice(0, 10), itemType, id].join()
-    return { item, kind, marks, key: [item, itemType === 'ad' ? '' : type, kind].join() }
-  }))
+  const events = beacons.flatMap(({ session, type, at, items }) =>
+    items.map(([itemType, id, , kind, marks]) => {
+      const item = [session, new Date(at).toISOString().slice(0, 10), itemType, id].join()
+      return { item, kind, marks, key: [item, itemType === 'ad' ? '' : type, kind].join() }
+    }),
+  )
   const shown = new Set(events.filter(({ kind }) => kind !== 'click').map(({ item }) => item))
-  return new Set(events.filter(({ item, kind, marks }) => marks === 0 && (kind !== 'click' || shown.has(item))).map(({ key }) => key)).size
+  return new Set(
+    events.filter(({ item, kind, marks }) => marks === 0 && (kind !== 'click' || shown.has(item))).map(({ key }) => key),
+  ).size
 }

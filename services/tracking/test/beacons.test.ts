@@ -44,22 +44,59 @@ async function sessionOf(told: object): Promise<string> {
 
 async function readMetric(name: string): Promise<number> {
   const text = await (await fetch(`${tracking.url}/metrics`)).text()
-  return Number(text.split('\n').find((line) => line.startsWith(`${name}{`))?.split(' ').at(-1) ?? 0)
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name}{`))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
 }
 
 describe('a beacon', () => {
   test('becomes one message with its events under a pseudonym', async () => {
     const before = Date.now()
-    const answer = await tracking.send('POST', TRACKING, {
-      type: 'impression-gifts', session_id: session, list: 'new', category: '12', experiment: 'x02', impressions: [['7', 1], [adCode(45), 2]], viewable: [['7', 1]],
-    }, visitor)
-    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, { meta: { status: 'success' } }, 'no-store'])
+    const answer = await tracking.send(
+      'POST',
+      TRACKING,
+      {
+        type: 'impression-gifts',
+        session_id: session,
+        list: 'new',
+        category: '12',
+        experiment: 'x02',
+        impressions: [
+          ['7', 1],
+          [adCode(45), 2],
+        ],
+        viewable: [['7', 1]],
+      },
+      visitor,
+    )
+    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([
+      200,
+      { meta: { status: 'success' } },
+      'no-store',
+    ])
     const [message, ...more] = await collected.waitForList('new')
     expect(more).toEqual([])
     expect(message).toEqual({
-      id: expect.any(String), at: expect.any(Number), session: expect.stringMatching(/^[0-9a-f]{16}$/), type: 'impression-gifts', place: 'gifts',
-      category: 12, list: 'new', country: 'DE', device: 'desktop', referrer: 'social', experiment: 'x02',
-      items: [['post', 7, 1, 'impression', 0], ['ad', 45, 2, 'impression', 0], ['post', 7, 1, 'viewable', 0]],
+      id: expect.any(String),
+      at: expect.any(Number),
+      session: expect.stringMatching(/^[0-9a-f]{16}$/),
+      type: 'impression-gifts',
+      place: 'gifts',
+      category: 12,
+      list: 'new',
+      country: 'DE',
+      device: 'desktop',
+      referrer: 'social',
+      experiment: 'x02',
+      items: [
+        ['post', 7, 1, 'impression', 0],
+        ['ad', 45, 2, 'impression', 0],
+        ['post', 7, 1, 'viewable', 0],
+      ],
     })
     expect(message?.at).toBeGreaterThanOrEqual(before)
     expect(collected.keys[collected.all.indexOf(message!)]).toBe(message?.session)
@@ -70,13 +107,27 @@ describe('a beacon', () => {
     await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, list: 'popular' }, visitor)
     await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, viewable: true, list: 'popular' }, visitor)
     await tracking.send('POST', `${AD_CLICK}/`, { ad_id: 45, session, list: 'popular', position: 3 }, visitor)
-    await tracking.send('POST', TRACKING, { type: 'click-listicle-thumbnail', bg_id: 9, session_id: session, list: 'guides' }, { ...visitor, userAgent: IPHONE })
+    await tracking.send(
+      'POST',
+      TRACKING,
+      { type: 'click-listicle-thumbnail', bg_id: 9, session_id: session, list: 'guides' },
+      { ...visitor, userAgent: IPHONE },
+    )
     const [seen, clicked] = await collected.waitForList('guides', 2)
-    expect(seen).toMatchObject({ place: 'guide-thumbnail', items: [['guide', 4, 0, 'impression', 0], ['guide', 5, 0, 'impression', 0], ['guide', 4, 0, 'viewable', 0]] })
+    expect(seen).toMatchObject({
+      place: 'guide-thumbnail',
+      items: [
+        ['guide', 4, 0, 'impression', 0],
+        ['guide', 5, 0, 'impression', 0],
+        ['guide', 4, 0, 'viewable', 0],
+      ],
+    })
     expect(clicked).toMatchObject({ type: 'click-listicle-thumbnail', device: 'mobile', items: [['guide', 9, 0, 'click', 0]] })
     const ads = await collected.waitForList('popular', 3)
     expect(ads.map(({ place, items }) => [place, ...items])).toEqual([
-      ['ad', ['ad', 45, 0, 'impression', 0]], ['ad', ['ad', 45, 0, 'viewable', 0]], ['ad', ['ad', 45, 3, 'click', 0]],
+      ['ad', ['ad', 45, 0, 'impression', 0]],
+      ['ad', ['ad', 45, 0, 'viewable', 0]],
+      ['ad', ['ad', 45, 3, 'click', 0]],
     ])
   })
 
@@ -98,22 +149,47 @@ describe('a beacon', () => {
 
 describe('an item that does not exist', () => {
   test('is left out, and existing items of the beacon are not', async () => {
-    await tracking.send('POST', TRACKING, { type: 'impression', session_id: session, list: 'over1k', impressions: [['7', 1], ['77777', 2], ['8', 3]] }, visitor)
-    expect((await collected.waitForList('over1k'))[0]?.items).toEqual([['post', 7, 1, 'impression', 0], ['post', 8, 3, 'impression', 0]])
+    await tracking.send(
+      'POST',
+      TRACKING,
+      {
+        type: 'impression',
+        session_id: session,
+        list: 'over1k',
+        impressions: [
+          ['7', 1],
+          ['77777', 2],
+          ['8', 3],
+        ],
+      },
+      visitor,
+    )
+    expect((await collected.waitForList('over1k'))[0]?.items).toEqual([
+      ['post', 7, 1, 'impression', 0],
+      ['post', 8, 3, 'impression', 0],
+    ])
   })
 
   test('counts as soon as the catalogue publishes it', async () => {
-    const send = () => tracking.send('POST', TRACKING, { type: 'click', session_id: session, list: 'wctr', post_id: 88_888 }, visitor)
+    const send = () =>
+      tracking.send('POST', TRACKING, { type: 'click', session_id: session, list: 'wctr', post_id: 88_888 }, visitor)
     await send()
     await insertPosts(tracking, 88_888, 88_888)
-    const counted = async (): Promise<boolean | undefined> => ((await send()), collected.all.some(({ list }) => list === 'wctr') || undefined)
+    const counted = async (): Promise<boolean | undefined> => (
+      await send(),
+      collected.all.some(({ list }) => list === 'wctr') || undefined
+    )
     expect(await waitUntil(counted, 'the click')).toBe(true)
   })
 
   test('is looked up at ads and editorial, once', async () => {
     for (const id of [45, 46, 45]) await tracking.send('POST', AD_CLICK, { ad_id: id, session, list: 'mctr' }, visitor)
     await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '6'], session_id: session, list: 'mctr' }, visitor)
-    expect((await collected.waitForList('mctr', 3)).map(({ items }) => items)).toEqual([[['ad', 45, 0, 'click', 0]], [['ad', 45, 0, 'click', 0]], [['guide', 4, 0, 'impression', 0]]])
+    expect((await collected.waitForList('mctr', 3)).map(({ items }) => items)).toEqual([
+      [['ad', 45, 0, 'click', 0]],
+      [['ad', 45, 0, 'click', 0]],
+      [['guide', 4, 0, 'impression', 0]],
+    ])
     expect(asked.filter((url) => url === '/api/user/ssna/45')).toHaveLength(1)
     expect(asked).toContain('/api/user/ssna/46')
   })
@@ -122,7 +198,10 @@ describe('an item that does not exist', () => {
 describe('garbage', () => {
   test.each([
     ['without items', { type: 'impression', list: 'blog', impressions: [] }],
-    ['with items that are none', { type: 'impression', list: 'blog', impressions: [null, {}, [], 'x', -4, ['far', 'off'], 'x101'] }],
+    [
+      'with items that are none',
+      { type: 'impression', list: 'blog', impressions: [null, {}, [], 'x', -4, ['far', 'off'], 'x101'] },
+    ],
     ['with items that are no list', { type: 'impression', list: 'blog', impressions: { 0: '7' } }],
     ['of a click on nothing', { type: 'click', list: 'blog' }],
     ['of a thumbnail that is an ad', { type: 'click-listicle-thumbnail', list: 'blog', bg_id: adCode(3) }],
@@ -134,11 +213,30 @@ describe('garbage', () => {
   })
 
   test('leaves the valid part of a beacon unchanged', async () => {
-    await tracking.send('POST', TRACKING, {
-      type: 'impression', session_id: session, list: 'related', impressions: [null, ['8', 'far'], '9', { id: 10 }], experiment: 'x99', category: [], position: {}, device: 'x',
-    }, visitor)
+    await tracking.send(
+      'POST',
+      TRACKING,
+      {
+        type: 'impression',
+        session_id: session,
+        list: 'related',
+        impressions: [null, ['8', 'far'], '9', { id: 10 }],
+        experiment: 'x99',
+        category: [],
+        position: {},
+        device: 'x',
+      },
+      visitor,
+    )
     const [message] = await collected.waitForList('related')
-    expect(message).toMatchObject({ experiment: null, category: 0, items: [['post', 8, 0, 'impression', 0], ['post', 9, 0, 'impression', 0]] })
+    expect(message).toMatchObject({
+      experiment: null,
+      category: 0,
+      items: [
+        ['post', 8, 0, 'impression', 0],
+        ['post', 9, 0, 'impression', 0],
+      ],
+    })
   })
 
   test.each([
@@ -148,7 +246,10 @@ describe('garbage', () => {
     ['JSON whose type is a list', { type: ['click'] }, 'application/json'],
   ])('an unknown type in %s is counted and accepted', async (_what, body, contentType) => {
     const before = await readMetric('tracking_unknown_beacons_total')
-    expect(await tracking.send('POST', TRACKING, body, visitor, contentType)).toMatchObject({ status: 202, body: { meta: { status: 'success' } } })
+    expect(await tracking.send('POST', TRACKING, body, visitor, contentType)).toMatchObject({
+      status: 202,
+      body: { meta: { status: 'success' } },
+    })
     expect(await readMetric('tracking_unknown_beacons_total')).toBe(before + 1)
   })
 
@@ -166,11 +267,30 @@ describe('garbage', () => {
     }
   })
 
-  test.each([[TRACKING, 'impressions'], [TRACKING, 'viewable'], [THUMBNAILS, 'bg_ids']])('more than a hundred items are refused whole: %s %s', async (path, name) => {
+  test.each([
+    [TRACKING, 'impressions'],
+    [TRACKING, 'viewable'],
+    [THUMBNAILS, 'bg_ids'],
+  ])('more than a hundred items are refused whole: %s %s', async (path, name) => {
     const items = Array.from({ length: 101 }, (_, index) => index + 1)
-    const refused = { status: 400, body: { meta: { code: 'invalid-input', fields: { [name]: 'At most 100 items can be reported at once.' } } } }
-    expect(await tracking.send('POST', path, { type: 'impression', session_id: session, list: 'bottom-banner', [name]: items }, visitor)).toMatchObject(refused)
-    const form = new URLSearchParams({ type: 'impression', session_id: session, list: 'bottom-banner', [name]: items.join(',') }).toString()
+    const refused = {
+      status: 400,
+      body: { meta: { code: 'invalid-input', fields: { [name]: 'At most 100 items can be reported at once.' } } },
+    }
+    expect(
+      await tracking.send(
+        'POST',
+        path,
+        { type: 'impression', session_id: session, list: 'bottom-banner', [name]: items },
+        visitor,
+      ),
+    ).toMatchObject(refused)
+    const form = new URLSearchParams({
+      type: 'impression',
+      session_id: session,
+      list: 'bottom-banner',
+      [name]: items.join(','),
+    }).toString()
     expect(await tracking.send('POST', path, form, visitor, 'application/x-www-form-urlencoded')).toMatchObject(refused)
     expect(collected.all.filter(({ list }) => list === 'bottom-banner')).toEqual([])
   })
@@ -187,10 +307,16 @@ describe('garbage', () => {
 })
 
 test('no message contains a session, an address or a user agent', async () => {
-  await tracking.send('POST', TRACKING, { type: 'click', post_id: 7, session_id: session, list: 'random' }, { ...visitor, userAgent: `${CHROME} OddBrowser/77` })
+  await tracking.send(
+    'POST',
+    TRACKING,
+    { type: 'click', post_id: 7, session_id: session, list: 'random' },
+    { ...visitor, userAgent: `${CHROME} OddBrowser/77` },
+  )
   await collected.waitForList('random')
   const everything = collected.texts.join('\n') + collected.keys.join('\n')
-  for (const secret of [session, session.split('.')[2] ?? '', visitor.address, 'Mozilla', 'OddBrowser', 'pinterest']) expect(everything).not.toContain(secret)
+  for (const secret of [session, session.split('.')[2] ?? '', visitor.address, 'Mozilla', 'OddBrowser', 'pinterest'])
+    expect(everything).not.toContain(secret)
 })
 
 test('beacons are in the request duration metric, by route', async () => {

@@ -11,12 +11,18 @@ import { poisonedMessages, skewedClocks, tenfold } from '../../../bench/src/chao
 import { ChaosEnvironment } from '../../../bench/src/chaos/chaos-environment.ts'
 
 /*
- * The whole pipeline in processes of its own, some of which are killed while visitors go on. Servers that other tests use too are left alone;
+ * The whole pipeline in processes of its own, some of which are killed while visitors go on. Servers that other tests use too are
+ * left alone;
  * `npm run chaos -- tracking` kills those as well.
  */
 const repository = resolve(import.meta.dirname, '../../..')
-const fromSource = (program: string): string[] =>
-  ['--conditions=@ribbonry/source', '--enable-source-maps', '--import', join(repository, 'tools/swc-hooks.mjs'), join(repository, program)]
+const fromSource = (program: string): string[] => [
+  '--conditions=@ribbonry/source',
+  '--enable-source-maps',
+  '--import',
+  join(repository, 'tools/swc-hooks.mjs'),
+  join(repository, program),
+]
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -34,17 +40,29 @@ let stage: ChaosEnvironment
 
 beforeAll(async () => {
   const stack = await testStack()
-  ;[database, redis, folder] = await Promise.all([createTestDatabase('tracking'), testRedis(), mkdtemp(join(tmpdir(), 'tracking-chaos-'))])
+  ;[database, redis, folder] = await Promise.all([
+    createTestDatabase('tracking'),
+    testRedis(),
+    mkdtemp(join(tmpdir(), 'tracking-chaos-')),
+  ])
   stage = await ChaosEnvironment.build({
     folder,
     logs: join(folder, 'logs'),
     environment: {
-      IDENTITY_SECRET: 'a secret that only these tests know', DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
+      IDENTITY_SECRET: 'a secret that only these tests know',
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '5',
+      REDIS_URL: redis.url,
       NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/ribbonry/compiled'),
-      EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+      EVENT_LOG: stack.eventLog,
+      ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
     },
     program: (name) => ({ args: fromSource(`services/tracking/src/${name}.ts`), cwd: repository }),
-    clickHouse: (place, port) => ({ args: [...fromSource('libs/testing/src/clickhouse/serve.ts'), place, String(port)], cwd: repository, env: { PATH: process.env.PATH } }),
+    clickHouse: (place, port) => ({
+      args: [...fromSource('libs/testing/src/clickhouse/serve.ts'), place, String(port)],
+      cwd: repository,
+      env: { PATH: process.env.PATH },
+    }),
     freePort,
   })
 }, 120_000)
@@ -61,11 +79,15 @@ describe('acknowledged beacons, the log, the counts and the statistics call agre
     ['messages that nobody can read arrive in between', poisonedMessages],
     ['browsers are a day early or late', skewedClocks],
     ['the same batch is posted ten times', tenfold],
-  ])('when %s', async (_, fault) => {
-    await fault.inject(stage, { rate: 60, outageMs: 1500 })
-    const account = await stage.audit()
-    expect(account.differences).toEqual([])
-    expect(account.answered).toBeGreaterThan(0)
-  // Some 25 s on a quiet machine.
-  }, 300_000)
+  ])(
+    'when %s',
+    async (_, fault) => {
+      await fault.inject(stage, { rate: 60, outageMs: 1500 })
+      const account = await stage.audit()
+      expect(account.differences).toEqual([])
+      expect(account.answered).toBeGreaterThan(0)
+      // Some 25 s on a quiet machine.
+    },
+    300_000,
+  )
 })

@@ -4,12 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** User agents of browsers. */
-export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 ' +
+  'Mobile/15E148 Safari/604.1'
 
 /** Polls until there is a result; throws after `timeoutMs`. */
-export async function waitUntil<Found>(ask: () => Found | undefined | Promise<Found | undefined>, what: string, timeoutMs = 20_000): Promise<Found> {
+export async function waitUntil<Found>(
+  ask: () => Found | undefined | Promise<Found | undefined>,
+  what: string,
+  timeoutMs = 20_000,
+): Promise<Found> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const found = await ask()

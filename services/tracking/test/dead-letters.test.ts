@@ -31,7 +31,14 @@ describe.each(eventLogs)('dead letters in %s', (eventLog) => {
     const fixed = [beacon('fixed', { session: sessionNumber(1) }), beacon('too', { session: sessionNumber(2) })]
     const values = ['broken', ...fixed.map((one) => JSON.stringify(one))]
     for (const [offset, value] of values.entries()) {
-      const message = { key: undefined, value: Buffer.from(value), headers: { 'dead-log': 'log' }, partition: 0, offset: BigInt(offset), timestamp: 0 }
+      const message = {
+        key: undefined,
+        value: Buffer.from(value),
+        headers: { 'dead-log': 'log' },
+        partition: 0,
+        offset: BigInt(offset),
+        timestamp: 0,
+      }
       await stack.log.deadLetter(beaconReceived.topic, message, 'not JSON')
     }
 

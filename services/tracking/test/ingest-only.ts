@@ -16,7 +16,13 @@ class IngestOnlyModule {
     return {
       module: IngestOnlyModule,
       imports: [
-        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking', sessionTimeoutMs: SESSION_MS }) }),
+        KitModule.register({
+          name: 'tracking',
+          config,
+          database: trackingLayout,
+          needsRedis: false,
+          eventLog: () => openEventLog(config, { clientId: 'tracking', sessionTimeoutMs: SESSION_MS }),
+        }),
         ClickHouseModule.with(config),
         IngestingModule.with(config),
       ],
@@ -27,4 +33,8 @@ class IngestOnlyModule {
 }
 
 /** The service with ingestion only. */
-export const ingestOnlyService: ServiceDefinition<typeof TrackingEnvironment> = { name: 'tracking', environment: TrackingEnvironment, module: (config) => IngestOnlyModule.with(config) }
+export const ingestOnlyService: ServiceDefinition<typeof TrackingEnvironment> = {
+  name: 'tracking',
+  environment: TrackingEnvironment,
+  module: (config) => IngestOnlyModule.with(config),
+}

@@ -1,7 +1,15 @@
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { migrate, readConfig, openEventLog, startService, type RunningService } from '@ribbonry/service-kit'
-import { closedInBackground, createPreparedDatabase, shared, startClickHouse, testRedis, testStack, type TestClickHouse } from '@ribbonry/testing'
+import {
+  closedInBackground,
+  createPreparedDatabase,
+  shared,
+  startClickHouse,
+  testRedis,
+  testStack,
+  type TestClickHouse,
+} from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -50,23 +58,32 @@ export interface IngestStack {
 }
 
 /** Each stack has its own database in it, so nothing must be truncated. */
-const sharedClickHouse = shared(() => startClickHouse(), () => Promise.resolve())
+const sharedClickHouse = shared(
+  () => startClickHouse(),
+  () => Promise.resolve(),
+)
 
 /**
  * Runs a test concurrently on every event log, each with its own stack, since such a test mostly waits.
  * @throws Error that names the event log, with the original error as its cause
  */
-export async function forEachEventLog(run: (stack: IngestStack) => Promise<void>, makeServer?: () => Promise<TestClickHouse>): Promise<void> {
+export async function forEachEventLog(
+  run: (stack: IngestStack) => Promise<void>,
+  makeServer?: () => Promise<TestClickHouse>,
+): Promise<void> {
   const server = makeServer ?? (await loadOnce(sharedClickHouse))
-  const results = await Promise.allSettled(eventLogs.map(async (eventLog) => {
-    const stack = await startIngestStack(eventLog, server)
-    try {
-      await run(stack)
-    } finally {
-      await stack.close()
-    }
-  }))
-  for (const [index, result] of results.entries()) if (result.status === 'rejected') throw new Error(`Over ${eventLogs[index]}`, { cause: result.reason })
+  const results = await Promise.allSettled(
+    eventLogs.map(async (eventLog) => {
+      const stack = await startIngestStack(eventLog, server)
+      try {
+        await run(stack)
+      } finally {
+        await stack.close()
+      }
+    }),
+  )
+  for (const [index, result] of results.entries())
+    if (result.status === 'rejected') throw new Error(`Over ${eventLogs[index]}`, { cause: result.reason })
 }
 
 async function loadOnce<Thing>(get: () => Promise<Thing>): Promise<() => Promise<Thing>> {
@@ -74,17 +91,32 @@ async function loadOnce<Thing>(get: () => Promise<Thing>): Promise<() => Promise
   return () => Promise.resolve(thing)
 }
 
-/** An empty stack without ingestion: database, event log, and a ClickHouse database in the shared server or in one that can be killed. */
+/**
+ * An empty stack without ingestion: database, event log, and a ClickHouse database in the shared server or in one that can be
+ * killed.
+ */
 export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer = sharedClickHouse): Promise<IngestStack> {
   const [database, redis, stack, server] = await Promise.all([
-    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), makeServer(),
+    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)),
+    testRedis(),
+    testStack(),
+    makeServer(),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'ingest-test-'))
   const environment = {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', IDENTITY_SECRET: 'a secret that only these tests know',
-    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
-    EVENT_LOG: eventLog, KAFKA_BROKERS: stack.kafkaBrokers, BEACON_PARTITIONS: String(PARTITIONS),
-    CLICKHOUSE_URL: new URL(randomUUID().replaceAll('-', '_'), server.url).href, SPOOL_DIR: join(folder, 'spool'),
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    IDENTITY_SECRET: 'a secret that only these tests know',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '5',
+    REDIS_URL: redis.url,
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    EVENT_LOG: eventLog,
+    KAFKA_BROKERS: stack.kafkaBrokers,
+    BEACON_PARTITIONS: String(PARTITIONS),
+    CLICKHOUSE_URL: new URL(randomUUID().replaceAll('-', '_'), server.url).href,
+    SPOOL_DIR: join(folder, 'spool'),
   }
   const config = readConfig(TrackingEnvironment, environment)
   await createClickHouseDatabase(config)
@@ -96,11 +128,21 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
   sql.on('error', () => undefined)
   const services = new Set<RunningService>()
   const processes = new Set<IngestProcess>()
-  const select = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
+  const select = async <Row>(query: string): Promise<Row[]> =>
+    (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   return closedInBackground({
-    sql, log, server, clickHouse, environment, config, select,
+    sql,
+    log,
+    server,
+    clickHouse,
+    environment,
+    config,
+    select,
     startIngest: async (topicPrefix) => {
-      const ingest = await startService(ingestOnlyService, readConfig(TrackingEnvironment, { ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) }))
+      const ingest = await startService(
+        ingestOnlyService,
+        readConfig(TrackingEnvironment, { ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) }),
+      )
       services.add(ingest)
       return {
         stop: async () => {
@@ -115,11 +157,16 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
       return ingest
     },
     publish: async (beacons) => {
-      await log.publish(beaconReceived.topic, beacons.map((beacon) => ({ key: beacon.session, value: JSON.stringify(beacon) })))
+      await log.publish(
+        beaconReceived.topic,
+        beacons.map((beacon) => ({ key: beacon.session, value: JSON.stringify(beacon) })),
+      )
     },
     waitUntilCounted: async (events) => {
       for (;;) {
-        const [row] = await select<{ events: number }>('select toUInt32(count() - 2 * countIf(kind = \'withdrawn\')) as events from events').catch(() => [])
+        const [row] = await select<{ events: number }>(
+          "select toUInt32(count() - 2 * countIf(kind = 'withdrawn')) as events from events",
+        ).catch(() => [])
         const open = await sql.query('select 1 from ingest_claims where done is null')
         if (row !== undefined && row.events >= events && open.rows.length === 0) return
         await wait(20)
@@ -134,10 +181,14 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
 }
 
 export async function startIngestProcess(environment: Readonly<Record<string, string>>): Promise<IngestProcess> {
-  const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--disable-warning=TimeoutNegativeWarning', '--import', hooks, program], {
-    env: { ...process.env, ...environment, LOG_LEVEL: 'info', NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@ribbonry/source', '--disable-warning=TimeoutNegativeWarning', '--import', hooks, program],
+    {
+      env: { ...process.env, ...environment, LOG_LEVEL: 'info', NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The ingest process ended with ${code}`)))
     child.stdout.on('data', (text: Buffer) => {

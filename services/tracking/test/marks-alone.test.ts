@@ -15,7 +15,12 @@ test('without Redis beacons are answered at once, with the counters of this proc
     redis.cut()
     const began = Date.now()
     for (let count = 1; count <= 4; count += 1) {
-      const { status } = await alone.send('POST', '/api/user/tracking', { type: 'click', post_id: count, session_id: body.session_id, list: 'new' }, { address: 'a', userAgent: CHROME })
+      const { status } = await alone.send(
+        'POST',
+        '/api/user/tracking',
+        { type: 'click', post_id: count, session_id: body.session_id, list: 'new' },
+        { address: 'a', userAgent: CHROME },
+      )
       expect(status).toBe(200)
     }
     // Where Redis is the event log too, the first waits until the disk takes over.

@@ -9,7 +9,13 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 let tracking: TestTracking
 let collected: CollectedBeacons
 beforeAll(async () => {
-  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '3', IMPRESSIONS_PER_MINUTE: '5', ADDRESS_RATE_FACTOR: '2' })
+  tracking = await startTestTracking({
+    INGEST: 'off',
+    SCORES: 'off',
+    CLICKS_PER_MINUTE: '3',
+    IMPRESSIONS_PER_MINUTE: '5',
+    ADDRESS_RATE_FACTOR: '2',
+  })
   await insertPosts(tracking, 1, 500)
   collected = await CollectedBeacons.start(tracking.log)
 })
@@ -51,7 +57,8 @@ describe('who is marked', () => {
 
   test('staff, whether their beacons come as JSON or as a form; members and advertisers are visitors', async () => {
     const person = await createVisitor()
-    for (const roles of [['editor'], ['access'], ['listicle_editor', 'advertiser'], [], ['advertiser']] as const) await click({ ...person, roles }, 'guides')
+    for (const roles of [['editor'], ['access'], ['listicle_editor', 'advertiser'], [], ['advertiser']] as const)
+      await click({ ...person, roles }, 'guides')
     const form = new URLSearchParams({ type: 'click', post_id: '7', session_id: person.session, list: 'guides' }).toString()
     await tracking.send('POST', TRACKING, form, { ...person, roles: ['newsletter_editor'] }, 'application/x-www-form-urlencoded')
     expect(await marksOf('guides', 6)).toEqual([MARKS.staff, MARKS.staff, MARKS.staff, 0, 0, MARKS.staff])
@@ -73,7 +80,13 @@ describe('sessions of an address', () => {
     await withinOneMinute()
     const people = await Promise.all(Array.from({ length: 70 }, () => begin('a-farm')))
     const neighbour = await begin('next-door')
-    for (const person of [...people, neighbour]) await tracking.send('POST', TRACKING, { type: 'impression', post_id: 7, session_id: person.session, list: 'gift-finder' }, { ...person, address: person.session })
+    for (const person of [...people, neighbour])
+      await tracking.send(
+        'POST',
+        TRACKING,
+        { type: 'impression', post_id: 7, session_id: person.session, list: 'gift-finder' },
+        { ...person, address: person.session },
+      )
     const marks = await marksOf('gift-finder', 71)
     expect(marks.filter((each) => each === MARKS.newSessions)).toHaveLength(10)
     expect(marks.filter((each) => each === 0)).toHaveLength(61)
@@ -82,7 +95,10 @@ describe('sessions of an address', () => {
 
   test('are counted under the gateway’s hash of it, for two minutes', async () => {
     await begin('a-hash-of-an-address')
-    const key = await waitUntil(async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0], 'the count')
+    const key = await waitUntil(
+      async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0],
+      'the count',
+    )
     const left = await tracking.redis.client.pttl(key)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(120_000)
@@ -100,7 +116,12 @@ describe('a visitor above the rate limit', () => {
     const person = await createVisitor()
     await withinOneMinute()
     for (let count = 0; count < 5; count += 1) expect((await click(person, 'wctr', count + 1)).status).toBe(200)
-    const body = { type: 'impression', session_id: person.session, list: 'mctr', impressions: Array.from({ length: 8 }, (_, index) => index + 1) }
+    const body = {
+      type: 'impression',
+      session_id: person.session,
+      list: 'mctr',
+      impressions: Array.from({ length: 8 }, (_, index) => index + 1),
+    }
     await tracking.send('POST', TRACKING, body, person)
     const bits = MARKS.sessionRate
     expect(await marksOf('wctr', 5)).toEqual([0, 0, 0, bits, bits])
@@ -127,7 +148,10 @@ describe('a visitor above the rate limit', () => {
     await tracking.redis.client.incrby(key, 50)
     await click(person, 'search')
     await waitUntil(async () => ((await tracking.redis.client.get(key)) === '52' ? true : undefined), 'the second count')
-    await waitUntil(async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined), 'the mark')
+    await waitUntil(
+      async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined),
+      'the mark',
+    )
   })
 })
 

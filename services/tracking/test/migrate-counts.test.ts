@@ -24,7 +24,9 @@ describe('a count table that is added later', () => {
   }, 30_000)
 
   const migrateAgain = async (): Promise<void> => {
-    await stack.clickHouse.command({ query: `alter table migrations delete where name = 'item-totals' settings mutations_sync = 2` })
+    await stack.clickHouse.command({
+      query: `alter table migrations delete where name = 'item-totals' settings mutations_sync = 2`,
+    })
     await migrateCounts(source, stack.clickHouse)
   }
 

@@ -16,7 +16,13 @@ export class Outage {
   static async start(makeServer: () => Promise<PrivateServer>): Promise<Outage> {
     const server = await makeServer()
     await server.start()
-    const tracking = await startTestTracking({ ...server.adapter.environment, INGEST: 'off', SCORES: 'off', SPOOL_MAX_MB: '1', BEACON_TIMEOUT_MS: '700' })
+    const tracking = await startTestTracking({
+      ...server.adapter.environment,
+      INGEST: 'off',
+      SCORES: 'off',
+      SPOOL_MAX_MB: '1',
+      BEACON_TIMEOUT_MS: '700',
+    })
     await insertPosts(tracking, 1, 60_000)
     const collected = await CollectedBeacons.start(tracking.log)
     const { body } = await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
@@ -41,7 +47,13 @@ export class Outage {
 
   async readMetric(name: string): Promise<number> {
     const text = await (await fetch(`${this.tracking.url}/metrics`)).text()
-    return Number(text.split('\n').find((line) => line.startsWith(`${name}{`))?.split(' ').at(-1) ?? 0)
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name}{`))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    )
   }
 
   /** Published posts of a list, deduplicated by beacon id, since unacknowledged publishes are repeated. */
@@ -51,6 +63,10 @@ export class Outage {
   }
 
   async waitForPosts(list: string, count: number): Promise<number[]> {
-    return await waitUntil(() => (this.postsOf(list).length >= count ? this.postsOf(list) : undefined), `${count} items of ${list}`, 60_000)
+    return await waitUntil(
+      () => (this.postsOf(list).length >= count ? this.postsOf(list) : undefined),
+      `${count} items of ${list}`,
+      60_000,
+    )
   }
 }

@@ -19,13 +19,28 @@ type Change = Parameters<typeof postChanged.key>[0]
 
 function createChange(postId: number, version: number, given: Partial<Change> = {}): Change {
   return {
-    event_id: randomUUID(), at: new Date().toISOString(), post_id: postId, version, deleted: false, slug: `gift-${postId}`, title: `Gift ${postId}`,
-    image: '/media/a.jpg', price: 19.99, currency: 'GBP', link: 'https://shop.example', nsfw: false, published: '2026-11-01T10:00:00.000Z', ...given,
+    event_id: randomUUID(),
+    at: new Date().toISOString(),
+    post_id: postId,
+    version,
+    deleted: false,
+    slug: `gift-${postId}`,
+    title: `Gift ${postId}`,
+    image: '/media/a.jpg',
+    price: 19.99,
+    currency: 'GBP',
+    link: 'https://shop.example',
+    nsfw: false,
+    published: '2026-11-01T10:00:00.000Z',
+    ...given,
   }
 }
 
 async function publishChanges(...changes: Change[]): Promise<void> {
-  await tracking.log.publish(postChanged.topic, changes.map((change) => ({ key: postChanged.key(change), value: JSON.stringify(change) })))
+  await tracking.log.publish(
+    postChanged.topic,
+    changes.map((change) => ({ key: postChanged.key(change), value: JSON.stringify(change) })),
+  )
 }
 
 async function findPost(id: number): Promise<Record<string, unknown> | undefined> {
@@ -42,11 +57,23 @@ describe('a changed post of the catalogue', () => {
   test('is upserted', async () => {
     await publishChanges(createChange(1, 1, { saves: 3 }))
     await waitUntil('the gift is known', async () => (await findPost(1)) !== undefined)
-    expect(await findPost(1)).toMatchObject({ slug: 'gift-1', price_cents: '1999', currency: 'GBP', saves: 3, deleted: false, published: new Date('2026-11-01T10:00:00Z') })
+    expect(await findPost(1)).toMatchObject({
+      slug: 'gift-1',
+      price_cents: '1999',
+      currency: 'GBP',
+      saves: 3,
+      deleted: false,
+      published: new Date('2026-11-01T10:00:00Z'),
+    })
   })
 
   test('is applied by version: older and repeated events change nothing', async () => {
-    await publishChanges(createChange(2, 5, { title: 'Now' }), createChange(2, 4, { title: 'Before' }), createChange(2, 5, { title: 'Again' }), createChange(20, 1))
+    await publishChanges(
+      createChange(2, 5, { title: 'Now' }),
+      createChange(2, 4, { title: 'Before' }),
+      createChange(2, 5, { title: 'Again' }),
+      createChange(20, 1),
+    )
     await waitUntil('all was read', async () => (await findPost(20)) !== undefined && (await findPost(2)) !== undefined)
     expect(await findPost(2)).toMatchObject({ version: 5, title: 'Now' })
     await publishChanges(createChange(2, 3, { title: 'Late' }), createChange(2, 6, { title: 'Later' }))
@@ -62,7 +89,10 @@ describe('a changed post of the catalogue', () => {
 
   test('with other saves and the same version is applied by time', async () => {
     const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
-    await publishChanges(createChange(6, 1, { saves: 500, at: at(0) }), createChange(6, 1, { saves: 501, at: at(1), title: 'The same' }))
+    await publishChanges(
+      createChange(6, 1, { saves: 500, at: at(0) }),
+      createChange(6, 1, { saves: 501, at: at(1), title: 'The same' }),
+    )
     await waitUntil('one more keeps it', async () => (await findPost(6))?.saves === 501)
     await publishChanges(createChange(6, 1, { saves: 503, at: at(3) }))
     await waitUntil('two more keep it', async () => (await findPost(6))?.saves === 503)
@@ -83,9 +113,14 @@ describe('a changed post of the catalogue', () => {
     const reasons: (string | undefined)[] = []
     await tracking.log.ensureTopic(`${postChanged.topic}.dead`, { partitions: 1 })
     const dead = await tracking.log.consume({
-      topic: `${postChanged.topic}.dead`, group: 'test', handle: async ({ messages }) => void reasons.push(...messages.map(({ headers }) => headers['dead-reason'])),
+      topic: `${postChanged.topic}.dead`,
+      group: 'test',
+      handle: async ({ messages }) => void reasons.push(...messages.map(({ headers }) => headers['dead-reason'])),
     })
-    await tracking.log.publish(postChanged.topic, [{ key: '5', value: 'gibberish' }, { key: '5', value: JSON.stringify({ ...createChange(5, 1), title: 7 }) }])
+    await tracking.log.publish(postChanged.topic, [
+      { key: '5', value: 'gibberish' },
+      { key: '5', value: JSON.stringify({ ...createChange(5, 1), title: 7 }) },
+    ])
     await publishChanges(createChange(5, 2))
     await waitUntil('the next is known', async () => (await findPost(5)) !== undefined)
     await waitUntil('both are kept with reasons', async () => reasons.length === 2)

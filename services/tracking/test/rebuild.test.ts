@@ -43,8 +43,13 @@ describe('the counts of a day', () => {
     await stack.waitUntilCounted(eventsOf(beacons))
     expect(await rebuild(today)).toEqual([])
 
-    await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
-    await stack.clickHouse.command({ query: `alter table traffic_counts delete where country = 'DE' settings mutations_sync = 2` })
+    await stack.clickHouse.command({
+      query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}',
+        'post', 1, 'home', 'US', 'desktop', 0, 5)`,
+    })
+    await stack.clickHouse.command({
+      query: `alter table traffic_counts delete where country = 'DE' settings mutations_sync = 2`,
+    })
     const wrong = await rebuild(today, true)
     expect(new Set(wrong)).toEqual(new Set(['item_counts', 'traffic_counts']))
     expect(wrong.filter((table) => table === 'item_counts')).toHaveLength(1)
@@ -61,7 +66,10 @@ describe('the counts of a day', () => {
   test('are repaired once by two concurrent rebuilds', async () => {
     await start()
     const today = dayOf(Date.now())
-    await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
+    await stack.clickHouse.command({
+      query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}',
+        'post', 1, 'home', 'US', 'desktop', 0, 5)`,
+    })
     const both = await Promise.all([rebuild(today), rebuild(today)])
     expect(both.map((told) => told.length).toSorted((one, other) => one - other)).toEqual([0, 1])
     expect(await rebuild(today, true)).toEqual([])

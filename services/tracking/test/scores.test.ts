@@ -14,7 +14,14 @@ let tracking: TestTracking
 let scores: ScoreComputation
 
 beforeAll(async () => {
-  tracking = await startTestTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', EXPLORE_PER_SOURCE: '1', FRESHNESS_LASTING: '1' })
+  tracking = await startTestTracking({
+    INGEST: 'off',
+    SCORES_EVERY_MINUTES: '1000',
+    EXPLORE_SHARE: '0.1',
+    EXPLORE_HEAD: '20',
+    EXPLORE_PER_SOURCE: '1',
+    FRESHNESS_LASTING: '1',
+  })
   scores = tracking.service.app.get(ScoreComputation, { strict: false })
   // The schedule starts with a computation; the next one is far away.
   const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection: { url: tracking.redis.url } })
@@ -49,23 +56,34 @@ const store = (...events: StoredEvent[]): Promise<void> => insertEvents(tracking
 
 /** Many like any other, for the catalogue to have a usual rate: 2 in 100. */
 async function insertCatalogue(from: number, to: number): Promise<void> {
-  await store(...Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id): StoredEvent[] => [
-    { item_id: id, times: 200 }, { item_id: id, kind: 'click', times: 3 + (id % 3) },
-  ]))
+  await store(
+    ...Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id): StoredEvent[] => [
+      { item_id: id, times: 200 },
+      { item_id: id, kind: 'click', times: 3 + (id % 3) },
+    ]),
+  )
 }
 
 async function readPublishedScores(): Promise<PostScores[]> {
-  const { rows } = await tracking.sql.query<{ payload: unknown }>('select payload from outbox where topic like $1 order by id', [`%${scoresChanged.topic}`])
+  const { rows } = await tracking.sql.query<{ payload: unknown }>('select payload from outbox where topic like $1 order by id', [
+    `%${scoresChanged.topic}`,
+  ])
   return rows.flatMap(({ payload }) => scoresChanged.payload.parse(payload).scores)
 }
 
-const scoresOf = async (id: number): Promise<PostScores | undefined> => (await readPublishedScores()).findLast(({ post_id: post }) => post === id)
+const scoresOf = async (id: number): Promise<PostScores | undefined> =>
+  (await readPublishedScores()).findLast(({ post_id: post }) => post === id)
 
 describe('computed scores', () => {
   test('rank a certain rate above an uncertain one', async () => {
     await insertPosts(62)
     await insertCatalogue(1, 60)
-    await store({ item_id: 61, times: 2 }, { item_id: 61, kind: 'click' }, { item_id: 62, times: 2000 }, { item_id: 62, kind: 'click', times: 400 })
+    await store(
+      { item_id: 61, times: 2 },
+      { item_id: 61, kind: 'click' },
+      { item_id: 62, times: 2000 },
+      { item_id: 62, kind: 'click', times: 400 },
+    )
     expect(await compute()).toMatchObject({ posts: 62, published: 62 })
     const [unsure, sure, usual] = [await scoresOf(61), await scoresOf(62), await scoresOf(1)]
     for (const score of ['clicks_score', 'week_score', 'week_ctr'] as const) {
@@ -78,7 +96,10 @@ describe('computed scores', () => {
   test('ignore marked events, and guides in the ranking of lists', async () => {
     await insertPosts(3)
     await store(
-      { item_id: 1, times: 100 }, { item_id: 2, times: 100 }, { item_id: 3, times: 100 }, { item_id: 1, kind: 'click', marks: 'bot', times: 80 },
+      { item_id: 1, times: 100 },
+      { item_id: 2, times: 100 },
+      { item_id: 3, times: 100 },
+      { item_id: 1, kind: 'click', marks: 'bot', times: 80 },
       { item_id: 2, place: 'guide', kind: 'click', times: 60 },
     )
     await compute()
@@ -90,7 +111,12 @@ describe('computed scores', () => {
 
   test('decay: of two posts with the same counts, the one with recent clicks ranks higher', async () => {
     await insertPosts(2)
-    await store({ item_id: 1, at: daysAgo(80), times: 500 }, { item_id: 1, at: daysAgo(80), kind: 'click', times: 50 }, { item_id: 2, times: 500 }, { item_id: 2, kind: 'click', times: 50 })
+    await store(
+      { item_id: 1, at: daysAgo(80), times: 500 },
+      { item_id: 1, at: daysAgo(80), kind: 'click', times: 50 },
+      { item_id: 2, times: 500 },
+      { item_id: 2, kind: 'click', times: 50 },
+    )
     await compute()
     const [old, late] = [await scoresOf(1), await scoresOf(2)]
     expect(late?.clicks_score).toBeGreaterThan(old?.clicks_score ?? 1)
@@ -101,10 +127,14 @@ describe('computed scores', () => {
   test('correct for the position at which a gift was shown', async () => {
     await insertPosts(40)
     // Forty alike, each at the first and the tenth place; the tenth is looked at a third as often.
-    await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
-      { item_id: id, position: 1, times: id === 1 ? 20 : 200 }, { item_id: id, position: 1, kind: 'click', times: id === 1 ? 1 : 12 },
-      { item_id: id, position: 10, times: id === 1 ? 600 : 200 }, { item_id: id, position: 10, kind: 'click', times: id === 1 ? 12 : 4 },
-    ]))
+    await store(
+      ...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
+        { item_id: id, position: 1, times: id === 1 ? 20 : 200 },
+        { item_id: id, position: 1, kind: 'click', times: id === 1 ? 1 : 12 },
+        { item_id: id, position: 10, times: id === 1 ? 600 : 200 },
+        { item_id: id, position: 10, kind: 'click', times: id === 1 ? 12 : 4 },
+      ]),
+    )
     await compute()
     const { rows } = await tracking.sql.query<{ examination: Record<string, number> }>('select examination from score_runs')
     expect(rows[0]?.examination['home|new|10']).toBeGreaterThan(0.25)
@@ -116,10 +146,16 @@ describe('computed scores', () => {
   })
 
   /** Gifts that came today, from a feed or from nobody's. */
-  async function newGifts(from: number, to: number, { source = null as string | null, image = true, link = true } = {}): Promise<void> {
+  async function newGifts(
+    from: number,
+    to: number,
+    { source = null as string | null, image = true, link = true } = {},
+  ): Promise<void> {
     await tracking.sql.query(
-      `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published, source, pictured)
-       select n, 1, false, 'new-' || n, 'New', '', 2000, 'USD', $3, 0, now() - interval '1 hour', $4, $5 from generate_series($1::integer, $2) n`,
+      `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published,
+        source, pictured)
+       select n, 1, false, 'new-' || n, 'New', '', 2000, 'USD', $3, 0, now() - interval '1 hour', $4, $5
+         from generate_series($1::integer, $2) n`,
       [from, to, link ? 'https://shop.example' : '', source, image],
     )
   }
@@ -127,12 +163,20 @@ describe('computed scores', () => {
   /** Forty gifts that were seen often enough, and clicked more or less. */
   async function aProvenCatalogue(): Promise<void> {
     await insertPosts(40)
-    await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [{ item_id: id, times: 320 }, { item_id: id, kind: 'click', times: 1 + (id % 9) }]))
+    await store(
+      ...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
+        { item_id: id, times: 320 },
+        { item_id: id, kind: 'click', times: 1 + (id % 9) },
+      ]),
+    )
     await compute()
   }
 
   const firstPosts = async (count: number): Promise<number[]> => {
-    const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> 'clicks_score')::float8 desc, post_id limit $1`, [count])
+    const { rows } = await tracking.sql.query<{ post_id: string }>(
+      `select post_id from post_scores order by (scores ->> 'clicks_score')::float8 desc, post_id limit $1`,
+      [count],
+    )
     return rows.map(({ post_id: id }) => Number(id))
   }
 
@@ -159,7 +203,10 @@ describe('computed scores', () => {
     expect(tried.filter((id) => id > 1000)).toHaveLength(1)
     expect(tried.every((id) => id <= 6000)).toBe(true)
     for (const score of ['week_score', 'week_ctr', 'mobile_ctr']) {
-      const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> $1)::float8 desc limit 40`, [score])
+      const { rows } = await tracking.sql.query<{ post_id: string }>(
+        `select post_id from post_scores order by (scores ->> $1)::float8 desc limit 40`,
+        [score],
+      )
       expect(rows.filter(({ post_id: id }) => Number(id) > 40)).toEqual([])
     }
   })
@@ -201,7 +248,9 @@ describe('publishing scores', () => {
   test('uses events of at most 500 scores', async () => {
     await insertPosts(1203)
     await compute()
-    const { rows } = await tracking.sql.query<{ count: number }>(`select jsonb_array_length(payload -> 'scores') as count from outbox order by id`)
+    const { rows } = await tracking.sql.query<{ count: number }>(
+      `select jsonb_array_length(payload -> 'scores') as count from outbox order by id`,
+    )
     expect(rows.map(({ count }) => count)).toEqual([500, 500, 203])
   })
 

@@ -8,12 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => tracking.close())
 
-interface Started { readonly session_id: string, readonly user_id: string }
+interface Started {
+  readonly session_id: string
+  readonly user_id: string
+}
 const start = (body: unknown = {}) => tracking.send<Started>('POST', '/api/user/sessionid', body)
 
 describe('sessionid', () => {
   test('issues a session and a user id, and sets both as cookies that scripts can read', async () => {
-    const { status, body, headers } = await start({ device: 'x', referrer: 'https://www.google.com/', device_width: 1440, device_height: 900 })
+    const { status, body, headers } = await start({
+      device: 'x',
+      referrer: 'https://www.google.com/',
+      device_width: 1440,
+      device_height: 900,
+    })
     expect([status, body.meta.status]).toEqual([200, 'success'])
     expect(body.session_id).toMatch(/^[0-9a-z]{6}\.sw\.[\w-]{12}\.[\w-]{16}$/)
     expect(body.user_id).toMatch(/^[\w-]{22}$/)
@@ -41,16 +49,24 @@ describe('sessionid', () => {
   })
 
   test('refuses malformed JSON', async () => {
-    expect(await tracking.send('POST', '/api/user/sessionid', '{"device":')).toMatchObject({ status: 400, body: { meta: { code: 'invalid-request' } } })
+    expect(await tracking.send('POST', '/api/user/sessionid', '{"device":')).toMatchObject({
+      status: 400,
+      body: { meta: { code: 'invalid-request' } },
+    })
   })
 })
 
 describe('aff-cook', () => {
-  test.each(['amazon', 'etsy', 'ebay'] as const)('remembers a click out to %s as long as its programme does', async (merchant) => {
-    const { status, headers } = await tracking.send('POST', '/api/user/tracking/aff-cook', { merchant })
-    expect(status).toBe(200)
-    expect(headers.getSetCookie()).toEqual([`${merchant}=1; Max-Age=${TRACKING_COOKIE_SECONDS[merchant]}; Path=/; SameSite=Lax; Secure`])
-  })
+  test.each(['amazon', 'etsy', 'ebay'] as const)(
+    'remembers a click out to %s as long as its programme does',
+    async (merchant) => {
+      const { status, headers } = await tracking.send('POST', '/api/user/tracking/aff-cook', { merchant })
+      expect(status).toBe(200)
+      expect(headers.getSetCookie()).toEqual([
+        `${merchant}=1; Max-Age=${TRACKING_COOKIE_SECONDS[merchant]}; Path=/; SameSite=Lax; Secure`,
+      ])
+    },
+  )
 
   test('refuses unknown merchants', async () => {
     const { status, body, headers } = await tracking.send('POST', '/api/user/tracking/aff-cook', { merchant: 'session_id' })

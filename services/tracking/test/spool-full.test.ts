@@ -9,7 +9,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => outage.close(), 60_000)
 
-const many = (first: number): object => ({ type: 'impression', list: 'new', impressions: Array.from({ length: 100 }, (_, index) => first * 100 + index) })
+const many = (first: number): object => ({
+  type: 'impression',
+  list: 'new',
+  impressions: Array.from({ length: 100 }, (_, index) => first * 100 + index),
+})
 
 test('a full disk is a 503 with Retry-After; no acknowledged beacon is lost, and it recovers by itself', async () => {
   await outage.server.kill()
@@ -24,6 +28,10 @@ test('a full disk is a 503 with Retry-After; no acknowledged beacon is lost, and
   expect(await outage.readMetric('tracking_refused_beacons_total')).toBe(1)
   expect(answered).toBeGreaterThan(100)
   await outage.server.start()
-  await waitUntil(async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined), 'room on the disk', 60_000)
+  await waitUntil(
+    async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined),
+    'room on the disk',
+    60_000,
+  )
   expect(new Set(await outage.waitForPosts('new', answered * 100)).size).toBe(answered * 100)
 }, 120_000)

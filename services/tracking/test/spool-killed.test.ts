@@ -21,7 +21,8 @@ afterEach(async () => {
 /** Lets a process write until it has answered some, and kills it in the middle of the next; what it answered. */
 async function writeUntilKilled(first: number, answers: number): Promise<number[]> {
   const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, script, root, String(first)], {
-    env: { ...process.env, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'close')
   let told = ''
@@ -47,7 +48,8 @@ async function contents(): Promise<number[]> {
 
 test('acknowledged messages survive repeated kill -9 during writes, in order', async () => {
   const answered: number[] = []
-  for (const [round, answers] of [700, 40, 1500, 3, 333].entries()) answered.push(...(await writeUntilKilled(round * 1_000_000, answers)))
+  for (const [round, answers] of [700, 40, 1500, 3, 333].entries())
+    answered.push(...(await writeUntilKilled(round * 1_000_000, answers)))
   expect(answered.length).toBeGreaterThan(2000)
   const found = await contents()
   expect(found).toEqual(found.toSorted((one, other) => one - other))

@@ -56,7 +56,10 @@ beforeAll(async () => {
   line = new Line(target)
   target.port = String(await line.listen())
   tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off', CLICKHOUSE_URL: target.toString() })
-  await tracking.sql.query("insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, saves) values (7, 1, false, 'kite', 'Kite', '', 'USD', '', 0)")
+  await tracking.sql.query(
+    `insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, saves) values (7, 1, false,
+      'kite', 'Kite', '', 'USD', '', 0)`,
+  )
 }, 60_000)
 afterAll(async () => {
   line.way = 'open'

@@ -28,9 +28,28 @@ export async function insertEvents(clickHouse: ClickHouse, events: readonly Stor
     Array.from({ length: times }, () => {
       offset += 1
       return {
-        log: 'test', partition: 0, offset, ordinal: 0, batch: offset, day: at.toISOString().slice(0, 10), at: at.toISOString().replace('T', ' ').slice(0, 23), session: 1, type: 'impression',
-        kind: 'impression', place: 'home', item_type: 'post', item_id: 1, category_id: 0, list: 'new', position: 0, country: 'US', device: 'desktop',
-        referrer: 'direct', experiment: '', marks: marks === undefined ? 0 : MARKS[marks], ...event,
+        log: 'test',
+        partition: 0,
+        offset,
+        ordinal: 0,
+        batch: offset,
+        day: at.toISOString().slice(0, 10),
+        at: at.toISOString().replace('T', ' ').slice(0, 23),
+        session: 1,
+        type: 'impression',
+        kind: 'impression',
+        place: 'home',
+        item_type: 'post',
+        item_id: 1,
+        category_id: 0,
+        list: 'new',
+        position: 0,
+        country: 'US',
+        device: 'desktop',
+        referrer: 'direct',
+        experiment: '',
+        marks: marks === undefined ? 0 : MARKS[marks],
+        ...event,
       }
     }),
   )
@@ -39,7 +58,8 @@ export async function insertEvents(clickHouse: ClickHouse, events: readonly Stor
 
 /** Truncates events and counts. */
 export async function truncateEvents(clickHouse: ClickHouse): Promise<void> {
-  for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
+  for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts'])
+    await clickHouse.command({ query: `truncate table ${table}` })
 }
 
 export function daysAgo(days: number, now = new Date()): Date {

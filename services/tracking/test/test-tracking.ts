@@ -1,6 +1,14 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { IdentitySigner, migrate, readConfig, startService, type Clock, type RunningService, openEventLog } from '@ribbonry/service-kit'
+import {
+  IdentitySigner,
+  migrate,
+  readConfig,
+  startService,
+  type Clock,
+  type RunningService,
+  openEventLog,
+} from '@ribbonry/service-kit'
 import { createPreparedDatabase, testRedis, testStack, type TestRedis } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -42,20 +50,39 @@ export interface TestTracking {
   readonly clickHouse: ClickHouse
   get<Body>(path: string, caller?: Caller): Promise<Answer<Body>>
   /** Objects are sent as JSON, text unchanged with the given content type. */
-  send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller, contentType?: string): Promise<Answer<Body>>
+  send<Body>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    caller?: Caller,
+    contentType?: string,
+  ): Promise<Answer<Body>>
   close(): Promise<void>
 }
 
 /** Starts the service on a free port with an empty database and Redis, and its own topics and folders. */
 export async function startTestTracking(environment: Record<string, string> = {}, clock?: Clock): Promise<TestTracking> {
   const [database, redis, stack, folder] = await Promise.all([
-    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
+    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)),
+    testRedis(),
+    testStack(),
+    mkdtemp(join(tmpdir(), 'tracking-test-')),
   ])
   const config = readConfig(TrackingEnvironment, {
-    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
-    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
-    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
-    CLICKHOUSE_DIR: join(folder, 'clickhouse'), SPOOL_DIR: join(folder, 'spool'), ...environment,
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    SITE_URL: 'https://ribbonry.test',
+    IDENTITY_SECRET,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '5',
+    REDIS_URL: redis.url,
+    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    EVENT_LOG: stack.eventLog,
+    ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    CLICKHOUSE_DIR: join(folder, 'clickhouse'),
+    SPOOL_DIR: join(folder, 'spool'),
+    ...environment,
   })
   const service = await startService({ ...trackingService, module: (own) => TrackingModule.with(own, clock) }, config)
   const clickHouse = service.app.get<ClickHouse>(CLICK_HOUSE, { strict: false })
@@ -92,7 +119,11 @@ export function callsTo(url: string): Pick<TestTracking, 'get' | 'send'> {
     get: (path, caller = {}) => ask(path, {}, caller),
     send: (method, path, body, caller = {}, contentType = 'application/json') => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return ask(path, { method, ...(body === undefined ? {} : { body: text, headers: { 'content-type': contentType } }) }, caller)
+      return ask(
+        path,
+        { method, ...(body === undefined ? {} : { body: text, headers: { 'content-type': contentType } }) },
+        caller,
+      )
     },
   }
 }
@@ -101,7 +132,9 @@ const signer = new IdentitySigner(IDENTITY_SECRET)
 
 async function headersOf({ roles, country, address, userAgent }: Caller): Promise<Record<string, string>> {
   return {
-    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles, accessType: null, sessionId: 'test' }) }),
+    ...(roles === undefined
+      ? {}
+      : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles, accessType: null, sessionId: 'test' }) }),
     ...(country === undefined ? {} : { [CONTEXT_HEADERS.country]: country }),
     ...(address === undefined ? {} : { [CONTEXT_HEADERS.address]: address }),
     ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),

@@ -1,8 +1,18 @@
 import type { AffiliateTags } from '@ribbonry/links'
-import { AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import {
+  AffiliateEnvironment,
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+} from '@ribbonry/service-kit'
 import { z } from 'zod'
 
-const serviceUrl = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+const serviceUrl = (port: number) =>
+  z
+    .url()
+    .default(`http://127.0.0.1:${port}`)
+    .transform((url) => url.replace(/\/+$/, ''))
 
 /** Environment of the service. */
 export const WishlistEnvironment = z.object({

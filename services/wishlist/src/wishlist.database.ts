@@ -14,7 +14,14 @@ export const wishlistLayout: DatabaseLayout = {
   schema: 'wishlist',
   entities: [OutboxEntry],
   migrations: [
-    Beginning1763740000000, Boards1763740001000, Counting1763740002000, Known1763740003000, Recommendations1763740004000, TakenOff1763740005000,
-    BrokenGifts1763780000000, PriceDropChoices1763790000000, PublicSavers1763801800000,
+    Beginning1763740000000,
+    Boards1763740001000,
+    Counting1763740002000,
+    Known1763740003000,
+    Recommendations1763740004000,
+    TakenOff1763740005000,
+    BrokenGifts1763780000000,
+    PriceDropChoices1763790000000,
+    PublicSavers1763801800000,
   ],
 }

@@ -1,7 +1,23 @@
 import { BullModule } from '@nestjs/bullmq'
-import { giftSavesChanged, memberErasedBy, priceDropSettingsChanged, priceDropped, priceDropTopicChanged, savedCountChanged } from '@ribbonry/contracts'
+import {
+  giftSavesChanged,
+  memberErasedBy,
+  priceDropSettingsChanged,
+  priceDropped,
+  priceDropTopicChanged,
+  savedCountChanged,
+} from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, EventConsumer, KitModule, LOGGER, type Logger, MailQueue, openEventLog, OutboxPublishing } from '@ribbonry/service-kit'
+import {
+  EVENT_LOG,
+  EventConsumer,
+  KitModule,
+  LOGGER,
+  type Logger,
+  MailQueue,
+  openEventLog,
+  OutboxPublishing,
+} from '@ribbonry/service-kit'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { BoardPagesService } from './boards/board-pages.service.ts'
@@ -55,12 +71,27 @@ const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
 const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropSettingsChanged.topic]
 
 const BOARDS = [
-  BoardsRepository, BoardPagesService, OwnBoardsRepository, OwnBoardsService, MemberItemCountsRepository, MemberLock,
-  ClaimsRepository, ClaimsService, ClaimVisibility,
+  BoardsRepository,
+  BoardPagesService,
+  OwnBoardsRepository,
+  OwnBoardsService,
+  MemberItemCountsRepository,
+  MemberLock,
+  ClaimsRepository,
+  ClaimsService,
+  ClaimVisibility,
 ]
 const ITEMS = [
-  ItemPagesRepository, ItemsRepository, RemovedItemsRepository, LookupsRepository, ItemPresenter, ItemLookup,
-  SavingService, RestoreService, BoardItemsService, GuestBoardsService,
+  ItemPagesRepository,
+  ItemsRepository,
+  RemovedItemsRepository,
+  LookupsRepository,
+  ItemPresenter,
+  ItemLookup,
+  SavingService,
+  RestoreService,
+  BoardItemsService,
+  GuestBoardsService,
 ]
 const RECOMMENDATIONS = [CoSavesRepository, RecommendationsRepository, RecommendationsService, SaveCountsRepository]
 const PRICE_DROPS: Provider[] = [
@@ -72,13 +103,25 @@ const PRICE_DROPS: Provider[] = [
   {
     provide: DROPS_CONSUMER,
     useFactory: (mails: PriceDropMailsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: priceDropped, group: 'wishlist-price-drops', handle: (drops) => mails.requestMails(drops) }, log, logger),
+      new EventConsumer(
+        { event: priceDropped, group: 'wishlist-price-drops', handle: (drops) => mails.requestMails(drops) },
+        log,
+        logger,
+      ),
     inject: [PriceDropMailsRepository, EVENT_LOG, LOGGER],
   },
   {
     provide: CHOICES_CONSUMER,
     useFactory: (settings: PriceDropSettingsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: priceDropTopicChanged, group: 'wishlist-price-drop-choices', handle: (choices) => settings.applyChoices(choices) }, log, logger),
+      new EventConsumer(
+        {
+          event: priceDropTopicChanged,
+          group: 'wishlist-price-drop-choices',
+          handle: (choices) => settings.applyChoices(choices),
+        },
+        log,
+        logger,
+      ),
     inject: [PriceDropSettingsRepository, EVENT_LOG, LOGGER],
   },
 ]
@@ -91,23 +134,43 @@ export class WishlistModule {
       module: WishlistModule,
       global: true,
       imports: [
-        KitModule.register({ name: 'wishlist', config, database: wishlistLayout, eventLog: () => openEventLog(config, { clientId: 'wishlist' }) }),
+        KitModule.register({
+          name: 'wishlist',
+          config,
+          database: wishlistLayout,
+          eventLog: () => openEventLog(config, { clientId: 'wishlist' }),
+        }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
         BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
         ProjectionsModule,
         ErasureModule,
       ],
       controllers: [
-        OwnBoardsController, BoardsController, SavingController, LookupsController, BoardItemsController, ClaimsController, RecommendationsController,
-        GuestBoardsController, PriceDropSettingsController,
+        OwnBoardsController,
+        BoardsController,
+        SavingController,
+        LookupsController,
+        BoardItemsController,
+        ClaimsController,
+        RecommendationsController,
+        GuestBoardsController,
+        PriceDropSettingsController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        ...BOARDS, ...ITEMS, ...RECOMMENDATIONS, ...PRICE_DROPS, DemoBoardsRepository, DemoBoardsService, RetentionRepository, MaintenanceJobs,
+        ...BOARDS,
+        ...ITEMS,
+        ...RECOMMENDATIONS,
+        ...PRICE_DROPS,
+        DemoBoardsRepository,
+        DemoBoardsService,
+        RetentionRepository,
+        MaintenanceJobs,
         ...(config.UPKEEP === 'on' ? [MaintenanceProcessor] : []),
         {
           provide: OutboxPublishing,
-          useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
+          useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+            new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
           inject: [DataSource, EVENT_LOG, LOGGER],
         },
       ],

@@ -1,4 +1,13 @@
-import { addToBoard, getBoard, listBoards, listRecentlyAdded, mergeGuestBoards, orderItem, postChanged, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addToBoard,
+  getBoard,
+  listBoards,
+  listRecentlyAdded,
+  mergeGuestBoards,
+  orderItem,
+  postChanged,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
@@ -35,8 +44,16 @@ describe('a member’s boards', () => {
   test('show four previews each, the number of items, and whose they are', async () => {
     const id = await somebody()
     const board = await aBoard('Six', GIFTS)
-    const { user, boards, is_owner: isOwner } = (await wishlist.visitor.call(listBoards, { params: { user_id: id }, query: { now: '1' } })).answer
-    expect([user.username, isOwner, boards.map(({ wishlist_id, total, posts }) => [wishlist_id, total, posts.map((post) => post.id)])]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
+    const {
+      user,
+      boards,
+      is_owner: isOwner,
+    } = (await wishlist.visitor.call(listBoards, { params: { user_id: id }, query: { now: '1' } })).answer
+    expect([
+      user.username,
+      isOwner,
+      boards.map(({ wishlist_id, total, posts }) => [wishlist_id, total, posts.map((post) => post.id)]),
+    ]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
   })
 
   test('of a member who does not exist are not found', async () => {
@@ -47,7 +64,9 @@ describe('a member’s boards', () => {
     const id = await somebody()
     await aBoard('One', [51, 52])
     await aBoard('Two', [51, 53])
-    expect((await wishlist.visitor.call(listRecentlyAdded, { params: { user_id: id, page: 1 } })).answer.posts.map((post) => post.id)).toEqual([53, 51, 52])
+    expect(
+      (await wishlist.visitor.call(listRecentlyAdded, { params: { user_id: id, page: 1 } })).answer.posts.map((post) => post.id),
+    ).toEqual([53, 51, 52])
   })
 })
 
@@ -56,7 +75,9 @@ describe('a board', () => {
     const id = await somebody()
     const board = await aBoard('Long', [])
     await wishlist.sql.query(
-      `insert into items (board_id, member_id, kind, thing_id, position, done_at) select $1, $2, 'post', 100000 + n, n * 1000, 0 from generate_series(1, 130) as n`, [board, id],
+      `insert into items (board_id, member_id, kind, thing_id, position, done_at) select $1, $2, 'post', 100000 + n, n * 1000, 0
+        from generate_series(1, 130) as n`,
+      [board, id],
     )
     const seen: number[] = []
     let after: string | undefined
@@ -68,7 +89,11 @@ describe('a board', () => {
       after = answer.next
     }
     expect(seen).toEqual(Array.from({ length: 130 }, (_, index) => 100_001 + index))
-    expect((await me.call(getBoard, { params: params(board, 90) })).answer).toMatchObject({ posts: [], next: null, meta: { total: 134, wishlist_name: 'Long' } })
+    expect((await me.call(getBoard, { params: params(board, 90) })).answer).toMatchObject({
+      posts: [],
+      next: null,
+      meta: { total: 134, wishlist_name: 'Long' },
+    })
   })
 
   test('keeps the order that was set, also when no position is left between two items', async () => {
@@ -76,7 +101,10 @@ describe('a board', () => {
     const board = await aBoard('Order', [54, 53, 52, 51])
     const items = await on(board)
     const itemOf = (gift: number): number => items.find(({ id }) => id === gift)?.item_id ?? 0
-    const drag = (gift: number, after: number | null) => me.call(orderItem, { body: { wishlist_id: board, item_id: itemOf(gift), after_item_id: after === null ? null : itemOf(after) } })
+    const drag = (gift: number, after: number | null) =>
+      me.call(orderItem, {
+        body: { wishlist_id: board, item_id: itemOf(gift), after_item_id: after === null ? null : itemOf(after) },
+      })
     const ids = async () => (await on(board)).map(({ id }) => id)
     await drag(51, 53)
     await drag(51, 53)
@@ -91,18 +119,28 @@ describe('a board', () => {
     await somebody()
     const board = await aBoard('Gone', [56])
     await wishlist.publish(postChanged, buildPostChanged(56, { version: 2, deleted: true }))
-    const posts = await eventually(async () => on(board), (shown) => shown.some(({ unavailable }) => unavailable))
+    const posts = await eventually(
+      async () => on(board),
+      (shown) => shown.some(({ unavailable }) => unavailable),
+    )
     expect(posts).toMatchObject([{ title: 'Gift 56', unavailable: true, link: '', uri: '' }])
   })
 
-  test('says when the shop has a gift no more, and leads US visitors to the shop\'s search then', async () => {
+  test("says when the shop has a gift no more, and leads US visitors to the shop's search then", async () => {
     await somebody()
     await wishlist.createPosts(57)
     const board = await aBoard('Sold out', [57])
     const told = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
-    for (const [index, flags] of [{ broken: true, unavailable: false }, { broken: false, unavailable: true }, { broken: false, unavailable: false }].entries()) {
+    for (const [index, flags] of [
+      { broken: true, unavailable: false },
+      { broken: false, unavailable: true },
+      { broken: false, unavailable: false },
+    ].entries()) {
       await wishlist.publish(postChanged, { ...told, version: index + 2, ...flags })
-      const [gift] = await eventually(async () => on(board), ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable)
+      const [gift] = await eventually(
+        async () => on(board),
+        ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable,
+      )
       expect([gift?.uri, gift?.link.includes('search')]).toEqual(['/gift-57/', flags.broken || flags.unavailable])
     }
   })
@@ -111,7 +149,12 @@ describe('a board', () => {
     await somebody()
     const board = await aBoard('Prices', [55])
     await wishlist.publish(postChanged, buildPostChanged(55, { version: 2, price: 12 }))
-    expect(await eventually(async () => on(board), ([first]) => first?.price === 12)).toMatchObject([{ price: 12, was_price: 16.5 }])
+    expect(
+      await eventually(
+        async () => on(board),
+        ([first]) => first?.price === 12,
+      ),
+    ).toMatchObject([{ price: 12, was_price: 16.5 }])
   })
 })
 
@@ -119,16 +162,33 @@ describe('boards of a guest', () => {
   test('are merged by name, once, without posts that do not exist', async () => {
     await somebody()
     const board = await aBoard('Kitchen', [51])
-    const boards = [{ name: 'kitchen', items: [{ post_id: 52, comment: 'Blue' }, { post_id: 51 }] }, { name: '', items: [{ post_id: 53 }, { post_id: 987_654 }] }]
+    const boards = [
+      { name: 'kitchen', items: [{ post_id: 52, comment: 'Blue' }, { post_id: 51 }] },
+      { name: '', items: [{ post_id: 53 }, { post_id: 987_654 }] },
+    ]
     const merge = async () => (await me.call(mergeGuestBoards, { body: { boards } })).answer
     expect(await merge()).toMatchObject({ merged: 3, left_out: 1, wishlist_count: 3 })
     expect(await merge()).toMatchObject({ merged: 3, left_out: 1, wishlist_count: 3 })
-    expect((await on(board)).map(({ id, comment }) => [id, comment])).toEqual([[52, 'Blue'], [51, '']])
+    expect((await on(board)).map(({ id, comment }) => [id, comment])).toEqual([
+      [52, 'Blue'],
+      [51, ''],
+    ])
   })
 
   test('are refused when they hold more items than a guest can have', async () => {
     await somebody()
     const items = Array.from({ length: 300 }, () => ({ post_id: 51 }))
-    expect((await me.call(mergeGuestBoards, { body: { boards: [{ name: 'a', items }, { name: 'b', items }] } })).status).toBe(400)
+    expect(
+      (
+        await me.call(mergeGuestBoards, {
+          body: {
+            boards: [
+              { name: 'a', items },
+              { name: 'b', items },
+            ],
+          },
+        })
+      ).status,
+    ).toBe(400)
   })
 })

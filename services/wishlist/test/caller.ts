@@ -1,4 +1,12 @@
-import { type Call, type CallAnswer, type CallArguments, CONTEXT_HEADERS, type Envelope, type Meta, type Role } from '@ribbonry/contracts'
+import {
+  type Call,
+  type CallAnswer,
+  type CallArguments,
+  CONTEXT_HEADERS,
+  type Envelope,
+  type Meta,
+  type Role,
+} from '@ribbonry/contracts'
 import type { IdentitySigner } from '@ribbonry/service-kit'
 
 export interface CallResult<C extends Call> {
@@ -20,17 +28,37 @@ export class Caller {
   ) {}
 
   async call<C extends Call>(declared: C, given: CallArguments<C>): Promise<CallResult<C>> {
-    const { params, query, body } = given as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
+    const { params, query, body } = given as {
+      params?: Record<string, string | number>
+      query?: Record<string, string | number | undefined>
+      body?: unknown
+    }
     const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
-    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`] as [string, string]])))
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, `${value}`] as [string, string]],
+      ),
+    )
     return (await this.send(declared.method, `${path}?${search}`, body)) as CallResult<C>
   }
 
   /** Sends a request that need not fit the contract. */
   async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
-    const identity = this.id === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign({ userId: this.id, roles: this.roles, accessType: null, sessionId: `s${this.id}` }) }
+    const identity =
+      this.id === undefined
+        ? {}
+        : {
+            [CONTEXT_HEADERS.identity]: await this.signer.sign({
+              userId: this.id,
+              roles: this.roles,
+              accessType: null,
+              sessionId: `s${this.id}`,
+            }),
+          }
     const response = await fetch(this.url + path, {
-      method, headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     const answer = JSON.parse(text) as Envelope<object>

@@ -14,19 +14,31 @@ afterAll(async () => {
 })
 
 test('boards of the demo are assigned once their members and posts have arrived', async () => {
-  await wishlist.sql.query('insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)', [JSON.stringify(demoBoards)])
+  await wishlist.sql.query(
+    `insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d
+      (username text, boards jsonb)`,
+    [JSON.stringify(demoBoards)],
+  )
   const slugs = [...new Set(demoBoards.flatMap(({ boards }) => boards.flatMap(({ items }) => items.map(({ gift }) => gift))))]
   await wishlist.publish(memberChanged, ...demoBoards.map(({ username }, index) => buildMemberChanged(index + 1, { username })))
   await wishlist.maintenance.run('demo')
   expect((await wishlist.sql.query('select from boards')).rowCount).toBe(0)
   await wishlist.publish(postChanged, ...slugs.map((slug, index) => buildPostChanged(5000 + index, { slug, title: slug })))
-  await eventually(async () => (await wishlist.sql.query('select from known_posts')).rowCount, (count) => count === slugs.length)
-  await eventually(async () => (await wishlist.sql.query('select from known_members')).rowCount, (count) => count === demoBoards.length)
+  await eventually(
+    async () => (await wishlist.sql.query('select from known_posts')).rowCount,
+    (count) => count === slugs.length,
+  )
+  await eventually(
+    async () => (await wishlist.sql.query('select from known_members')).rowCount,
+    (count) => count === demoBoards.length,
+  )
   await wishlist.maintenance.run('demo')
   const [shopper] = demoBoards
   const { boards } = (await wishlist.visitor.call(listBoards, { params: { user_id: 1 } })).answer
   const open = (shopper?.boards ?? []).filter(({ privacy }) => privacy !== 'private')
-  expect(new Map(boards.map(({ name, total }) => [name, total]))).toEqual(new Map(open.map(({ name, items }) => [name, items.length])))
+  expect(new Map(boards.map(({ name, total }) => [name, total]))).toEqual(
+    new Map(open.map(({ name, items }) => [name, items.length])),
+  )
   expect((await wishlist.sql.query('select from waiting_boards')).rowCount).toBe(0)
   expect((await wishlist.sql.query('select from popular_gifts')).rowCount).toBeGreaterThan(0)
 })

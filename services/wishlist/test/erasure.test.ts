@@ -1,4 +1,13 @@
-import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureRequested, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addToBoard,
+  claimItem,
+  getBoard,
+  memberChanged,
+  memberErasedBy,
+  memberErasureRequested,
+  removeFromBoard,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { buildMemberChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
@@ -28,11 +37,17 @@ async function wish(member: number): Promise<{ board: number; item: number }> {
 
 /** Tables that contain the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {
-  const { rows } = await wishlist.sql.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'wishlist' and table_type = 'BASE TABLE'`)
-  const found = await Promise.all(rows.map(async ({ name }) => {
-    const { rowCount } = await wishlist.sql.query(`select from ${name} as t where to_jsonb(t)::text ~ $1 limit 1`, [`[^0-9]${member}[^0-9]`])
-    return rowCount === 0 ? [] : [name]
-  }))
+  const { rows } = await wishlist.sql.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'wishlist' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rowCount } = await wishlist.sql.query(`select from ${name} as t where to_jsonb(t)::text ~ $1 limit 1`, [
+        `[^0-9]${member}[^0-9]`,
+      ])
+      return rowCount === 0 ? [] : [name]
+    }),
+  )
   return found.flat().toSorted()
 }
 
@@ -42,22 +57,57 @@ test('erasure removes every trace of a member, leaves others alone, and publishe
   await wishlist.member(STAYING).call(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })
   await wishlist.member(LEAVING).call(addToBoard, { body: { post_id: 82, wishlist_id: mine.board } })
   await wishlist.member(LEAVING).call(removeFromBoard, { body: { post_id: 82 } })
-  expect(await tracesOf(LEAVING)).toEqual(expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members', 'removals', 'taken_off']))
+  expect(await tracesOf(LEAVING)).toEqual(
+    expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members', 'removals', 'taken_off']),
+  )
 
   const told: number[] = []
   await wishlist.log.ensureTopic(memberErasedBy.topic, { partitions: 6 })
   const listening = await wishlist.log.consume({
-    topic: memberErasedBy.topic, group: 'test',
-    handle: async ({ messages }) => void told.push(...messages.map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString()))).filter(({ service }) => service === 'wishlist').map(({ member_id: id }) => id)),
+    topic: memberErasedBy.topic,
+    group: 'test',
+    handle: async ({ messages }) =>
+      void told.push(
+        ...messages
+          .map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString())))
+          .filter(({ service }) => service === 'wishlist')
+          .map(({ member_id: id }) => id),
+      ),
   })
-  const ask = () => wishlist.publish(memberErasureRequested, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
+  const ask = () =>
+    wishlist.publish(memberErasureRequested, {
+      event_id: randomUUID(),
+      at: new Date().toISOString(),
+      member_id: LEAVING,
+      email: 'gone@example.org',
+      email_confirmed: true,
+    })
   await ask()
-  await eventually(async () => told.length, (count) => count > 0)
-  await wishlist.publish(memberChanged, buildMemberChanged(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }))
+  await eventually(
+    async () => told.length,
+    (count) => count > 0,
+  )
+  await wishlist.publish(
+    memberChanged,
+    buildMemberChanged(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }),
+  )
   await ask()
-  expect(await eventually(async () => told, (ids) => ids.length === 2)).toEqual([LEAVING, LEAVING])
+  expect(
+    await eventually(
+      async () => told,
+      (ids) => ids.length === 2,
+    ),
+  ).toEqual([LEAVING, LEAVING])
   await listening.stop()
 
-  expect(await eventually(() => tracesOf(LEAVING), (tables) => tables.length === 0)).toEqual([])
-  expect((await wishlist.member(STAYING).call(getBoard, { params: { user_id: STAYING, wishlist_id: theirs.board, page: 1 } })).answer.posts).toHaveLength(1)
+  expect(
+    await eventually(
+      () => tracesOf(LEAVING),
+      (tables) => tables.length === 0,
+    ),
+  ).toEqual([])
+  expect(
+    (await wishlist.member(STAYING).call(getBoard, { params: { user_id: STAYING, wishlist_id: theirs.board, page: 1 } })).answer
+      .posts,
+  ).toHaveLength(1)
 })

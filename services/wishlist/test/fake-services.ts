@@ -24,9 +24,15 @@ export async function startFakeServices(): Promise<FakeServices> {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body ?? { meta: { status: 'error' } }))
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const fakes: FakeServices = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ads: new Map(), users: new Map(), away: false, requests: 0,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ads: new Map(),
+    users: new Map(),
+    away: false,
+    requests: 0,
     reset: () => {
       fakes.ads.clear()
       fakes.users.clear()
@@ -34,7 +40,11 @@ export async function startFakeServices(): Promise<FakeServices> {
     },
     close: async () => {
       server.closeAllConnections()
-      await new Promise<void>((resolve) => { server.close(() => { resolve() }) })
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+      })
     },
   }
   return fakes
@@ -48,14 +58,38 @@ function one(name: 'ad' | 'user', found: object | undefined): object | undefined
 export function buildAd(id: number, overrides: Partial<NativeAd> = {}): NativeAd {
   const picture = { id: null, src: `/media/ad-${id}.jpg`, width: 1600, height: 1200, alt: `Ad ${id}`, color: '#8fb5ae' }
   return {
-    id, ad_id: id, code: `x101${id.toString(36)}`, type: 'native-ad', page: null, title: `Ad ${id}`, content: '', price: 12, currency: 'USD', link: `https://shop.example/${id}`,
-    merchant: 'Tannin & Sons', image: picture.src, picture, saved: false, clicked: false, impression: false, ...overrides,
+    id,
+    ad_id: id,
+    code: `x101${id.toString(36)}`,
+    type: 'native-ad',
+    page: null,
+    title: `Ad ${id}`,
+    content: '',
+    price: 12,
+    currency: 'USD',
+    link: `https://shop.example/${id}`,
+    merchant: 'Tannin & Sons',
+    image: picture.src,
+    picture,
+    saved: false,
+    clicked: false,
+    impression: false,
+    ...overrides,
   }
 }
 
 export function buildUser(id: number, overrides: Partial<StaffUser> = {}): StaffUser {
   return {
-    user_id: id, username: `member-${id}`, email: `member-${id}@example.org`, roles: [], access_type: null, created: '2026-01-01T00:00:00.000Z',
-    email_confirmed: true, second_factor: false, last_sign_in: null, deletion_requested: null, ...overrides,
+    user_id: id,
+    username: `member-${id}`,
+    email: `member-${id}@example.org`,
+    roles: [],
+    access_type: null,
+    created: '2026-01-01T00:00:00.000Z',
+    email_confirmed: true,
+    second_factor: false,
+    last_sign_in: null,
+    deletion_requested: null,
+    ...overrides,
   }
 }

@@ -1,6 +1,17 @@
 import {
-  addToBoard, changePriceDropSettings, getBoard, getPriceDropSettings, MAILS_QUEUE, type Mail, markReceived, postChanged, priceDropSettingsChanged, priceDropped,
-  priceDropTopicChanged, removeFromBoard, stopPriceDrops,
+  addToBoard,
+  changePriceDropSettings,
+  getBoard,
+  getPriceDropSettings,
+  MAILS_QUEUE,
+  type Mail,
+  markReceived,
+  postChanged,
+  priceDropSettingsChanged,
+  priceDropped,
+  priceDropTopicChanged,
+  removeFromBoard,
+  stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
 import { untilConsumed } from '@ribbonry/testing'
@@ -36,19 +47,41 @@ async function saver(id: number, threshold?: number): Promise<void> {
   await wishlist.member(id).call(addToBoard, { body: { post_id: gift } })
   if (threshold !== undefined) await wishlist.member(id).call(changePriceDropSettings, { body: { threshold } })
 }
-const drop = (old_price: number, new_price: number) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id: gift, old_price, new_price, currency: 'USD' })
+const drop = (old_price: number, new_price: number) => ({
+  event_id: randomUUID(),
+  at: new Date().toISOString(),
+  post_id: gift,
+  old_price,
+  new_price,
+  currency: 'USD',
+})
 const tell = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
-const asked = async () => (await wishlist.sql.query<{ member_id: string }>('select member_id from drop_mails where post_id = $1 order by member_id', [gift])).rows.map(({ member_id: id }) => Number(id))
+const asked = async () =>
+  (
+    await wishlist.sql.query<{ member_id: string }>('select member_id from drop_mails where post_id = $1 order by member_id', [
+      gift,
+    ])
+  ).rows.map(({ member_id: id }) => Number(id))
 async function mails(): Promise<Mail[]> {
   const jobs = await queue.getJobs(['waiting', 'delayed', 'active', 'prioritized'])
-  return jobs.map(({ data }) => data as Mail).filter(({ id }) => id.includes(`-${gift}-`)).toSorted((a, b) => a.to.localeCompare(b.to))
+  return jobs
+    .map(({ data }) => data as Mail)
+    .filter(({ id }) => id.includes(`-${gift}-`))
+    .toSorted((a, b) => a.to.localeCompare(b.to))
 }
 
-const sentPrices = async () => (await mails()).map((mail) => (mail.template === 'price-drop' ? mail.data.gifts.map(({ old_price: from, new_price: to }) => `${from}>${to}`).join() : ''))
+const sentPrices = async () =>
+  (await mails()).map((mail) =>
+    mail.template === 'price-drop' ? mail.data.gifts.map(({ old_price: from, new_price: to }) => `${from}>${to}`).join() : '',
+  )
 /** Sets the current price of the post. */
 const costs = async (price: number | null, version: number, currency = 'USD') => {
   await wishlist.publish(postChanged, buildPostChanged(gift, { price, version, currency }))
-  await eventually(async () => (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount, (count) => count === 1)
+  await eventually(
+    async () =>
+      (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount,
+    (count) => count === 1,
+  )
 }
 /** Publishes each drop by itself and sends the mails that follow. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
@@ -73,10 +106,21 @@ describe('a price drop', () => {
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
     expect(first).toMatchObject({
-      id: expect.stringMatching(`^price-drop-${member}-${gift}-1200-\\d+$`), template: 'price-drop',
+      id: expect.stringMatching(`^price-drop-${member}-${gift}-1200-\\d+$`),
+      template: 'price-drop',
       data: {
-        name: `member-${member}`, member_id: member,
-        gifts: [{ title: `Gift ${gift}`, link: `https://ribbonry.test/gift-${gift}/`, image: `https://ribbonry.test/media/${gift}.jpg`, old_price: 20, new_price: 12, currency: 'USD' }],
+        name: `member-${member}`,
+        member_id: member,
+        gifts: [
+          {
+            title: `Gift ${gift}`,
+            link: `https://ribbonry.test/gift-${gift}/`,
+            image: `https://ribbonry.test/media/${gift}.jpg`,
+            old_price: 20,
+            new_price: 12,
+            currency: 'USD',
+          },
+        ],
       },
     })
   })
@@ -141,12 +185,23 @@ describe('a price drop', () => {
     await saver(member)
     const busy = new MailQueue(wishlist.redisUrl)
     for (let number = 0; number < 10; number += 1) {
-      await busy.enqueue({ id: `price-drop-${member}-${number}.busy`, to: `member-${member}@example.org`, template: 'price-drop', data: { name: '', gifts: [{ title: 'A', link: 'https://ribbonry.test/', image: '', old_price: 2, new_price: 1, currency: 'USD' }] } })
+      await busy.enqueue({
+        id: `price-drop-${member}-${number}.busy`,
+        to: `member-${member}@example.org`,
+        template: 'price-drop',
+        data: {
+          name: '',
+          gifts: [{ title: 'A', link: 'https://ribbonry.test/', image: '', old_price: 2, new_price: 1, currency: 'USD' }],
+        },
+      })
     }
     await busy.onApplicationShutdown()
     await fall([20, 12])
     expect(await sentPrices()).toEqual([])
-    const { rows } = await wishlist.sql.query("select done, next_try > now() + interval '23 hours' as later from drop_mails where post_id = $1", [gift])
+    const { rows } = await wishlist.sql.query(
+      "select done, next_try > now() + interval '23 hours' as later from drop_mails where post_id = $1",
+      [gift],
+    )
     expect(rows).toEqual([{ done: null, later: true }])
   })
 
@@ -155,9 +210,16 @@ describe('a price drop', () => {
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: false } })
     wishlist.fakes.users.set(member + 1, buildUser(member + 1, { email_confirmed: false }))
     wishlist.fakes.users.set(member + 2, buildUser(member + 2, { deletion_requested: '2026-11-01T00:00:00.000Z' }))
-    const board = Number((await wishlist.sql.query<{ board_id: string }>('select board_id from boards where member_id = $1', [member + 3])).rows[0]?.board_id)
-    const [item] = (await wishlist.member(member + 3).call(getBoard, { params: { user_id: member + 3, wishlist_id: board, page: 1 } })).answer.posts
-    await wishlist.member(member + 3).call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
+    const board = Number(
+      (await wishlist.sql.query<{ board_id: string }>('select board_id from boards where member_id = $1', [member + 3])).rows[0]
+        ?.board_id,
+    )
+    const [item] = (
+      await wishlist.member(member + 3).call(getBoard, { params: { user_id: member + 3, wishlist_id: board, page: 1 } })
+    ).answer.posts
+    await wishlist
+      .member(member + 3)
+      .call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.includes(member + 4))
     await wishlist.maintenance.run('mails')
@@ -184,37 +246,60 @@ describe('a price drop', () => {
     const [mail] = await mails()
     const link = mail?.template === 'price-drop' ? (mail.data.unsubscribe_link ?? '') : ''
     const token = new URL(link).searchParams.get('token') ?? ''
-    const stop = async (given: string) => (await wishlist.visitor.call(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
-    expect([await stop(`${member + 1}${token.slice(String(member).length)}`), await stop(token), await stop(token)]).toEqual(['error', 'success', 'success'])
+    const stop = async (given: string) =>
+      (await wishlist.visitor.call(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
+    expect([await stop(`${member + 1}${token.slice(String(member).length)}`), await stop(token), await stop(token)]).toEqual([
+      'error',
+      'success',
+      'success',
+    ])
     expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
   })
 
-  test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('can be stopped by a mail program that sends %s (RFC 8058)', async (type) => {
-    await saver(member)
-    const form = new FormData()
-    form.append('List-Unsubscribe', 'One-Click')
-    const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    const token = createUnsubscribeToken(member, SECRET)
-    const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
-    expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
-    expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer.on).toBe(false)
-  })
+  test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
+    'can be stopped by a mail program that sends %s (RFC 8058)',
+    async (type) => {
+      await saver(member)
+      const form = new FormData()
+      form.append('List-Unsubscribe', 'One-Click')
+      const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      const token = createUnsubscribeToken(member, SECRET)
+      const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
+      expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
+      expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer.on).toBe(false)
+    },
+  )
 })
 
 describe('a choice about such mails', () => {
   const on = async () => (await wishlist.member(member).call(getPriceDropSettings, {})).answer.on
   const published = async () =>
-    (await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(`select payload from told_choices where key = $1 order by id`, [String(member)])).rows.map(({ payload }) => payload.on)
+    (
+      await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(
+        `select payload from told_choices where key = $1 order by id`,
+        [String(member)],
+      )
+    ).rows.map(({ payload }) => payload.on)
   const chosen = async (value: boolean, at: Date) => {
     await wishlist.publish(priceDropTopicChanged, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
-    await untilConsumed(wishlist.log, { [priceDropTopicChanged.topic]: 'wishlist-price-drop-choices' }, new Set([priceDropTopicChanged.topic]))
+    await untilConsumed(
+      wishlist.log,
+      { [priceDropTopicChanged.topic]: 'wishlist-price-drop-choices' },
+      new Set([priceDropTopicChanged.topic]),
+    )
   }
 
   beforeEach(async () => {
     // The relay removes what it has published.
     await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
-    await wishlist.sql.query(`create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices select new.*; return new; end $$`)
-    await wishlist.sql.query(`create or replace trigger keep_choice after insert on outbox for each row when (new.topic = '${priceDropSettingsChanged.topic}') execute function keep_choice()`)
+    await wishlist.sql.query(
+      `create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices
+        select new.*; return new; end $$`,
+    )
+    await wishlist.sql.query(
+      `create or replace trigger keep_choice after insert on outbox for each row
+        when (new.topic = '${priceDropSettingsChanged.topic}') execute function keep_choice()`,
+    )
   })
 
   afterAll(async () => {

@@ -1,4 +1,12 @@
-import { addToBoard, changeBoardSettings, giftSavesChanged, listRecommended, postChanged, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addToBoard,
+  changeBoardSettings,
+  giftSavesChanged,
+  listRecommended,
+  postChanged,
+  removeFromBoard,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
@@ -10,10 +18,17 @@ beforeAll(async () => {
   await wishlist.createPosts(...ids)
   await wishlist.createMembers(1, 2, 3, 4, 5, 6)
   await wishlist.publish(
-    postChanged, buildPostChanged(64, { version: 2, categories: [7], saves: 50 }), buildPostChanged(65, { version: 2, categories: [8], saves: 90 }), buildPostChanged(61, { version: 2, categories: [7] }),
-    buildPostChanged(66, { nsfw: true, saves: 900, categories: [7] }), buildPostChanged(67, { deleted: true, saves: 900, categories: [7] }),
+    postChanged,
+    buildPostChanged(64, { version: 2, categories: [7], saves: 50 }),
+    buildPostChanged(65, { version: 2, categories: [8], saves: 90 }),
+    buildPostChanged(61, { version: 2, categories: [7] }),
+    buildPostChanged(66, { nsfw: true, saves: 900, categories: [7] }),
+    buildPostChanged(67, { deleted: true, saves: 900, categories: [7] }),
   )
-  await eventually(async () => (await wishlist.sql.query('select from known_posts where saves > 0')).rowCount, (count) => count === 4)
+  await eventually(
+    async () => (await wishlist.sql.query('select from known_posts where saves > 0')).rowCount,
+    (count) => count === 4,
+  )
   for (const member of [1, 2, 3]) for (const gift of [61, 62]) await save(member, gift)
   await save(4, 61)
   await wishlist.maintenance.run('recommendations')
@@ -22,28 +37,44 @@ afterAll(async () => {
   await wishlist.close()
 })
 
-const save = async (member: number, gift: number) => (await wishlist.member(member).call(addToBoard, { body: { post_id: gift } })).answer.wishlist_id
+const save = async (member: number, gift: number) =>
+  (await wishlist.member(member).call(addToBoard, { body: { post_id: gift } })).answer.wishlist_id
 const recommendedTo = async (member: number, viewer: number | 'nobody' = member) => {
   const who = viewer === 'nobody' ? wishlist.visitor : wishlist.member(viewer)
-  return (await who.call(listRecommended, { params: { user_id: member, page: 1 } })).answer.posts.map(({ id, because }) => [id, because])
+  return (await who.call(listRecommended, { params: { user_id: member, page: 1 } })).answer.posts.map(({ id, because }) => [
+    id,
+    because,
+  ])
 }
 
 describe('recommended gifts', () => {
-  test('are posts that others saved together with these, then popular ones of the same categories, then popular ones, each with the reason', async () => {
-    expect(await recommendedTo(4)).toEqual([
-      [62, 'Because you saved Gift 61'], [64, 'Because you saved Gift 61'], [65, 'Popular with members'], [63, 'Popular with members'],
-    ])
-  })
+  test(
+    'are posts that others saved together with these, then popular ones of the same categories, then popular ones, each with ' +
+      'the reason',
+    async () => {
+      expect(await recommendedTo(4)).toEqual([
+        [62, 'Because you saved Gift 61'],
+        [64, 'Because you saved Gift 61'],
+        [65, 'Popular with members'],
+        [63, 'Popular with members'],
+      ])
+    },
+  )
 
   test('are popular posts for a member who has saved nothing', async () => {
-    expect((await recommendedTo(5)).slice(0, 2)).toEqual([[65, 'Popular with members'], [64, 'Popular with members']])
+    expect((await recommendedTo(5)).slice(0, 2)).toEqual([
+      [65, 'Popular with members'],
+      [64, 'Popular with members'],
+    ])
   })
 
   test('depend for others on the boards that they may see, and name the member', async () => {
     expect((await recommendedTo(4, 5))[0]).toEqual([62, 'Because member-4 saved Gift 61'])
     const board = await save(4, 61)
     await wishlist.member(4).call(changeBoardSettings, { body: { wishlist_id: board, privacy: 'private' } })
-    expect((await recommendedTo(4, 'nobody')).map(([, because]) => because)).toEqual(expect.not.arrayContaining([expect.stringContaining('Gift 61')]))
+    expect((await recommendedTo(4, 'nobody')).map(([, because]) => because)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('Gift 61')]),
+    )
     expect((await recommendedTo(4))[0]?.[1]).toBe('Because you saved Gift 61')
   })
 })
@@ -54,13 +85,17 @@ describe('items on a board that is not public', () => {
     await wishlist.createMembers(10, 11, 12, 13, 14, 15)
   })
   const made = async (member: number, privacy: 'private' | 'link', ...gifts: readonly number[]) => {
-    const { wishlist_id: board } = (await wishlist.member(member).call(saveNewBoard, { body: { name: `Not public, ${privacy}`, privacy } })).answer
+    const { wishlist_id: board } = (
+      await wishlist.member(member).call(saveNewBoard, { body: { name: `Not public, ${privacy}`, privacy } })
+    ).answer
     for (const gift of gifts) await wishlist.member(member).call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
     return board
   }
   const companionsOf = async (gift: number) => {
     await wishlist.maintenance.run('recommendations')
-    return (await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])).rows.map(({ other_id: id }) => Number(id))
+    return (
+      await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])
+    ).rows.map(({ other_id: id }) => Number(id))
   }
 
   test('neither make two posts companions nor add weight', async () => {
@@ -71,7 +106,9 @@ describe('items on a board that is not public', () => {
     expect(await companionsOf(71)).toEqual([])
     await save(13, 72)
     expect(await companionsOf(71)).toEqual([72])
-    expect((await wishlist.sql.query('select savers, public_savers from gift_saves where post_id = 71')).rows).toEqual([{ savers: 4, public_savers: 2 }])
+    expect((await wishlist.sql.query('select savers, public_savers from gift_saves where post_id = 71')).rows).toEqual([
+      { savers: 4, public_savers: 2 },
+    ])
     await wishlist.member(12).call(changeBoardSettings, { body: { wishlist_id: boards[0] ?? 0, archived: true } })
     expect(await companionsOf(71)).toEqual([])
   })
@@ -89,7 +126,8 @@ describe('the number of savers', () => {
     const told = new Map<number, number>()
     await wishlist.log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({
-      topic: giftSavesChanged.topic, group: 'test',
+      topic: giftSavesChanged.topic,
+      group: 'test',
       handle: async ({ messages }) => {
         for (const { value } of messages) {
           const { post_id: post, saves } = giftSavesChanged.payload.parse(JSON.parse(value.toString()))
@@ -97,10 +135,20 @@ describe('the number of savers', () => {
         }
       },
     })
-    expect(await eventually(async () => told.get(61), (saves) => saves === 4)).toBe(4)
+    expect(
+      await eventually(
+        async () => told.get(61),
+        (saves) => saves === 4,
+      ),
+    ).toBe(4)
     await wishlist.member(1).call(removeFromBoard, { body: { post_id: 61 } })
     await wishlist.maintenance.run('saves')
-    expect(await eventually(async () => told.get(61), (saves) => saves === 3)).toBe(3)
+    expect(
+      await eventually(
+        async () => told.get(61),
+        (saves) => saves === 3,
+      ),
+    ).toBe(3)
     await listening.stop()
     expect((await wishlist.sql.query('select savers from gift_saves where post_id = 61')).rows).toEqual([{ savers: 3 }])
   })

@@ -1,4 +1,14 @@
-import { addToBoard, claimItem, deleteBoard, getBoard, listClaims, markReceived, restoreOnBoards, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addToBoard,
+  claimItem,
+  deleteBoard,
+  getBoard,
+  listClaims,
+  markReceived,
+  restoreOnBoards,
+  removeFromBoard,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
@@ -22,9 +32,11 @@ beforeEach(() => {
 })
 
 const aBoard = async (name: string) => (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
-const add = (post: number, board: number, comment?: string) => me.call(addToBoard, { body: { post_id: post, wishlist_id: board, comment } })
+const add = (post: number, board: number, comment?: string) =>
+  me.call(addToBoard, { body: { post_id: post, wishlist_id: board, comment } })
 const remove = (post: number, board?: number) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board } })
-const putBack = (removal: string | null, done_at?: number) => me.call(restoreOnBoards, { body: { removal: removal ?? '', done_at } })
+const putBack = (removal: string | null, done_at?: number) =>
+  me.call(restoreOnBoards, { body: { removal: removal ?? '', done_at } })
 
 async function on(board: number, show: 'wanted' | 'received' = 'wanted') {
   return (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 }, query: { show } })).answer.posts
@@ -37,7 +49,9 @@ describe('a post that was removed from all boards and restored', () => {
     await add(42, birthday, 'The blue one')
     const [item] = await on(birthday)
     await me.call(markReceived, { body: { wishlist_id: birthday, item_id: item?.item_id ?? 0, received: true } })
-    await wishlist.sql.query("update items set added = added - interval '40 days' where thing_id = 42 and member_id = $1", [number])
+    await wishlist.sql.query("update items set added = added - interval '40 days' where thing_id = 42 and member_id = $1", [
+      number,
+    ])
     const friend = wishlist.member(number + 100_000)
     const before = [await on(kitchen), await on(birthday, 'received')]
     await friend.call(claimItem, { body: { wishlist_id: kitchen, item_id: before[0]?.[1]?.item_id ?? 0 } })
@@ -46,7 +60,9 @@ describe('a post that was removed from all boards and restored', () => {
     expect([left, (await on(kitchen)).map(({ id }) => id), await on(birthday, 'received')]).toEqual([2, [43, 41], []])
     expect((await putBack(removal)).answer).toMatchObject({ meta: { status: 'success' }, saved: true, wishlist_count: 4 })
     expect([await on(kitchen), await on(birthday, 'received'), await on(other)]).toEqual([...before, []])
-    expect((await friend.call(listClaims, {})).answer.claims.map(({ item_id: id, gone }) => [id, gone])).toEqual([[before[0]?.[1]?.item_id, false]])
+    expect((await friend.call(listClaims, {})).answer.claims.map(({ item_id: id, gone }) => [id, gone])).toEqual([
+      [before[0]?.[1]?.item_id, false],
+    ])
   })
 
   test('is there once when restored twice, or saved anew in between', async () => {
@@ -54,7 +70,8 @@ describe('a post that was removed from all boards and restored', () => {
     await add(41, board, 'For the hall')
     const { removal } = (await remove(41)).answer
     await add(41, board)
-    for (let time = 0; time < 2; time += 1) expect((await putBack(removal)).answer).toMatchObject({ saved: true, wishlist_count: 1 })
+    for (let time = 0; time < 2; time += 1)
+      expect((await putBack(removal)).answer).toMatchObject({ saved: true, wishlist_count: 1 })
     expect((await on(board)).map(({ comment }) => comment)).toEqual(['For the hall'])
   })
 
@@ -89,7 +106,9 @@ describe('a removal', () => {
     const board = await aBoard('Kitchen')
     await add(41, board, 'Mine')
     const { removal } = (await remove(41)).answer
-    expect((await wishlist.member(number + 100_000).call(restoreOnBoards, { body: { removal: removal ?? '' } })).meta).toMatchObject({ status: 'error', code: 'too-late' })
+    expect(
+      (await wishlist.member(number + 100_000).call(restoreOnBoards, { body: { removal: removal ?? '' } })).meta,
+    ).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.sql.query("update taken_off set gone = gone - interval '61 minutes' where member_id = $1", [number])
     expect((await putBack(removal)).meta).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.maintenance.run('forgetting')

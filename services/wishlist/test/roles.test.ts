@@ -1,4 +1,14 @@
-import { addAdToBoard, addToBoard, type Call, calls, changeBoardSettings, claimItem, getBoard, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addAdToBoard,
+  addToBoard,
+  type Call,
+  calls,
+  changeBoardSettings,
+  claimItem,
+  getBoard,
+  removeFromBoard,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import type { Caller } from './caller.ts'
@@ -37,7 +47,11 @@ beforeAll(async () => {
   await wishlist.createPosts(31, 32, 33)
   await wishlist.createMembers(OWNER, CLAIMER, OTHER, STAFF)
   callers = {
-    owner: wishlist.member(OWNER), claimer: wishlist.member(CLAIMER), other: wishlist.member(OTHER), visitor: wishlist.visitor, staff: wishlist.member(STAFF, 'access', 'editor'),
+    owner: wishlist.member(OWNER),
+    claimer: wishlist.member(CLAIMER),
+    other: wishlist.member(OTHER),
+    visitor: wishlist.visitor,
+    staff: wishlist.member(STAFF, 'access', 'editor'),
   }
   scene = await setScene()
   restoreScene = await copyOf(SCENE_TABLES)
@@ -56,23 +70,33 @@ const COUNTS = { keepers: { items: 0 }, boards: { wanted: 0, received: 0 } }
 
 /** SQL that makes tables hold what they hold now: a dozen calls for each of these many cases would take ten times as long. */
 async function copyOf(tables: readonly string[]): Promise<string> {
-  const inserts = await Promise.all(tables.map(async (table) => {
-    const { rows } = await wishlist.sql.query<{ row: object }>(`select to_jsonb(t) as row from ${table} as t`)
-    const json = pg.escapeLiteral(JSON.stringify(rows.map(({ row }) => ({ ...row, ...COUNTS[table as keyof typeof COUNTS] }))))
-    return `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${json})`
-  }))
+  const inserts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await wishlist.sql.query<{ row: object }>(`select to_jsonb(t) as row from ${table} as t`)
+      const json = pg.escapeLiteral(JSON.stringify(rows.map(({ row }) => ({ ...row, ...COUNTS[table as keyof typeof COUNTS] }))))
+      return `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${json})`
+    }),
+  )
   return [`truncate ${tables.join(', ')}`, ...inserts].join(';\n')
 }
 
 async function setScene(): Promise<Scene> {
   const { owner, claimer } = callers
-  const make = async (name: string, privacy: 'public' | 'private') => (await owner.call(saveNewBoard, { body: { name, privacy } })).answer.wishlist_id
-  const [board, second, closed] = [await make('Public', 'public'), await make('Second', 'public'), await make('Private', 'private')]
+  const make = async (name: string, privacy: 'public' | 'private') =>
+    (await owner.call(saveNewBoard, { body: { name, privacy } })).answer.wishlist_id
+  const [board, second, closed] = [
+    await make('Public', 'public'),
+    await make('Second', 'public'),
+    await make('Private', 'private'),
+  ]
   await owner.call(addAdToBoard, { body: { ad_id: 5, wishlist_id: board } })
   await owner.call(addToBoard, { body: { post_id: 32, wishlist_id: board } })
   await owner.call(addToBoard, { body: { post_id: 31, wishlist_id: board } })
   await owner.call(addToBoard, { body: { post_id: 33, wishlist_id: closed } })
-  const itemsOn = async (id: number) => (await owner.call(getBoard, { params: { user_id: OWNER, wishlist_id: id, page: 1 } })).answer.posts.map(({ item_id: item }) => item)
+  const itemsOn = async (id: number) =>
+    (await owner.call(getBoard, { params: { user_id: OWNER, wishlist_id: id, page: 1 } })).answer.posts.map(
+      ({ item_id: item }) => item,
+    )
   const [item = 0, unclaimed = 0] = await itemsOn(board)
   const [hidden = 0] = await itemsOn(closed)
   await claimer.call(claimItem, { body: { wishlist_id: board, item_id: item } })
@@ -110,42 +134,144 @@ const page = { user_id: OWNER, page: 1 }
 const MATRIX: readonly Trial[] = [
   { call: 'listBoards', what: 'of a member', given: () => ({ params: { user_id: OWNER } }), expected: ALL },
   { call: 'getBoard', what: 'a public one', given: ({ board }) => ({ params: { ...page, wishlist_id: board } }), expected: ALL },
-  { call: 'getBoard', what: 'a private one', given: ({ closed }) => ({ params: { ...page, wishlist_id: closed } }), expected: CLOSED },
-  { call: 'getBoard', what: 'one that is not there', given: () => ({ params: { ...page, wishlist_id: 999_999 } }), expected: ['not-found', 'not-found', 'not-found', 'not-found', 'not-found'] },
+  {
+    call: 'getBoard',
+    what: 'a private one',
+    given: ({ closed }) => ({ params: { ...page, wishlist_id: closed } }),
+    expected: CLOSED,
+  },
+  {
+    call: 'getBoard',
+    what: 'one that is not there',
+    given: () => ({ params: { ...page, wishlist_id: 999_999 } }),
+    expected: ['not-found', 'not-found', 'not-found', 'not-found', 'not-found'],
+  },
   { call: 'listRecentlyAdded', what: 'of a member', given: () => ({ params: page }), expected: ALL },
   { call: 'listRecommended', what: 'for a member', given: () => ({ params: page }), expected: ALL },
   { call: 'listOwnBoards', what: 'their own', given: () => ({}), expected: MEMBERS },
   { call: 'lookUpSavedPosts', what: 'their own', given: () => ({ body: { post_ids: [31] } }), expected: MEMBERS },
   { call: 'lookUpSavedAds', what: 'their own', given: () => ({ body: { ad_ids: [5] } }), expected: MEMBERS },
   { call: 'saveNewBoard', what: 'their own', given: () => ({ body: { name: 'New' } }), expected: MEMBERS },
-  { call: 'editBoard', what: 'a public one', given: ({ board }) => ({ body: { wishlist_id: board, name: 'Other' } }), expected: OWNERS },
-  { call: 'saveExistingBoard', what: 'a private one', given: ({ closed }) => ({ body: { wishlist_id: closed, name: 'Other' } }), expected: OWNERS },
+  {
+    call: 'editBoard',
+    what: 'a public one',
+    given: ({ board }) => ({ body: { wishlist_id: board, name: 'Other' } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'saveExistingBoard',
+    what: 'a private one',
+    given: ({ closed }) => ({ body: { wishlist_id: closed, name: 'Other' } }),
+    expected: OWNERS,
+  },
   { call: 'deleteBoard', what: 'a public one', given: ({ board }) => ({ body: { wishlist_id: board } }), expected: OWNERS },
-  { call: 'changeBoardSettings', what: 'a public one', given: ({ board }) => ({ body: { wishlist_id: board, privacy: 'link' } }), expected: OWNERS },
-  { call: 'addToBoard', what: 'to a public board', given: ({ board }) => ({ body: { wishlist_id: board, post_id: 33 } }), expected: OWNERS },
-  { call: 'addToBoard', what: 'to a board that is not there', given: () => ({ body: { wishlist_id: 999_999, post_id: 33 } }), expected: ['not-theirs', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs'] },
-  { call: 'removeFromBoard', what: 'from a public board', given: ({ board }) => ({ body: { wishlist_id: board, post_id: 31 } }), expected: OWNERS },
-  { call: 'putBackOnBoards', what: 'on a public board', given: ({ removal }) => ({ body: { removal } }), expected: ['done', 'refused', 'refused', 'sign-in', 'refused'] },
-  { call: 'addAdToBoard', what: 'to a private board', given: ({ closed }) => ({ body: { wishlist_id: closed, ad_id: 5 } }), expected: OWNERS },
-  { call: 'removeAdFromBoard', what: 'from a public board', given: ({ board }) => ({ body: { wishlist_id: board, ad_id: 5 } }), expected: OWNERS },
-  { call: 'moveItem', what: 'between boards', given: ({ board, second }) => ({ body: { source: board, target: second, post_id: 31 } }), expected: OWNERS },
-  { call: 'orderItem', what: 'on a board', given: ({ board, item, unclaimed }) => ({ body: { wishlist_id: board, item_id: item, after_item_id: unclaimed } }), expected: OWNERS },
-  { call: 'markReceived', what: 'on a board', given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item, received: true } }), expected: OWNERS },
-  { call: 'mergeGuestBoards', what: 'into their own', given: () => ({ body: { boards: [{ name: 'Guest', items: [{ post_id: 31 }] }] } }), expected: MEMBERS },
-  { call: 'claimItem', what: 'one that is free', given: ({ board, unclaimed }) => ({ body: { wishlist_id: board, item_id: unclaimed } }), expected: ['refused', 'done', 'done', 'sign-in', 'done'] },
-  { call: 'claimItem', what: 'one that is claimed', given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }), expected: ['refused', 'done', 'refused', 'sign-in', 'refused'] },
-  { call: 'claimItem', what: 'on a private board', given: ({ closed, hidden }) => ({ body: { wishlist_id: closed, item_id: hidden } }), expected: ['refused', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs'] },
-  { call: 'unclaimItem', what: 'whatever it is', given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }), expected: MEMBERS },
+  {
+    call: 'changeBoardSettings',
+    what: 'a public one',
+    given: ({ board }) => ({ body: { wishlist_id: board, privacy: 'link' } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'addToBoard',
+    what: 'to a public board',
+    given: ({ board }) => ({ body: { wishlist_id: board, post_id: 33 } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'addToBoard',
+    what: 'to a board that is not there',
+    given: () => ({ body: { wishlist_id: 999_999, post_id: 33 } }),
+    expected: ['not-theirs', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs'],
+  },
+  {
+    call: 'removeFromBoard',
+    what: 'from a public board',
+    given: ({ board }) => ({ body: { wishlist_id: board, post_id: 31 } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'putBackOnBoards',
+    what: 'on a public board',
+    given: ({ removal }) => ({ body: { removal } }),
+    expected: ['done', 'refused', 'refused', 'sign-in', 'refused'],
+  },
+  {
+    call: 'addAdToBoard',
+    what: 'to a private board',
+    given: ({ closed }) => ({ body: { wishlist_id: closed, ad_id: 5 } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'removeAdFromBoard',
+    what: 'from a public board',
+    given: ({ board }) => ({ body: { wishlist_id: board, ad_id: 5 } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'moveItem',
+    what: 'between boards',
+    given: ({ board, second }) => ({ body: { source: board, target: second, post_id: 31 } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'orderItem',
+    what: 'on a board',
+    given: ({ board, item, unclaimed }) => ({ body: { wishlist_id: board, item_id: item, after_item_id: unclaimed } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'markReceived',
+    what: 'on a board',
+    given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item, received: true } }),
+    expected: OWNERS,
+  },
+  {
+    call: 'mergeGuestBoards',
+    what: 'into their own',
+    given: () => ({ body: { boards: [{ name: 'Guest', items: [{ post_id: 31 }] }] } }),
+    expected: MEMBERS,
+  },
+  {
+    call: 'claimItem',
+    what: 'one that is free',
+    given: ({ board, unclaimed }) => ({ body: { wishlist_id: board, item_id: unclaimed } }),
+    expected: ['refused', 'done', 'done', 'sign-in', 'done'],
+  },
+  {
+    call: 'claimItem',
+    what: 'one that is claimed',
+    given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }),
+    expected: ['refused', 'done', 'refused', 'sign-in', 'refused'],
+  },
+  {
+    call: 'claimItem',
+    what: 'on a private board',
+    given: ({ closed, hidden }) => ({ body: { wishlist_id: closed, item_id: hidden } }),
+    expected: ['refused', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs'],
+  },
+  {
+    call: 'unclaimItem',
+    what: 'whatever it is',
+    given: ({ board, item }) => ({ body: { wishlist_id: board, item_id: item } }),
+    expected: MEMBERS,
+  },
   { call: 'listClaims', what: 'their own', given: () => ({}), expected: MEMBERS },
   { call: 'getPriceDropSettings', what: 'their own', given: () => ({}), expected: MEMBERS },
   { call: 'changePriceDropSettings', what: 'their own', given: () => ({ body: { threshold: 20 } }), expected: MEMBERS },
-  { call: 'stopPriceDrops', what: 'without a token', given: () => ({ body: {} }), expected: ['refused', 'refused', 'refused', 'refused', 'refused'] },
+  {
+    call: 'stopPriceDrops',
+    what: 'without a token',
+    given: () => ({ body: {} }),
+    expected: ['refused', 'refused', 'refused', 'refused', 'refused'],
+  },
   { call: 'wishlistDataOf', what: 'their own', given: () => ({}), expected: MEMBERS },
 ]
 
 describe('access', () => {
   test('is tested for every call of the service', () => {
-    const declared = Object.entries(calls).filter(([, { service }]) => service === 'wishlist').map(([name]) => name)
+    const declared = Object.entries(calls)
+      .filter(([, { service }]) => service === 'wishlist')
+      .map(([name]) => name)
     expect(new Set(MATRIX.map(({ call }) => call))).toEqual(new Set(declared))
   })
 
@@ -168,10 +294,14 @@ describe('a board of somebody else', () => {
   })
 
   test('that is shared by link is visible with the link, until the link is renewed', async () => {
-    const set = async (more: object) => (await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, ...more } })).answer.board.share_token
-    const look = async (token: string | undefined, who: Caller = wishlist.visitor) => (await who.call(getBoard, { params: { ...page, wishlist_id: scene.board }, query: { token } })).status
+    const set = async (more: object) =>
+      (await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, ...more } })).answer.board.share_token
+    const look = async (token: string | undefined, who: Caller = wishlist.visitor) =>
+      (await who.call(getBoard, { params: { ...page, wishlist_id: scene.board }, query: { token } })).status
     const token = (await set({ privacy: 'link' })) ?? ''
-    expect([await look(token), await look(undefined), await look('x'.repeat(22)), await look(undefined, callers.owner)]).toEqual([200, 404, 404, 200])
+    expect([await look(token), await look(undefined), await look('x'.repeat(22)), await look(undefined, callers.owner)]).toEqual([
+      200, 404, 404, 200,
+    ])
     const next = (await set({ renew_link: true })) ?? ''
     expect([await look(token), await look(next)]).toEqual([404, 200])
     expect(await set({ privacy: 'private' })).toBeNull()
@@ -180,7 +310,9 @@ describe('a board of somebody else', () => {
 
   test('that is archived is visible to its owner only', async () => {
     await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, archived: true } })
-    const statuses = await Promise.all(ROLES.map(async (role) => (await callers[role].call(getBoard, { params: { ...page, wishlist_id: scene.board } })).status))
+    const statuses = await Promise.all(
+      ROLES.map(async (role) => (await callers[role].call(getBoard, { params: { ...page, wishlist_id: scene.board } })).status),
+    )
     expect(statuses).toEqual([200, 404, 404, 404, 404])
   })
 })

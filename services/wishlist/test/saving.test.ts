@@ -1,4 +1,17 @@
-import { addAdToBoard, addToBoard, deleteBoard, editBoard, getBoard, listOwnBoards, lookUpSavedAds, lookUpSavedPosts, moveItem, removeAdFromBoard, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import {
+  addAdToBoard,
+  addToBoard,
+  deleteBoard,
+  editBoard,
+  getBoard,
+  listOwnBoards,
+  lookUpSavedAds,
+  lookUpSavedPosts,
+  moveItem,
+  removeAdFromBoard,
+  removeFromBoard,
+  saveNewBoard,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { buildAd } from './fake-services.ts'
@@ -27,9 +40,12 @@ const somebody = (): Caller => {
 async function aBoard(name: string): Promise<number> {
   return (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
 }
-const add = (post: number, board?: number, more: { comment?: string; done_at?: number } = {}) => me.call(addToBoard, { body: { post_id: post, wishlist_id: board, ...more } })
-const remove = (post: number, board?: number, more: { done_at?: number } = {}) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
-const move = (post: number, source: number, target: number, more: { comment?: string } = {}) => me.call(moveItem, { body: { source, target, post_id: post, ...more } })
+const add = (post: number, board?: number, more: { comment?: string; done_at?: number } = {}) =>
+  me.call(addToBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const remove = (post: number, board?: number, more: { done_at?: number } = {}) =>
+  me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const move = (post: number, source: number, target: number, more: { comment?: string } = {}) =>
+  me.call(moveItem, { body: { source, target, post_id: post, ...more } })
 
 /** The items of a board in order. */
 async function on(board: number): Promise<{ ids: number[]; comments: string[]; total: number }> {
@@ -70,7 +86,8 @@ describe('saving', () => {
     const board = await aBoard('Mixed')
     await add(11, board)
     const lookUp = async () => [
-      (await me.call(lookUpSavedPosts, { body: { post_ids: [11, 12, 77] } })).answer.posts, (await me.call(lookUpSavedAds, { body: { ad_ids: [11, 77] } })).answer.ads,
+      (await me.call(lookUpSavedPosts, { body: { post_ids: [11, 12, 77] } })).answer.posts,
+      (await me.call(lookUpSavedAds, { body: { ad_ids: [11, 77] } })).answer.ads,
     ]
     expect(await lookUp()).toEqual([[{ post_id: 11 }], []])
     await me.call(addAdToBoard, { body: { ad_id: 77, wishlist_id: board } })
@@ -84,13 +101,18 @@ describe('saving', () => {
   test('accepts an ad while ads does not answer, and refuses one that ads does not know', async () => {
     somebody()
     const board = await aBoard('Ads')
-    expect((await me.call(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
+    expect((await me.call(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({
+      status: 'error',
+      code: 'gift-not-found',
+    })
     wishlist.fakes.away = true
     expect((await me.call(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
     wishlist.fakes.away = false
     wishlist.fakes.ads.set(78, buildAd(78, { title: 'Found later' }))
     await wishlist.maintenance.run('ads')
-    expect((await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
+    expect(
+      (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts,
+    ).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
   })
 
   test('refuses posts that do not exist', async () => {
@@ -140,7 +162,10 @@ describe('moving', () => {
     await add(12, to)
     await move(11, from, to)
     expect(await move(11, from, to)).toMatchObject({ meta: { status: 'success' }, answer: { wishlist_count: 2 } })
-    expect([await on(from), await on(to)]).toEqual([{ ids: [], comments: [], total: 0 }, { ids: [11, 12], comments: ['Kept', ''], total: 2 }])
+    expect([await on(from), await on(to)]).toEqual([
+      { ids: [], comments: [], total: 0 },
+      { ids: [11, 12], comments: ['Kept', ''], total: 2 },
+    ])
     await move(11, to, to, { comment: 'Another' })
     expect((await on(to)).comments).toEqual(['Another', ''])
   })
@@ -156,26 +181,43 @@ describe('moving', () => {
 
   test('refuses an item that is on neither board', async () => {
     somebody()
-    expect((await move(11, await aBoard('From'), await aBoard('To'))).meta).toMatchObject({ status: 'error', code: 'item-not-found' })
+    expect((await move(11, await aBoard('From'), await aBoard('To'))).meta).toMatchObject({
+      status: 'error',
+      code: 'item-not-found',
+    })
   })
 })
 
 describe('boards', () => {
   test('need a name, as the form says, which is unique in any case', async () => {
     somebody()
-    expect((await me.call(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
-    expect((await me.call(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
+    expect((await me.call(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({
+      status: 'error',
+      error: 'Please enter a name for your board',
+    })
+    expect((await me.call(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({
+      status: 'error',
+      error: 'Please enter a name for your board',
+    })
     expect((await me.call(saveNewBoard, { body: {} })).meta.error).toBe('Please enter a name for your board')
     const board = await aBoard('  For\n Ann ')
-    expect([await aBoard('for ANN'), (await me.call(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])
+    expect([await aBoard('for ANN'), (await me.call(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([
+      board,
+      ['For Ann'],
+    ])
   })
 
   test('are renamed, but not to the name of another board', async () => {
     somebody()
     const board = await aBoard('One')
     await aBoard('Two')
-    expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'two' } })).meta).toMatchObject({ status: 'error', code: 'board-name-taken' })
-    expect((await me.call(editBoard, { body: { wishlist_id: board, name: '' } })).meta.error).toBe('Please enter a name for your board')
+    expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'two' } })).meta).toMatchObject({
+      status: 'error',
+      code: 'board-name-taken',
+    })
+    expect((await me.call(editBoard, { body: { wishlist_id: board, name: '' } })).meta.error).toBe(
+      'Please enter a name for your board',
+    )
     expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
   })
 
@@ -193,7 +235,13 @@ describe('boards', () => {
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
     const { boards, wishlist_count: count } = (await me.call(listOwnBoards, { query: { post_id: 11 } })).answer
-    expect([boards.map(({ wishlist_id: id, holds, total, image }) => [id, holds, total, image]), count]).toEqual([[[one, true, 1, '/media/11.jpg'], [other, false, 0, '']], 1])
+    expect([boards.map(({ wishlist_id: id, holds, total, image }) => [id, holds, total, image]), count]).toEqual([
+      [
+        [one, true, 1, '/media/11.jpg'],
+        [other, false, 0, ''],
+      ],
+      1,
+    ])
   })
 })
 
@@ -206,7 +254,9 @@ describe('texts that are too long', () => {
 
   test('are refused as names, and whole characters are counted', async () => {
     somebody()
-    expect((await me.call(saveNewBoard, { body: { name: 'x'.repeat(100_000) } })).meta.fields).toEqual({ name: "A board's name can have up to 100 characters." })
+    expect((await me.call(saveNewBoard, { body: { name: 'x'.repeat(100_000) } })).meta.fields).toEqual({
+      name: "A board's name can have up to 100 characters.",
+    })
     expect((await me.call(saveNewBoard, { body: { name: '🎁'.repeat(100) } })).meta.status).toBe('success')
     expect((await add(11, undefined, { comment: '🎁'.repeat(1000) })).meta.status).toBe('success')
   })
@@ -215,14 +265,21 @@ describe('texts that are too long', () => {
     somebody()
     const board = await aBoard('<b>Bold</b>\u202E "x"\0')
     await add(11, board, { comment: 'One\r\nTwo \u0000 <script>' })
-    expect([(await me.call(listOwnBoards, {})).answer.boards[0]?.name, (await on(board)).comments]).toEqual(['<b>Bold</b> "x"', ['One\nTwo   <script>']])
+    expect([(await me.call(listOwnBoards, {})).answer.boards[0]?.name, (await on(board)).comments]).toEqual([
+      '<b>Bold</b> "x"',
+      ['One\nTwo   <script>'],
+    ])
   })
 })
 
 describe('requests that are not well formed', () => {
   test.each([
-    ['/api/user/wishlist/add', { post_id: 'x' }], ['/api/user/wishlist/add', { post_id: -1 }], ['/api/user/wishlist/add', []], ['/api/user/wishlist', { post_ids: 'all' }],
-    ['/api/user/wishlist', { post_ids: Array.from({ length: 203 }, (_, id) => id + 1) }], ['/api/user/wishlist/move-wishlist-item', { source: 1, target: 2 }],
+    ['/api/user/wishlist/add', { post_id: 'x' }],
+    ['/api/user/wishlist/add', { post_id: -1 }],
+    ['/api/user/wishlist/add', []],
+    ['/api/user/wishlist', { post_ids: 'all' }],
+    ['/api/user/wishlist', { post_ids: Array.from({ length: 203 }, (_, id) => id + 1) }],
+    ['/api/user/wishlist/move-wishlist-item', { source: 1, target: 2 }],
     ['/api/user/wishlist/move-wishlist-item', { source: 1, target: 2, post_id: 1, ad_id: 1 }],
   ])('get a clear 400 at %s with %j', async (path, body) => {
     const { status, meta } = await somebody().send('POST', path, body)

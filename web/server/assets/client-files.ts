@@ -20,7 +20,12 @@ interface ManifestEntry {
 const MORE_ROUTES = 'src/app/more-routes.tsx'
 
 /** Typefaces above the fold; preloaded so that the page is laid out once. */
-const PRELOADED = ['ribbonry-sans.woff2', 'ribbonry-serif-display.woff2', 'ribbonry-serif-title.woff2', 'ribbonry-serif-italic.woff2']
+const PRELOADED = [
+  'ribbonry-sans.woff2',
+  'ribbonry-serif-display.woff2',
+  'ribbonry-serif-title.woff2',
+  'ribbonry-serif-italic.woff2',
+]
 
 /**
  * Reads the manifest of the client build.
@@ -30,10 +35,14 @@ export function readClientFiles(folder: URL): ClientFiles {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
   if (entry === undefined) throw new Error('The client build has no entry')
-  const fonts = Object.values(manifest).map(({ file }) => file).filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
   const head = (module: string | undefined): string => {
     const modules = module === undefined ? [entry] : [entry, MORE_ROUTES, module]
-    const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap((name) => manifest[name] ?? [])
+    const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap(
+      (name) => manifest[name] ?? [],
+    )
     const styles = new Set(files.flatMap(({ css }) => css ?? []))
     return [
       // `early.js` fetches the page's modules after its text and first pictures.

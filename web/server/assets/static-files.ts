@@ -4,8 +4,15 @@ import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
 }
 const YEAR = 'public, max-age=31536000, immutable'
 /** Offline files, revalidated at every use: a stale one would outlive its release. */
@@ -21,20 +28,31 @@ export interface StaticFile {
 /** Files of the client build by path. Held in memory, so no path from a request reaches the file system. */
 export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
   const root = fileURLToPath(folder)
-  const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
-  return new Map(names.map((entry) => {
-    const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(root, file).replaceAll('\\', '/')}`
-    return [path, {
-      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      caching: path.startsWith('/assets/') ? YEAR : REVALIDATED.has(path) ? 'no-cache' : DAY,
-      bytes: readFileSync(file),
-    }]
-  }))
+  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined,
+  )
+  return new Map(
+    names.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const path = `/${relative(root, file).replaceAll('\\', '/')}`
+      return [
+        path,
+        {
+          type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+          caching: path.startsWith('/assets/') ? YEAR : REVALIDATED.has(path) ? 'no-cache' : DAY,
+          bytes: readFileSync(file),
+        },
+      ]
+    }),
+  )
 }
 
 export function sendStaticFile(response: ServerResponse, { type, caching, bytes }: StaticFile): void {
-  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': caching,
+    'x-content-type-options': 'nosniff',
+  })
   response.end(bytes)
 }

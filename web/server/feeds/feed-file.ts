@@ -1,4 +1,14 @@
-import { type BlogPostSummary, type GuideSummary, listAllGuides, listBlogPosts, listGifts, listPosts, MAX_GIFT_PRICE, MIN_GIFT_PRICE, type Post } from '@ribbonry/contracts'
+import {
+  type BlogPostSummary,
+  type GuideSummary,
+  listAllGuides,
+  listBlogPosts,
+  listGifts,
+  listPosts,
+  MAX_GIFT_PRICE,
+  MIN_GIFT_PRICE,
+  type Post,
+} from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { blogMetadata } from '../../src/features/blog/blog-metadata.ts'
@@ -40,39 +50,72 @@ async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed>
     const query = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE, ...countryQuery(region) }
     const { posts, category } = await send(transport, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
     const page = categoryPath(region, category.slug, category.parent?.slug ?? null)
-    return { ...shared, title: `${giftsOf(category)} | ${SITE_NAME}`, subtitle: category.description || DESCRIPTION, page, entries: giftEntries(posts, region) }
+    return {
+      ...shared,
+      title: `${giftsOf(category)} | ${SITE_NAME}`,
+      subtitle: category.description || DESCRIPTION,
+      page,
+      entries: giftEntries(posts, region),
+    }
   }
   const { sort } = address
   const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
   const { title, description } = listMetadata({ sort, region, page: 1 })
-  return { ...shared, title, subtitle: description, page: listPath({ sort, region, page: 1 }), entries: giftEntries(posts, region) }
+  return {
+    ...shared,
+    title,
+    subtitle: description,
+    page: listPath({ sort, region, page: 1 }),
+    entries: giftEntries(posts, region),
+  }
 }
 
 /** Gifts of a list, without ads and ad slots. */
 function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry[] {
-  return posts.filter((post) => !post.ad && !post.native_ad && post.published !== null).map((post): FeedEntry => {
-    const price = post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
-    const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
-    return {
-      path: inRegion(region, `/${post.slug}/`), title: post.title, published: post.published ?? '', updated: post.published ?? '',
-      summary: [text, price].filter(Boolean).join('\n\n'), picture: post.images[0], categories: labelsOf(post), author: SITE_NAME,
-    }
-  })
+  return posts
+    .filter((post) => !post.ad && !post.native_ad && post.published !== null)
+    .map((post): FeedEntry => {
+      const price =
+        post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
+      const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
+      return {
+        path: inRegion(region, `/${post.slug}/`),
+        title: post.title,
+        published: post.published ?? '',
+        updated: post.published ?? '',
+        summary: [text, price].filter(Boolean).join('\n\n'),
+        picture: post.images[0],
+        categories: labelsOf(post),
+        author: SITE_NAME,
+      }
+    })
 }
 
 function guidesFeed(guides: readonly GuideSummary[]): Feed {
   const { title, description, language, canonical } = GUIDES_METADATA
   const entries = guides.slice(0, MAX_GUIDES).map((guide): FeedEntry => ({
-    path: `/${guide.slug}/`, title: guide.title, published: guide.published, updated: guide.modified, summary: guide.summary,
-    picture: guide.picture, categories: [], author: SITE_NAME,
+    path: `/${guide.slug}/`,
+    title: guide.title,
+    published: guide.published,
+    updated: guide.modified,
+    summary: guide.summary,
+    picture: guide.picture,
+    categories: [],
+    author: SITE_NAME,
   }))
   return { title, subtitle: description, language, page: canonical, entries }
 }
 
 function blogFeed(posts: readonly BlogPostSummary[]): Feed {
   const entries = posts.map((post): FeedEntry => ({
-    path: `/blog/${post.slug}/`, title: post.title, published: post.published, updated: post.modified, summary: cutText(post.content, SUMMARY_LENGTH),
-    picture: post.picture, categories: [], author: post.author || SITE_NAME,
+    path: `/blog/${post.slug}/`,
+    title: post.title,
+    published: post.published,
+    updated: post.modified,
+    summary: cutText(post.content, SUMMARY_LENGTH),
+    picture: post.picture,
+    categories: [],
+    author: post.author || SITE_NAME,
   }))
   const { title, description, language, canonical } = blogMetadata(1, posts.length)
   return { title, subtitle: description, language, page: canonical, entries }

@@ -16,12 +16,16 @@ export function answerBytes(answer: unknown): Buffer {
   if (typeof answer !== 'object' || answer === null) return Buffer.from(escapeForScript(JSON.stringify(answer)))
   const known = bytes.get(answer)
   if (known !== undefined) return known
-  const made = Buffer.from(escapeForScript(JSON.stringify('posts' in answer ? { ...answer, posts: forCards(answer.posts) } : answer)))
+  const made = Buffer.from(
+    escapeForScript(JSON.stringify('posts' in answer ? { ...answer, posts: forCards(answer.posts) } : answer)),
+  )
   bytes.set(answer, made)
   return made
 }
 
 function forCards(posts: unknown): unknown {
   if (!Array.isArray(posts)) return posts
-  return posts.map((post: { images?: readonly unknown[] }) => Object.assign({}, post, { images: post.images?.slice(0, PICTURES_ON_A_CARD) }))
+  return posts.map((post: { images?: readonly unknown[] }) =>
+    Object.assign({}, post, { images: post.images?.slice(0, PICTURES_ON_A_CARD) }),
+  )
 }

@@ -51,10 +51,19 @@ export class GatewayReader {
     return statusCode
   }
 
-  private async request(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
+  private async request(
+    key: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    timeout: number,
+  ): Promise<WireAnswer> {
     const known = this.cached.get(key)
     const requestHeaders = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
-    const { statusCode, headers: responseHeaders, body } = await this.pool.request({ method: 'GET', path, headers: requestHeaders, headersTimeout: timeout })
+    const {
+      statusCode,
+      headers: responseHeaders,
+      body,
+    } = await this.pool.request({ method: 'GET', path, headers: requestHeaders, headersTimeout: timeout })
     if (statusCode === 304 && known !== undefined) {
       await body.dump()
       this.store(key, known)

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 
 const FORWARDED_HEADERS = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
-const FORWARDED_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const
+const FORWARDED_COOKIES = [
+  [COOKIES.nsfw, CONTEXT_HEADERS.nsfw],
+  [COOKIES.shuffle, CONTEXT_HEADERS.shuffle],
+] as const
 
 /**
  * Headers and cookies of a visitor that change public answers, for the gateway (`countryHeader` is the edge's). Without the
@@ -15,7 +18,9 @@ export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string,
     if (typeof value === 'string') headers[name] = value
   }
   if (countryHeader !== undefined) headers[countryHeader] = visitorCountry(incoming)
-  const cookies = FORWARDED_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
+  const cookies = FORWARDED_COOKIES.flatMap(([cookie, header]) =>
+    /^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : [],
+  )
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
   return headers
 }

@@ -5,9 +5,13 @@ import { visitorHeaders, visitorKey } from './visitor-headers.ts'
 
 /** Transport that calls the gateway with a visitor's context. Rendering only reads. */
 export function visitorTransport(
-  reader: GatewayReader, incoming: IncomingHttpHeaders, requestId: string, countryHeader: string | undefined,
+  reader: GatewayReader,
+  incoming: IncomingHttpHeaders,
+  requestId: string,
+  countryHeader: string | undefined,
 ): Transport {
   const headers = visitorHeaders(incoming, requestId, countryHeader)
   const key = visitorKey(incoming)
-  return ({ method, url }) => (method === 'GET' ? reader.read(url, headers, key) : Promise.reject(new Error(`A page does not ${method}`)))
+  return ({ method, url }) =>
+    method === 'GET' ? reader.read(url, headers, key) : Promise.reject(new Error(`A page does not ${method}`))
 }

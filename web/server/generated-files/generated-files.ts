@@ -43,7 +43,9 @@ export class GeneratedFiles {
     const feed = readFeedPath(pathname)
     if (feed !== undefined) return (requestId) => found(feedFile(feed, this.#transportOf(requestId), siteUrl))
     const share = readSharePath(pathname)
-    return share === undefined ? undefined : (requestId) => found(this.#sharePictures.picture(share, this.#transportOf(requestId)))
+    return share === undefined
+      ? undefined
+      : (requestId) => found(this.#sharePictures.picture(share, this.#transportOf(requestId)))
   }
 }
 

@@ -23,7 +23,11 @@ export async function sendGeneratedFile(response: ServerResponse, generating: Pr
   } catch (error) {
     const status = statusOf(error)
     if (status === undefined) throw error
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': LATER } : {}) })
+    response.writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': LATER } : {}),
+    })
     response.end(status === 404 ? 'There is nothing here.' : 'This cannot be made right now. Please come again.')
   }
 }

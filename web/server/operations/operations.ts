@@ -5,7 +5,10 @@ import type { Metrics } from './metrics.ts'
 /** Answers health checks, metrics and robots.txt. False for any other path. */
 export function answerOperation(pathname: string, response: ServerResponse, metrics: Metrics, siteUrl: string): boolean {
   const text: Readonly<Record<string, () => string>> = {
-    '/healthz': () => 'ok', '/readyz': () => 'ok', '/metrics': () => metrics.text(), '/robots.txt': () => robots(siteUrl),
+    '/healthz': () => 'ok',
+    '/readyz': () => 'ok',
+    '/metrics': () => metrics.text(),
+    '/robots.txt': () => robots(siteUrl),
   }
   const body = text[pathname]?.()
   if (body === undefined) return false

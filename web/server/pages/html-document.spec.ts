@@ -3,13 +3,21 @@ import { DESCRIPTION } from '../../src/metadata/page-metadata.ts'
 import { type DocumentParts, htmlDocument } from './html-document.ts'
 
 const PARTS: DocumentParts = {
-  metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' }, beside: [], site: 'https://ribbonry.test', country: 'US', experimenters: [],
-  files: { headOf: () => '' }, body: '', state: ['{}'],
+  metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' },
+  beside: [],
+  site: 'https://ribbonry.test',
+  country: 'US',
+  experimenters: [],
+  files: { headOf: () => '' },
+  body: '',
+  state: ['{}'],
 }
 
 describe('a page', () => {
   it('has the captcha’s key for its forms where one is configured, and no captcha otherwise', () => {
-    expect(String(htmlDocument({ ...PARTS, captchaSiteKey: 'k'.repeat(40) }))).toContain(`<body data-country="US" data-captcha="${'k'.repeat(40)}">`)
+    expect(String(htmlDocument({ ...PARTS, captchaSiteKey: 'k'.repeat(40) }))).toContain(
+      `<body data-country="US" data-captcha="${'k'.repeat(40)}">`,
+    )
     expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
   })
 })

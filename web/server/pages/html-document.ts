@@ -21,13 +21,27 @@ export interface DocumentParts {
 }
 
 /** The HTML document as bytes. No inline script and no inline style. */
-export function htmlDocument({ metadata, beside, site, country, experimenters, captchaSiteKey, files, module, body, state }: DocumentParts): Buffer {
-  const head = [...headElements(metadata, site), ...beside].map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
-  const page = `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
-    + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
-    + `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>`
-    + `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}`
-    + `${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
+export function htmlDocument({
+  metadata,
+  beside,
+  site,
+  country,
+  experimenters,
+  captchaSiteKey,
+  files,
+  module,
+  body,
+  state,
+}: DocumentParts): Buffer {
+  const head = [...headElements(metadata, site), ...beside]
+    .map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`)
+    .join('')
+  const page =
+    `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
+    `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}` +
+    `${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
   return inBytes([page, ...state, '</script></body></html>'])
 }
 
@@ -36,7 +50,10 @@ const MAX_BYTES_PER_UNIT = 3
 
 /** Writes into one oversized buffer: measuring first takes as long as writing. */
 function inBytes(chunks: readonly Chunk[]): Buffer {
-  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MAX_BYTES_PER_UNIT : chunk.length), 0)
+  const room = chunks.reduce(
+    (sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MAX_BYTES_PER_UNIT : chunk.length),
+    0,
+  )
   const bytes = Buffer.allocUnsafeSlow(room)
   let end = 0
   for (const chunk of chunks) end += typeof chunk === 'string' ? bytes.write(chunk, end) : chunk.copy(bytes, end)
@@ -44,7 +61,9 @@ function inBytes(chunks: readonly Chunk[]): Buffer {
 }
 
 function attributesHtml(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

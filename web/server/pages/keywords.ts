@@ -11,7 +11,9 @@ const ALWAYS = ['gifts', 'gift ideas']
 /** Keywords of a page (visitor.md section 4): its subject and its categories. */
 export function keywordsOf(metadata: PageMetadata, at: PageLocation): readonly HeadElement[] {
   if (metadata.noindex === true) return []
-  const keywords = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
+  const keywords = new Set(
+    [subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')),
+  )
   return [{ tag: 'meta', attributes: { name: 'keywords', content: [...keywords].join(', ') } }]
 }
 
@@ -20,8 +22,9 @@ function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocat
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
   if (more.length > 0) return []
-  const labels = type === 'product'
-    ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
-    : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
+  const labels =
+    type === 'product'
+      ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
+      : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
   return (labels ?? []).map(({ name }) => name)
 }

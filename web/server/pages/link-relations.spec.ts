@@ -2,18 +2,31 @@ import { describe, expect, it } from '@jest/globals'
 import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { linkRelations } from './link-relations.ts'
 
-const page: PageMetadata = { title: 'A gift', description: 'One line.', language: 'en-US', canonical: '/a/', unprefixedPath: '/a/' }
-const said = (metadata: PageMetadata) => linkRelations(metadata, 'https://ribbonry.test').map(({ attributes }) => Object.values(attributes).join(' '))
+const page: PageMetadata = {
+  title: 'A gift',
+  description: 'One line.',
+  language: 'en-US',
+  canonical: '/a/',
+  unprefixedPath: '/a/',
+}
+const said = (metadata: PageMetadata) =>
+  linkRelations(metadata, 'https://ribbonry.test').map(({ attributes }) => Object.values(attributes).join(' '))
 
 describe('the link relations of a page', () => {
   it('name its alternates', () => {
     expect(said(page)).toEqual([
-      'alternate en-US https://ribbonry.test/a/', 'alternate en-GB https://ribbonry.test/uk/a/', 'alternate en-CA https://ribbonry.test/ca/a/',
-      'alternate en https://ribbonry.test/a/', 'alternate x-default https://ribbonry.test/a/',
+      'alternate en-US https://ribbonry.test/a/',
+      'alternate en-GB https://ribbonry.test/uk/a/',
+      'alternate en-CA https://ribbonry.test/ca/a/',
+      'alternate en https://ribbonry.test/a/',
+      'alternate x-default https://ribbonry.test/a/',
     ])
   })
 
   it('name the previous and next page, and no alternates of a page that is not indexed', () => {
-    expect(said({ ...page, noindex: true, previous: '/page/1/', next: '/page/3/' })).toEqual(['prev https://ribbonry.test/page/1/', 'next https://ribbonry.test/page/3/'])
+    expect(said({ ...page, noindex: true, previous: '/page/1/', next: '/page/3/' })).toEqual([
+      'prev https://ribbonry.test/page/1/',
+      'next https://ribbonry.test/page/3/',
+    ])
   })
 })

@@ -13,7 +13,9 @@ export function linkRelations({ noindex, unprefixedPath, previous, next }: PageM
 function alternates(path: string, site: string): readonly HeadElement[] {
   const root = `${site}${path}`
   const languages = REGIONS.map((region) => [REGION[region].language, `${site}${inRegion(region, path)}`] as const)
-  return [...languages, ['en', root] as const, ['x-default', root] as const].map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href }))
+  return [...languages, ['en', root] as const, ['x-default', root] as const].map(([hreflang, href]) =>
+    link({ rel: 'alternate', hreflang, href }),
+  )
 }
 
 function link(attributes: HeadElement['attributes']): HeadElement {

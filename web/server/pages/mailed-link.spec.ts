@@ -2,12 +2,24 @@ import { describe, expect, it } from '@jest/globals'
 import { isMailedLink, withoutSecret } from './mailed-link.ts'
 
 describe('a mailed link', () => {
-  it.each(['/reset/s3cret/', '/reset/s3cret', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/', '/confirm-subscribe/s3cret/'])('such as %s is logged without its secret', (path) => {
+  it.each([
+    '/reset/s3cret/',
+    '/reset/s3cret',
+    '/confirm-email/s3cret/',
+    '/cancel-deletion/s3cret/',
+    '/confirm-subscribe/s3cret/',
+  ])('such as %s is logged without its secret', (path) => {
     expect(isMailedLink(path)).toBe(true)
     expect(withoutSecret(path)).not.toContain('s3cret')
   })
 
-  it.each(['/newsletter/preferences/', '/newsletter/preferences', '//newsletter/preferences/', '/wishlist/price-drops/', '/uk/wishlist/price-drops/'])('such as %s has its secret in the query', (path) => {
+  it.each([
+    '/newsletter/preferences/',
+    '/newsletter/preferences',
+    '//newsletter/preferences/',
+    '/wishlist/price-drops/',
+    '/uk/wishlist/price-drops/',
+  ])('such as %s has its secret in the query', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([true, path])
   })
 

@@ -11,7 +11,11 @@ describe('the query of a page', () => {
     expect([pageQuery('/a-gift/', 'page=2'), pageQuery('/constructor/', 'length=1'), pageQuery('/', '')]).toEqual(['', '', ''])
   })
 
-  it.each(REGIONS.flatMap((region) => [...Object.keys(PAGE_QUERIES), 'a-gift', ''].map((segment) => `${REGION[region].prefix}/${segment}/`)))('is what the gateway forwards at %s', (path) => {
+  it.each(
+    REGIONS.flatMap((region) =>
+      [...Object.keys(PAGE_QUERIES), 'a-gift', ''].map((segment) => `${REGION[region].prefix}/${segment}/`),
+    ),
+  )('is what the gateway forwards at %s', (path) => {
     const kept = new URLSearchParams(pageQuery(path, EVERY.map((name) => `${name}=1`).join('&')))
     expect([...kept.keys()]).toEqual(EVERY.filter((name) => pageQueryNames(path).has(name)))
   })

@@ -1,9 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { IncomingHttpHeaders } from 'node:http'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
-} from 'react-router'
+import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import type { PageLocation, PageHandle } from '../../src/app/page-route.ts'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
@@ -54,7 +52,14 @@ export const NO_CONTENT = Buffer.alloc(0)
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders a page: status, redirect location or HTML. */
-export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters, captchaSiteKey }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  siteUrl,
+  gatewayUrl,
+  countryHeader,
+  files,
+  experimenters,
+  captchaSiteKey,
+}: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
   const handlers = new RouteHandlers(framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]))
   const reader = new GatewayReader(gatewayUrl)
@@ -63,7 +68,8 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const request = new Request(`${siteUrl}${url}`)
     const handler = handlers.for(new URL(request.url).pathname)
     const result = await handler.query(request, { requestContext: { client } })
-    if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
+    if (result instanceof Response)
+      return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
     const body = renderToString(
       <SiteContext value={siteUrl}>
         <QueryClientProvider client={client}>
@@ -75,8 +81,22 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const state = stateChunks(client, { site: siteUrl, matched, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
-    const beside = [...linkRelations(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
-    const html = htmlDocument({ metadata, beside, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
+    const beside = [
+      ...linkRelations(metadata, siteUrl),
+      ...openGraph(metadata, siteUrl),
+      ...feedLinks(metadata, result.location.pathname, siteUrl),
+      ...keywordsOf(metadata, pageAt(result, client)),
+    ]
+    const html = htmlDocument({
+      metadata,
+      beside,
+      site: siteUrl,
+      ...visitors,
+      files,
+      module: moduleOf(result, client),
+      body,
+      state,
+    })
     return { status: await statusOf(result, client, { reader, headers, requestId }), html, noStore: metadata.noStore === true }
   }
 }
@@ -86,16 +106,25 @@ interface RequestContext extends Pick<PageRequest, 'headers' | 'requestId'> {
 }
 
 /** A page that visitors do not find may exist for its owner. When that check fails, the visitor's status stands. */
-async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: RequestContext): Promise<number> {
+async function statusOf(
+  result: StaticHandlerContext,
+  client: QueryClient,
+  { reader, headers, requestId }: RequestContext,
+): Promise<number> {
   const cookie = sessionCookie(headers)
-  const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client)) : undefined
+  const call =
+    result.statusCode === 404 && result.errors === null && cookie !== undefined
+      ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client))
+      : undefined
   if (call === undefined || cookie === undefined) return result.statusCode
   const ownerStatus = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
   return ownerStatus === 200 ? 200 : result.statusCode
 }
 
 function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {
-  return Object.fromEntries(Object.entries(errors ?? {}).map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 500]))
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 500]),
+  )
 }
 
 function handleOf(matches: StaticHandlerContext['matches']): PageHandle | undefined {

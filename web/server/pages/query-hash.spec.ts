@@ -6,7 +6,12 @@ describe('the hash of a query', () => {
   it.each([
     [['GET /api/navigation']],
     [['GET /api/lists/:sort/:page', { params: { sort: 'new', page: 1 }, query: {} }]],
-    [['GET /api/lists/:sort/:page', { query: { perpage: 40, country: 'GB', max: undefined }, params: { page: 2, sort: 'popular' } }]],
+    [
+      [
+        'GET /api/lists/:sort/:page',
+        { query: { perpage: 40, country: 'GB', max: undefined }, params: { page: 2, sort: 'popular' } },
+      ],
+    ],
     [['a', null, 3, true, ['b', 'a'], { z: { y: 1, x: ['q', null] }, a: '’"<' }]],
   ])('of %j equals the query library’s', (key) => {
     expect(queryHash(key)).toBe(hashKey(key))

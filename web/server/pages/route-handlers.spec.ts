@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { RouteHandlers } from './route-handlers.ts'
 
 const paths = ['/', 'new', '/:slug', 'uk/:slug', 'gifts/*', 'new/page/:page', '*']
-const handlers = new RouteHandlers([{ id: 'layout', children: [{ id: 'page', children: paths.map((path) => ({ id: path, path })) }] }])
+const handlers = new RouteHandlers([
+  { id: 'layout', children: [{ id: 'page', children: paths.map((path) => ({ id: path, path })) }] },
+])
 
 async function matched(path: string): Promise<string | undefined> {
   const result = await handlers.for(path).query(new Request(`https://ribbonry.test${path}`))

@@ -30,13 +30,17 @@ export class RouteHandlers {
   }
 
   #only(children: RouteObject[]): RouteObject[] {
-    return this.routes.map((layout) => ({ ...layout, children: layout.children?.map((page) => ({ ...page, children })) }) as RouteObject)
+    return this.routes.map(
+      (layout) => ({ ...layout, children: layout.children?.map((page) => ({ ...page, children })) }) as RouteObject,
+    )
   }
 }
 
 /** Matches what the path of a route may match: any case, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').filter((part) => part !== '')
-  const sources = parts.map((part) => (part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[^\w-]/g, '\\$&')}`))
+  const sources = parts.map((part) =>
+    part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[^\w-]/g, '\\$&')}`,
+  )
   return new RegExp(`^${sources.join('')}/?$`, 'i')
 }

@@ -9,7 +9,9 @@ export type Chunk = string | Buffer
 export function stateChunks(client: QueryClient, rest: Omit<PageState, 'queries'>): Chunk[] {
   const { queries, mutations } = dehydrate(client)
   const written = queries.flatMap(({ state: { data, ...state }, ...query }, index): Chunk[] => [
-    `${index === 0 ? '' : ','}${openJson(query)},"state":${openJson(state)},"data":`, ...dataChunks(data), '}}',
+    `${index === 0 ? '' : ','}${openJson(query)},"state":${openJson(state)},"data":`,
+    ...dataChunks(data),
+    '}}',
   ])
   return [`${openJson(rest)},"queries":{"mutations":${JSON.stringify(mutations)},"queries":[`, ...written, ']}}']
 }
@@ -21,7 +23,8 @@ function openJson(value: object): string {
 
 /** Chunks of one answer, or of a list's pages. */
 function dataChunks(data: unknown): Chunk[] {
-  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages) || !('pageParams' in data)) return [answerBytes(data)]
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages) || !('pageParams' in data))
+    return [answerBytes(data)]
   const pages = data.pages.flatMap((page: unknown, index) => (index === 0 ? [answerBytes(page)] : [',', answerBytes(page)]))
   return ['{"pages":[', ...pages, `],"pageParams":${JSON.stringify(data.pageParams)}}`]
 }

@@ -13,7 +13,10 @@ function tasks() {
   return { started, task }
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve) })
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 describe('bounded concurrency', () => {
   it('runs some tasks at once, queues some in order, and refuses the rest', async () => {

@@ -6,7 +6,10 @@ export class BoundedConcurrency<Result> {
   readonly #waiting: (() => void)[] = []
   #busy = 0
 
-  constructor(private readonly concurrency: number, private readonly maxQueued: number) {}
+  constructor(
+    private readonly concurrency: number,
+    private readonly maxQueued: number,
+  ) {}
 
   /** @throws TemporarilyUnavailable when the queue is full */
   async run(key: string, task: () => Promise<Result>): Promise<Result> {
@@ -19,7 +22,10 @@ export class BoundedConcurrency<Result> {
   }
 
   async #runWhenFree(task: () => Promise<Result>): Promise<Result> {
-    if (this.#busy >= this.concurrency) await new Promise<void>((resolve) => { this.#waiting.push(resolve) })
+    if (this.#busy >= this.concurrency)
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve)
+      })
     else this.#busy += 1
     try {
       return await task()

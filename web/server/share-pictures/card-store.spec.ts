@@ -6,8 +6,12 @@ import { CardStore } from './card-store.ts'
 
 let folder: string
 
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'card-store-')) })
-afterEach(async () => { await rm(folder, { recursive: true, force: true }) })
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'card-store-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe('the store of share pictures', () => {
   it('returns stored cards, to another process as well', async () => {

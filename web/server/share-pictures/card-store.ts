@@ -12,7 +12,10 @@ export class CardStore {
   #count: number | undefined
   #clearing: Promise<void> | undefined
 
-  constructor(private readonly folder: string, private readonly most = MAX_FILES) {}
+  constructor(
+    private readonly folder: string,
+    private readonly most = MAX_FILES,
+  ) {}
 
   async get(hash: string): Promise<Buffer | undefined> {
     return readFile(this.#file(hash)).catch(() => undefined)
@@ -25,7 +28,10 @@ export class CardStore {
     await writeFile(unfinished, card)
     await rename(unfinished, this.#file(hash))
     this.#count = (this.#count ?? (await readdir(this.folder)).length - 1) + 1
-    if (this.#count > this.most) await (this.#clearing ??= this.#clear().finally(() => { this.#clearing = undefined }))
+    if (this.#count > this.most)
+      await (this.#clearing ??= this.#clear().finally(() => {
+        this.#clearing = undefined
+      }))
   }
 
   #file(hash: string): string {
@@ -34,10 +40,18 @@ export class CardStore {
 
   async #clear(): Promise<void> {
     const names = await readdir(this.folder)
-    const aged = await Promise.all(names.map(async (name) => {
-      const file = join(this.folder, name)
-      return { file, at: await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0) }
-    }))
+    const aged = await Promise.all(
+      names.map(async (name) => {
+        const file = join(this.folder, name)
+        return {
+          file,
+          at: await stat(file).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          ),
+        }
+      }),
+    )
     const room = Math.min(EVICTED_AT_ONCE, Math.ceil(this.most / 10))
     const old = aged.toSorted((one, other) => one.at - other.at).slice(0, Math.max(0, names.length - this.most + room))
     await Promise.all(old.map(({ file }) => rm(file, { force: true })))

@@ -19,8 +19,9 @@ const QUALITY = 84
 const COLORS = { paper: '#fcfaf6', ink: '#231a18', ink3: '#716259', ribbon: '#b0123f', blush: '#f2d8cf' } as const
 
 /** Logo mark, in a box of 30 by 36. */
-const MARK = '<path d="M2 2h15.5a9.75 9.75 0 0 1 0 19.5H13v-6.4h4.2a3.35 3.35 0 0 0 0-6.7H8.6V34L5.3 30.6 2 34z"/>'
-  + '<path opacity=".62" d="M11.6 21.5h7.6L28.5 34l-4.9-.6-2 2.6-9-12.1z"/>'
+const MARK =
+  '<path d="M2 2h15.5a9.75 9.75 0 0 1 0 19.5H13v-6.4h4.2a3.35 3.35 0 0 0 0-6.7H8.6V34L5.3 30.6 2 34z"/>' +
+  '<path opacity=".62" d="M11.6 21.5h7.6L28.5 34l-4.9-.6-2 2.6-9-12.1z"/>'
 
 /** Family names inside the font files: a static instance keeps the name of its source. The comma ends the name. */
 const FAMILY = { serif: 'Fraunces', sans: 'Figtree Light,' } as const
@@ -58,7 +59,10 @@ export async function drawCard({ over, title, picture }: Card, fonts: URL): Prom
     { input: line, left: MARGIN, top: TITLE.top - 46 },
     { input: lines, left: MARGIN, top: TITLE.top },
   ]
-  return sharp({ create: { ...CARD, channels: 3, background: COLORS.paper } }).composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+  return sharp({ create: { ...CARD, channels: 3, background: COLORS.paper } })
+    .composite(layers)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
 }
 
 type SharpModule = typeof Sharp
@@ -69,33 +73,54 @@ async function lettered(sharp: SharpModule, { text, face, size, color, spacing =
   const markup = `<span foreground="${color}" size="${size * 1024}" letter_spacing="${spacing * 1024}">${xmlText(text)}</span>`
   return sharp({
     text: {
-      text: markup, font: FAMILY[face], fontfile: fileURLToPath(new URL(`card-${face}.ttf`, fonts)),
-      width: TITLE.width, wrap: 'word-char', rgba: true, dpi: 72, spacing: Math.round(size * -0.08),
+      text: markup,
+      font: FAMILY[face],
+      fontfile: fileURLToPath(new URL(`card-${face}.ttf`, fonts)),
+      width: TITLE.width,
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+      spacing: Math.round(size * -0.08),
     },
-  }).png().toBuffer()
+  })
+    .png()
+    .toBuffer()
 }
 
 /** The title in the largest size that fits. */
-async function fittingTitle(sharp: SharpModule, title: string, letter: (lettering: Lettering) => Promise<Buffer>): Promise<Buffer> {
+async function fittingTitle(
+  sharp: SharpModule,
+  title: string,
+  letter: (lettering: Lettering) => Promise<Buffer>,
+): Promise<Buffer> {
   for (const size of SIZES) {
     const image = await letter({ text: title, face: 'serif', size, color: COLORS.ink })
     const { height, width } = await sharp(image).metadata()
     if (height <= TITLE.height && width <= TITLE.width) return image
-    if (size === SIZES.at(-1)) return sharp(image).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
+    if (size === SIZES.at(-1))
+      return sharp(image).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
   }
   throw new Error('There is no size for titles')
 }
 
 async function rightHalf(sharp: SharpModule, picture: Buffer | undefined): Promise<Buffer> {
   const size = { width: CARD.width - PANEL, height: CARD.height }
-  if (picture === undefined) return sharp({ create: { ...size, channels: 3, background: COLORS.blush } }).png().toBuffer()
-  return sharp(picture, { limitInputPixels: 40_000_000 }).rotate().resize({ ...size, fit: 'cover' }).toBuffer()
+  if (picture === undefined)
+    return sharp({ create: { ...size, channels: 3, background: COLORS.blush } })
+      .png()
+      .toBuffer()
+  return sharp(picture, { limitInputPixels: 40_000_000 })
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .toBuffer()
 }
 
 /** Background: logo mark above the title, ribbon between the halves, and a large mark where there is no picture. */
 function ground(bare: boolean): Buffer {
   const large = bare ? `<g transform="translate(720 128) scale(11)" fill="${COLORS.ribbon}">${MARK}</g>` : ''
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`
-    + `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.2)" fill="${COLORS.ribbon}">${MARK}</g>`
-    + `<path fill="${COLORS.ribbon}" d="M${PANEL - RIBBON_WIDTH} 0h${RIBBON_WIDTH}v${CARD.height}h-${RIBBON_WIDTH}z"/>${large}</svg>`)
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
+      `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.2)" fill="${COLORS.ribbon}">${MARK}</g>` +
+      `<path fill="${COLORS.ribbon}" d="M${PANEL - RIBBON_WIDTH} 0h${RIBBON_WIDTH}v${CARD.height}h-${RIBBON_WIDTH}z"/>${large}</svg>`,
+  )
 }

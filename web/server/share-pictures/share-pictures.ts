@@ -38,7 +38,9 @@ export class SharePictures {
   /** @throws FileNotFound, CallError as `subjectOf` does, TemporarilyUnavailable when the queue is full */
   async picture(address: ShareAddress, transport: Transport): Promise<GeneratedFile> {
     const subject = await subjectOf(address, transport)
-    const hash = createHash('sha256').update(JSON.stringify([LAYOUT_VERSION, subject])).digest('hex')
+    const hash = createHash('sha256')
+      .update(JSON.stringify([LAYOUT_VERSION, subject]))
+      .digest('hex')
     const cached = await this.#store.get(hash)
     return cached === undefined ? this.#work.run(hash, () => this.#draw(hash, subject)) : jpeg(cached, AN_HOUR)
   }
@@ -57,7 +59,9 @@ export class SharePictures {
   /** Bytes of a picture of ours; undefined when it cannot be fetched. */
   async #fetched(path: string): Promise<Buffer | undefined> {
     try {
-      const { statusCode, body } = await request(`${this.options.gatewayUrl}${path}`, { signal: AbortSignal.timeout(PICTURE_TIMEOUT) })
+      const { statusCode, body } = await request(`${this.options.gatewayUrl}${path}`, {
+        signal: AbortSignal.timeout(PICTURE_TIMEOUT),
+      })
       if (statusCode !== 200) {
         await body.dump()
         return undefined

@@ -30,8 +30,15 @@ const SUBJECTS: Readonly<Record<ShareKind, (transport: Transport, slug: string) 
     return { over: 'Gift guide', title: guide.title, picture: ours(guide.picture.src) }
   },
   gifts: async (transport, slug) => {
-    const { category, posts } = await send(transport, listGifts, { params: { list: slug, sort: 'clicks-score', page: 1 }, query: { perpage: 1 } })
-    return { over: 'Gift ideas', title: category.parent === null ? category.name : giftsOf(category), picture: ours(posts[0]?.images[0]?.src) }
+    const { category, posts } = await send(transport, listGifts, {
+      params: { list: slug, sort: 'clicks-score', page: 1 },
+      query: { perpage: 1 },
+    })
+    return {
+      over: 'Gift ideas',
+      title: category.parent === null ? category.name : giftsOf(category),
+      picture: ours(posts[0]?.images[0]?.src),
+    }
   },
   blog: async (transport, slug) => {
     const { post } = await send(transport, getBlogPost, { params: { slug } })

@@ -14,7 +14,10 @@ export const blogSource = wholeSource(async (transport) => {
     if (posts.length < BLOG_POSTS_PER_PAGE) break
   }
   const entries = all.map(({ slug, modified, image }): SitemapEntry => ({
-    path: `/blog/${slug}/`, regions: ROOT_ONLY, modified, ...(image === '' ? {} : { image }),
+    path: `/blog/${slug}/`,
+    regions: ROOT_ONLY,
+    modified,
+    ...(image === '' ? {} : { image }),
   }))
   return entries.length === 0 ? [] : [{ path: '/blog/', regions: ROOT_ONLY, ...latestOf(entries) }, ...entries]
 })

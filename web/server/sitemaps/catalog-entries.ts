@@ -22,7 +22,10 @@ export function catalogSource(kind: Kind): SitemapSource {
     entries: async (transport, page) => {
       const { entries } = await send(transport, listSitemap, { params: { kind, page } })
       return entries.map(({ slug, parent_slug: parent, modified, image, countries }): SitemapEntry => ({
-        path: PATHS[kind](slug, parent), regions: regionsOf(countries), modified, ...(image === '' ? {} : { image }),
+        path: PATHS[kind](slug, parent),
+        regions: regionsOf(countries),
+        modified,
+        ...(image === '' ? {} : { image }),
       }))
     },
   }

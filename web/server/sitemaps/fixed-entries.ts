@@ -21,7 +21,9 @@ interface ListPage {
 const LIST_PAGES: readonly ListPage[] = [
   ...LISTED.map((sort) => ({ path: listPath({ sort, region: 'us', page: 1 }), sort, query: {} })),
   ...OFFERED_RANGES.map(([from, to]) => ({
-    path: pricedPath({ ...PRICED_DEFAULTS, region: 'us', page: 1, from, to }), sort: PRICED_DEFAULTS.sort, query: { min: from, max: to },
+    path: pricedPath({ ...PRICED_DEFAULTS, region: 'us', page: 1, from, to }),
+    sort: PRICED_DEFAULTS.sort,
+    query: { min: from, max: to },
   })),
 ]
 
@@ -39,15 +41,24 @@ export const fixedSource = wholeSource(async (transport) => {
     ...lists.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
-    ...posted.posts.map(({ published }) => ({ path: '/shop-instagram/', regions: ROOT_ONLY, ...(published === null ? {} : { modified: published }) })),
+    ...posted.posts.map(({ published }) => ({
+      path: '/shop-instagram/',
+      regions: ROOT_ONLY,
+      ...(published === null ? {} : { modified: published }),
+    })),
     ...TEXTS.map((path) => ({ path, regions: ROOT_ONLY })),
   ]
 })
 
 async function listEntry(transport: Transport, { path, sort, query }: ListPage): Promise<SitemapEntry> {
-  const filled = await Promise.all(REGIONS.map(async (region): Promise<Region[]> => {
-    const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: { perpage: 1, ...query, ...countryQuery(region) } })
-    return posts.length === 0 ? [] : [region]
-  }))
+  const filled = await Promise.all(
+    REGIONS.map(async (region): Promise<Region[]> => {
+      const { posts } = await send(transport, listPosts, {
+        params: { sort, page: 1 },
+        query: { perpage: 1, ...query, ...countryQuery(region) },
+      })
+      return posts.length === 0 ? [] : [region]
+    }),
+  )
   return { path, regions: filled.flat() }
 }

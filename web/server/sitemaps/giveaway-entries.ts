@@ -14,7 +14,12 @@ export function giveawaySource(now: () => Date): SitemapSource {
     const all = await allGiveaways(transport)
     const entries = all.map(({ slug, start, end, image }): SitemapEntry => {
       const modified = [end, start].find((moment) => moment <= at)
-      return { path: giveawayPath(slug), regions: ROOT_ONLY, ...(modified === undefined ? {} : { modified }), ...(image === '' ? {} : { image }) }
+      return {
+        path: giveawayPath(slug),
+        regions: ROOT_ONLY,
+        ...(modified === undefined ? {} : { modified }),
+        ...(image === '' ? {} : { image }),
+      }
     })
     return entries.length === 0 ? [] : [{ path: '/giveaways/', regions: ROOT_ONLY, ...latestOf(entries) }, ...entries]
   })

@@ -40,17 +40,23 @@ export async function sitemapFile(address: SitemapAddress, transport: Transport,
   return { type: 'application/xml; charset=utf-8', body, fresh: TEN_MINUTES, stale: A_DAY }
 }
 
-async function pageXml({ name, page }: { readonly name: string; readonly page: number }, transport: Transport, site: string): Promise<string> {
+async function pageXml(
+  { name, page }: { readonly name: string; readonly page: number },
+  transport: Transport,
+  site: string,
+): Promise<string> {
   const entries = (await SOURCES.get(name)?.entries(transport, page)) ?? []
   if (entries.length === 0) throw new FileNotFound()
   return sitemapXml(entries, site)
 }
 
 async function indexXml(transport: Transport, site: string): Promise<string> {
-  const files = await Promise.all([...SOURCES].map(async ([name, source]) => {
-    const reading = source.pages(transport)
-    const pages = await (source.single ? reading.catch(() => [{ page: 1 }]) : reading)
-    return pages.map(({ page, ...rest }) => ({ path: `/sitemap-${name}-${page}.xml`, ...rest }))
-  }))
+  const files = await Promise.all(
+    [...SOURCES].map(async ([name, source]) => {
+      const reading = source.pages(transport)
+      const pages = await (source.single ? reading.catch(() => [{ page: 1 }]) : reading)
+      return pages.map(({ page, ...rest }) => ({ path: `/sitemap-${name}-${page}.xml`, ...rest }))
+    }),
+  )
   return sitemapIndexXml(files.flat(), site)
 }

@@ -32,7 +32,11 @@ export const EVERY_REGION: readonly Region[] = REGIONS
 
 /** Latest known modification time of the entries. */
 export function latestOf(entries: readonly SitemapEntry[]): Pick<SitemapEntry, 'modified'> {
-  const modified = entries.map((entry) => entry.modified ?? '').toSorted().at(-1) ?? ''
+  const modified =
+    entries
+      .map((entry) => entry.modified ?? '')
+      .toSorted()
+      .at(-1) ?? ''
   return modified === '' ? {} : { modified }
 }
 

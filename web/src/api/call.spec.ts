@@ -9,17 +9,23 @@ const answering = (answer: WireAnswer) => () => Promise.resolve(answer)
 
 describe('a call', () => {
   it('has encoded parameters in its path, and only given values in its query', () => {
-    expect(callUrl(listPosts, { params: { sort: 'new', page: 2 }, query: { country: 'GB', min: undefined } })).toBe('/api/lists/new/2?country=GB')
+    expect(callUrl(listPosts, { params: { sort: 'new', page: 2 }, query: { country: 'GB', min: undefined } })).toBe(
+      '/api/lists/new/2?country=GB',
+    )
     expect(callUrl(getPost, { params: { slug: 'a/b c' } })).toBe('/api/posts/a%2Fb%20c')
   })
 
   it('resolves with the answer of a success', async () => {
-    const answer = await send(answering({ status: 200, envelope: { meta: { status: 'success' }, posts: [] } }), listPosts, { params: { sort: 'new', page: 1 } })
+    const answer = await send(answering({ status: 200, envelope: { meta: { status: 'success' }, posts: [] } }), listPosts, {
+      params: { sort: 'new', page: 1 },
+    })
     expect(answer.posts).toEqual([])
   })
 
   it('fails with the server’s message, also for status 200', async () => {
-    const refused = send(answering({ status: 200, envelope: { meta: { status: 'error', error: 'No.', code: 'no' } } }), logIn, { body: { password: 'x' } })
+    const refused = send(answering({ status: 200, envelope: { meta: { status: 'error', error: 'No.', code: 'no' } } }), logIn, {
+      body: { password: 'x' },
+    })
     await expect(refused).rejects.toMatchObject({ name: 'CallError', message: 'No.', status: 200, isBusinessFailure: true })
   })
 
@@ -31,6 +37,9 @@ describe('a call', () => {
   })
 
   it('has a key of route and input', () => {
-    expect(queryKey(listPosts, { params: { sort: 'new', page: 1 } })).toEqual(['GET /api/lists/:sort/:page', { params: { sort: 'new', page: 1 }, query: {} }])
+    expect(queryKey(listPosts, { params: { sort: 'new', page: 1 } })).toEqual([
+      'GET /api/lists/:sort/:page',
+      { params: { sort: 'new', page: 1 }, query: {} },
+    ])
   })
 })

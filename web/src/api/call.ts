@@ -23,7 +23,10 @@ export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} 
  * @throws CallError without an answer, or when `meta.status` is not success
  */
 export function send<C extends Call>(
-  transport: Transport, declared: C, input: CallArguments<C>, signal?: AbortSignal,
+  transport: Transport,
+  declared: C,
+  input: CallArguments<C>,
+  signal?: AbortSignal,
 ): Promise<CallAnswer<C>> {
   return exchange(transport, declared, input as LooseArguments, signal)
 }
@@ -37,7 +40,10 @@ export function sendForm<C extends Call>(transport: Transport, declared: C, body
 }
 
 async function exchange<C extends Call>(
-  transport: Transport, declared: C, { body, ...address }: LooseArguments, signal?: AbortSignal,
+  transport: Transport,
+  declared: C,
+  { body, ...address }: LooseArguments,
+  signal?: AbortSignal,
 ): Promise<CallAnswer<C>> {
   const answer = await transport({
     method: declared.method,

@@ -7,12 +7,20 @@ const SAYS = 'You cannot take away your own access.'
 
 describe('a refused form', () => {
   it('shows the server’s errors, as a whole and by field', () => {
-    const error = new CallError(200, { status: 'error', error: 'That did not work.', fields: { email: 'This address is taken.' } })
+    const error = new CallError(200, {
+      status: 'error',
+      error: 'That did not work.',
+      fields: { email: 'This address is taken.' },
+    })
     expect(formErrorsOf(error, OTHERWISE)).toEqual({ all: 'That did not work.', fields: { email: 'This address is taken.' } })
   })
 
   it('does not repeat the message of a field', () => {
-    const error = new CallError(200, { status: 'error', error: 'This address is taken.', fields: { email: 'This address is taken.' } })
+    const error = new CallError(200, {
+      status: 'error',
+      error: 'This address is taken.',
+      fields: { email: 'This address is taken.' },
+    })
     expect(formErrorsOf(error, OTHERWISE)).toEqual({ all: undefined, fields: { email: 'This address is taken.' } })
   })
 
@@ -22,7 +30,9 @@ describe('a refused form', () => {
   })
 
   it.each([0, 400, 500])('shows one fixed text for status %i, with the errors of the fields', (status) => {
-    expect(formErrorsOf(new CallError(status, { status: 'error', error: 'Whatever', fields: { dob: 'No.' } }), OTHERWISE)).toEqual({ all: OTHERWISE, fields: { dob: 'No.' } })
+    expect(
+      formErrorsOf(new CallError(status, { status: 'error', error: 'Whatever', fields: { dob: 'No.' } }), OTHERWISE),
+    ).toEqual({ all: OTHERWISE, fields: { dob: 'No.' } })
   })
 
   it('shows the fixed text for an error that is no answer', () => {

@@ -2,7 +2,15 @@ import type { RouteObject } from 'react-router'
 
 /** Paths of logging in, registering and the links of mails about an account. */
 export const AUTH_PATHS = [
-  'login', 'logout', 'register', 'forgot', 'reset/:code', 'confirm-email/:code', 'cancel-deletion/:code', 'success-social-login', 'fail-social-login',
+  'login',
+  'logout',
+  'register',
+  'forgot',
+  'reset/:code',
+  'confirm-email/:code',
+  'cancel-deletion/:code',
+  'success-social-login',
+  'fail-social-login',
 ] as const
 export const PROFILE_PATHS = ['profile', 'profile/security', 'profile/data'] as const
 

@@ -7,5 +7,11 @@ const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) 
 /** Developer tools that a query parameter turns on; loaded only then. */
 export function DeveloperOverlay() {
   const { search } = useLocation()
-  return /[?&](dev|merchant)=/.test(search) && <WhenMounted><DeveloperTools /></WhenMounted>
+  return (
+    /[?&](dev|merchant)=/.test(search) && (
+      <WhenMounted>
+        <DeveloperTools />
+      </WhenMounted>
+    )
+  )
 }

@@ -10,7 +10,10 @@ export function followLinks(navigate: Navigate): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || !isInternalClick(event, link) || isOffline()) return
     event.preventDefault()
-    void navigate(`${link.pathname}${link.search}${link.hash}`, { preventScrollReset: 'keepScroll' in link.dataset, state: { from: location.pathname + location.search } })
+    void navigate(`${link.pathname}${link.search}${link.hash}`, {
+      preventScrollReset: 'keepScroll' in link.dataset,
+      state: { from: location.pathname + location.search },
+    })
   })
 }
 
@@ -21,8 +24,10 @@ function isOffline(): boolean {
 
 /** True for a plain click on a link to another page of this site. */
 function isInternalClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const plain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const here = link.origin === location.origin && link.target === '' && !link.hasAttribute('download') && link.hasAttribute('href')
+  const plain =
+    !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const here =
+    link.origin === location.origin && link.target === '' && !link.hasAttribute('download') && link.hasAttribute('href')
   const onlyHash = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
   return plain && here && !onlyHash && !/^\/(api|media)\//.test(link.pathname)
 }

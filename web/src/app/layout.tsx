@@ -21,7 +21,9 @@ const ACCOUNT = {
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
-const NewsletterSignup = lazy(() => import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })))
+const NewsletterSignup = lazy(() =>
+  import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })),
+)
 const NEWSLETTER = <NewsletterSignup />
 const STAFF = <StaffFooterLinks />
 
@@ -33,7 +35,9 @@ export function Layout() {
   const { pathname, key } = useLocation()
   const [first] = useState(key)
   // After the first navigation, a visitor may come back to a scroll position far down (`public/early.js`).
-  useEffect(() => { if (key !== first) delete document.documentElement.dataset['fromTop'] }, [key, first])
+  useEffect(() => {
+    if (key !== first) delete document.documentElement.dataset['fromTop']
+  }, [key, first])
   const navigation = useNavigation()
   const entries = navigation?.navigation
   const desktop = useMemo(() => menuTree(entries ?? [], 'desktop'), [entries])
@@ -42,13 +46,20 @@ export function Layout() {
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
     <>
-      <a className={styles.skip} href="#main">Skip to the gifts</a>
+      <a className={styles.skip} href="#main">
+        Skip to the gifts
+      </a>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense><Outlet key={pathname} /><Hydrated /></Suspense>
+        <Suspense>
+          <Outlet key={pathname} />
+          <Hydrated />
+        </Suspense>
       </main>
       <div className={styles.aboveBar}>
-        <Suspense><Footer more={more} staff={STAFF} newsletter={NEWSLETTER} /></Suspense>
+        <Suspense>
+          <Footer more={more} staff={STAFF} newsletter={NEWSLETTER} />
+        </Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
@@ -63,6 +74,8 @@ export function Layout() {
 
 /** Marks the document once the page is hydrated, not the layout alone; browser tests wait for it. */
 function Hydrated() {
-  useEffect(() => { document.documentElement.dataset['alive'] = '' }, [])
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+  }, [])
   return null
 }

@@ -12,7 +12,10 @@ export interface LazyPart<Module, Props> {
  * Splits off a part that only some pages show. The server renders it; a browser keeps the server's HTML until the code arrives
  * and hydrates it then.
  */
-export function lazyPart<Module, Props extends object>(fetch: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): LazyPart<Module, Props> {
+export function lazyPart<Module, Props extends object>(
+  fetch: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyPart<Module, Props> {
   let loaded: Module | undefined
   const load = async (): Promise<Module> => (loaded ??= await fetch())
   const Later = lazy(async () => ({ default: pick(await load()) }))

@@ -4,7 +4,9 @@ import { registerLoginPrompt, type LoginPromptOptions } from '../session/request
 import { meOptions } from '../session/get-me.ts'
 import { maybeSignedIn } from '../session/session-hint.ts'
 
-const LoginDialog = lazy(() => import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+const LoginDialog = lazy(() =>
+  import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
+)
 
 interface PendingPrompt extends LoginPromptOptions {
   readonly message: string
@@ -29,7 +31,13 @@ export function LoginPrompt() {
       })
     })
   }, [client])
-  return prompt !== undefined && <Suspense><LoginDialog {...prompt} onDone={prompt.answer} /></Suspense>
+  return (
+    prompt !== undefined && (
+      <Suspense>
+        <LoginDialog {...prompt} onDone={prompt.answer} />
+      </Suspense>
+    )
+  )
 }
 
 async function isMember(client: QueryClient): Promise<boolean> {

@@ -11,8 +11,12 @@ const OTHERS = new Set(['data', 'form', 'headers'])
 
 const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_QUERIES, ...BROWSER_QUERIES])
 
-const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file))
-const reads = files.flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })))
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file),
+)
+const reads = files.flatMap((file) =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })),
+)
 
 describe('query parameters in code', () => {
   it('are found: queries have one of the known names', () => {

@@ -12,5 +12,12 @@ export function RouteError() {
   const missing = isRouteErrorResponse(error) && error.status === 404
   usePageMetadata(missing ? PAGE_404 : PAGE_503)
   if (missing) return <NotFound home={inRegion(regionOf(pathname), '/')} />
-  return <ErrorState level={1} onRetry={() => { location.reload() }} />
+  return (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
+  )
 }

@@ -17,14 +17,16 @@ export const PAGE_ROUTE = 'page'
  * Order does not matter: a named path ranks before a slug.
  */
 export function framed(clientOf: ClientOf, pages: readonly RouteObject[]): RouteObject[] {
-  return [{
-    id: 'layout',
-    Component: Layout,
-    ErrorBoundary: RouteError,
-    loader: layoutLoader(clientOf),
-    shouldRevalidate: () => false,
-    children: [{ id: PAGE_ROUTE, ErrorBoundary: RouteError, children: named(pages) }],
-  }]
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      ErrorBoundary: RouteError,
+      loader: layoutLoader(clientOf),
+      shouldRevalidate: () => false,
+      children: [{ id: PAGE_ROUTE, ErrorBoundary: RouteError, children: named(pages) }],
+    },
+  ]
 }
 
 /** Gives each page its path as id. */

@@ -33,8 +33,24 @@ export function startTracking(client: QueryClient): void {
     found?.startTracker(early)
     background?.startBackgroundFeatures(client)
   }
-  for (const type of CLICK_EVENTS) addEventListener(type, () => { void start() }, { capture: true, once: true })
+  for (const type of CLICK_EVENTS)
+    addEventListener(
+      type,
+      () => {
+        void start()
+      },
+      { capture: true, once: true },
+    )
   if (globalThis.earlyClicks?.length !== 0) void start()
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: MAX_DELAY_MS })
-  else setTimeout(() => { void start() }, MAX_DELAY_MS / 2)
+  else if (typeof requestIdleCallback === 'function')
+    requestIdleCallback(
+      () => {
+        void start()
+      },
+      { timeout: MAX_DELAY_MS },
+    )
+  else
+    setTimeout(() => {
+      void start()
+    }, MAX_DELAY_MS / 2)
 }

@@ -17,7 +17,11 @@ export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[
             <MenuLink entry={entry} pathname={pathname} />
             {entry.children.length > 0 && (
               <ul className={styles.panel}>
-                {entry.children.map((child) => <li key={child.id}><MenuLink entry={child} pathname={pathname} /></li>)}
+                {entry.children.map((child) => (
+                  <li key={child.id}>
+                    <MenuLink entry={child} pathname={pathname} />
+                  </li>
+                ))}
               </ul>
             )}
           </li>
@@ -29,5 +33,9 @@ export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[
 
 function MenuLink({ entry, pathname }: { readonly entry: MenuEntry; readonly pathname: string }) {
   const current = entry.link === pathname ? { 'aria-current': 'page' as const } : {}
-  return <a href={entry.link} {...current}>{entry.title}</a>
+  return (
+    <a href={entry.link} {...current}>
+      {entry.title}
+    </a>
+  )
 }

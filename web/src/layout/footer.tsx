@@ -22,8 +22,11 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
   const { pathname } = useLocation()
   const home = inRegion(regionOf(pathname), '/')
   const browse = [
-    { title: 'Trending', link: home }, { title: 'New arrivals', link: `${home}new/` }, { title: 'Popular', link: `${home}popular/` },
-    { title: 'Over $1k', link: `${home}over1k/` }, { title: 'Surprise me', link: `${home}random/` },
+    { title: 'Trending', link: home },
+    { title: 'New arrivals', link: `${home}new/` },
+    { title: 'Popular', link: `${home}popular/` },
+    { title: 'Over $1k', link: `${home}over1k/` },
+    { title: 'Surprise me', link: `${home}random/` },
   ]
   const regions = REGIONS.map((region) => ({ title: REGION[region].name, link: inRegion(region, withoutRegion(pathname)) }))
   return (
@@ -33,8 +36,18 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
           <div className={styles.lead}>
             <h2>One good idea at a time</h2>
             <p>Odd, lovely and useful gifts, picked by people and explained in one line.</p>
-            <div className={styles.newsletter}><WhenNear><Suspense>{newsletter}</Suspense></WhenNear></div>
-            <div className={styles.preferences}><WhenNear><Suspense><Preferences /></Suspense></WhenNear></div>
+            <div className={styles.newsletter}>
+              <WhenNear>
+                <Suspense>{newsletter}</Suspense>
+              </WhenNear>
+            </div>
+            <div className={styles.preferences}>
+              <WhenNear>
+                <Suspense>
+                  <Preferences />
+                </Suspense>
+              </WhenNear>
+            </div>
           </div>
           <div className={styles.columns}>
             <FooterColumn title="Browse" links={browse} />
@@ -45,8 +58,8 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
         </div>
         <div className={styles.end}>
           <p>
-            When you buy through a link here, the shop may pay us a commission. You pay the same either way, and it has never once talked
-            us into liking a mug.
+            When you buy through a link here, the shop may pay us a commission. You pay the same either way, and it has never once
+            talked us into liking a mug.
           </p>
           <Logo to={home} />
         </div>

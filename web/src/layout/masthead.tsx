@@ -32,42 +32,73 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
   const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
   // Closes on navigation.
   const open = opened.on === pathname ? opened.which : null
-  const toggle = (which: Open) => { setOpened({ which: open === which ? null : which, on: pathname }) }
-  const close = () => { setOpened({ which: null, on: pathname }) }
+  const toggle = (which: Open) => {
+    setOpened({ which: open === which ? null : which, on: pathname })
+  }
+  const close = () => {
+    setOpened({ which: null, on: pathname })
+  }
   useCloseOnEscape(open !== null, close)
   const state = `${scrolled.shrunk ? styles.shrunk : ''} ${scrolled.down && open === null ? styles.away : ''}`
   return (
     <>
-      <header className={open === null ? styles.place : `${styles.place} ${styles.raised}`}><div className={`${styles.mast} ${state}`}>
-        <div className={`wrap ${styles.top}`}>
-          <div className={styles.left}>
-            <IconButton
-              className={styles.narrow} icon={open === 'menu' ? 'close' : 'menu'} label="Menu" aria-expanded={open === 'menu'}
-              aria-controls="mobile-menu" onClick={() => { toggle('menu') }}
-            />
-            <div className={styles.search}><SearchForm /></div>
-          </div>
-          <Logo to={inRegion(regionOf(pathname), '/')} />
-          <div className={styles.right}>
-            <div className={styles.wide}>
-              <RegionSelect />
-              <a className={links.link} href="/wishlist/"><Icon name="heart" small /><span>Boards</span></a>
-              {account.head}
+      <header className={open === null ? styles.place : `${styles.place} ${styles.raised}`}>
+        <div className={`${styles.mast} ${state}`}>
+          <div className={`wrap ${styles.top}`}>
+            <div className={styles.left}>
+              <IconButton
+                className={styles.narrow}
+                icon={open === 'menu' ? 'close' : 'menu'}
+                label="Menu"
+                aria-expanded={open === 'menu'}
+                aria-controls="mobile-menu"
+                onClick={() => {
+                  toggle('menu')
+                }}
+              />
+              <div className={styles.search}>
+                <SearchForm />
+              </div>
             </div>
-            <IconButton
-              className={styles.narrow} icon={open === 'search' ? 'close' : 'search'} label="Search" aria-expanded={open === 'search'}
-              aria-controls="mobile-search" onClick={() => { toggle('search') }}
-            />
+            <Logo to={inRegion(regionOf(pathname), '/')} />
+            <div className={styles.right}>
+              <div className={styles.wide}>
+                <RegionSelect />
+                <a className={links.link} href="/wishlist/">
+                  <Icon name="heart" small />
+                  <span>Boards</span>
+                </a>
+                {account.head}
+              </div>
+              <IconButton
+                className={styles.narrow}
+                icon={open === 'search' ? 'close' : 'search'}
+                label="Search"
+                aria-expanded={open === 'search'}
+                aria-controls="mobile-search"
+                onClick={() => {
+                  toggle('search')
+                }}
+              />
+            </div>
+          </div>
+          <DesktopMenu entries={desktop} />
+          <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
+            {open === 'menu' && (
+              <Suspense>
+                <MobileMenu entries={mobile} more={more} account={account.menu} />
+              </Suspense>
+            )}
+          </div>
+          <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
+            {open === 'search' && (
+              <div className={`wrap ${styles.box}`}>
+                <SearchForm focused onSearch={close} />
+              </div>
+            )}
           </div>
         </div>
-        <DesktopMenu entries={desktop} />
-        <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
-          {open === 'menu' && <Suspense><MobileMenu entries={mobile} more={more} account={account.menu} /></Suspense>}
-        </div>
-        <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
-          {open === 'search' && <div className={`wrap ${styles.box}`}><SearchForm focused onSearch={close} /></div>}
-        </div>
-      </div></header>
+      </header>
       {open !== null && <button type="button" className={styles.overlay} aria-label="Close" tabIndex={-1} onClick={close} />}
     </>
   )
@@ -76,8 +107,12 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
 function useCloseOnEscape(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return undefined
-    const listen = (event: KeyboardEvent) => { if (event.key === 'Escape') close() }
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
     addEventListener('keydown', listen)
-    return () => { removeEventListener('keydown', listen) }
+    return () => {
+      removeEventListener('keydown', listen)
+    }
   })
 }

@@ -17,16 +17,30 @@ export function MobileMenu({ entries, more, account }: MobileMenuProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a className={styles.entry} href={entry.link}>{entry.title}</a>
+            <a className={styles.entry} href={entry.link}>
+              {entry.title}
+            </a>
             {entry.children.length > 0 && (
               <ul className={styles.children}>
-                {entry.children.map((child) => <li key={child.id}><a href={child.link}>{child.title}</a></li>)}
+                {entry.children.map((child) => (
+                  <li key={child.id}>
+                    <a href={child.link}>{child.title}</a>
+                  </li>
+                ))}
               </ul>
             )}
           </li>
         ))}
       </ul>
-      {more.length > 0 && <ul className={styles.more}>{more.map(({ title, link }) => <li key={link}><a href={link}>{title}</a></li>)}</ul>}
+      {more.length > 0 && (
+        <ul className={styles.more}>
+          {more.map(({ title, link }) => (
+            <li key={link}>
+              <a href={link}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.foot}>
         {account}
         <RegionSelect />

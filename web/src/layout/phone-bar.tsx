@@ -25,7 +25,10 @@ export function PhoneBar({ account, yields }: PhoneBarProps) {
   return (
     <nav className={`${styles.bar} ${down ? styles.away : ''} ${yields ? styles.yields : ''}`} aria-label="Quick">
       {places.map(({ title, to, icon }) => (
-        <a key={title} href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}><Icon name={icon} />{title}</a>
+        <a key={title} href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
+          <Icon name={icon} />
+          {title}
+        </a>
       ))}
       {account}
     </nav>

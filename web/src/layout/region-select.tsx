@@ -6,12 +6,23 @@ import styles from './chrome-links.module.css'
 export function RegionSelect() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const choose = (region: string) => { void navigate(inRegion(region as Region, withoutRegion(pathname))) }
+  const choose = (region: string) => {
+    void navigate(inRegion(region as Region, withoutRegion(pathname)))
+  }
   return (
     <label className={styles.region}>
       <span className="sr">Country</span>
-      <select value={regionOf(pathname)} onChange={(event) => { choose(event.currentTarget.value) }}>
-        {REGIONS.map((region) => <option key={region} value={region}>{REGION[region].label}</option>)}
+      <select
+        value={regionOf(pathname)}
+        onChange={(event) => {
+          choose(event.currentTarget.value)
+        }}
+      >
+        {REGIONS.map((region) => (
+          <option key={region} value={region}>
+            {REGION[region].label}
+          </option>
+        ))}
       </select>
     </label>
   )

@@ -18,13 +18,30 @@ export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
     <search>
       <form className={styles.field} action="/">
         <Icon name="search" small />
-        <label className="sr" htmlFor={id}>Search gifts</label>
+        <label className="sr" htmlFor={id}>
+          Search gifts
+        </label>
         <input
-          id={id} name="s" type="search" placeholder="Someone hard to buy for?" autoComplete="off" maxLength={100} ref={focused ? focusNow : null}
-          role="combobox" aria-autocomplete="list" aria-expanded={false} aria-controls={`${id}-list`}
-          onFocus={(event) => { setField(event.currentTarget) }}
+          id={id}
+          name="s"
+          type="search"
+          placeholder="Someone hard to buy for?"
+          autoComplete="off"
+          maxLength={100}
+          ref={focused ? focusNow : null}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-controls={`${id}-list`}
+          onFocus={(event) => {
+            setField(event.currentTarget)
+          }}
         />
-        {field && <Suspense><Suggestions field={field} onSearch={onSearch} /></Suspense>}
+        {field && (
+          <Suspense>
+            <Suggestions field={field} onSearch={onSearch} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -6,9 +6,15 @@ export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = menu.current
     if (element === null) return undefined
-    const close = () => { setDismissed(true) }
-    const reopen = () => { setDismissed(false) }
-    const closeOnEscape = (event: KeyboardEvent) => { if (event.key === 'Escape') close() }
+    const close = () => {
+      setDismissed(true)
+    }
+    const reopen = () => {
+      setDismissed(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
     element.addEventListener('keydown', closeOnEscape)
     element.addEventListener('click', close)
     element.addEventListener('pointerleave', reopen)

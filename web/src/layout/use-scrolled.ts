@@ -44,5 +44,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Scroll state, at most once a frame. Only components that use it re-render. */
 export function useScrolled(): Scrolled {
-  return useSyncExternalStore(subscribe, () => now, () => AT_TOP)
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => AT_TOP,
+  )
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { headElements, type PageMetadata } from './page-metadata.ts'
 
-const page: PageMetadata = { title: 'A gift', description: 'One line.', language: 'en-US', canonical: '/a/', unprefixedPath: '/a/' }
-const said = (metadata: PageMetadata) => headElements(metadata, 'https://ribbonry.test').map(({ attributes }) => Object.values(attributes).join(' '))
+const page: PageMetadata = {
+  title: 'A gift',
+  description: 'One line.',
+  language: 'en-US',
+  canonical: '/a/',
+  unprefixedPath: '/a/',
+}
+const said = (metadata: PageMetadata) =>
+  headElements(metadata, 'https://ribbonry.test').map(({ attributes }) => Object.values(attributes).join(' '))
 
 describe('the head of a page', () => {
   it('names the page', () => {

@@ -9,6 +9,9 @@ export type PageFacts = (site: string) => Readonly<Record<string, unknown>>
  */
 export function StructuredData({ data }: { readonly data: PageFacts | undefined }) {
   const site = useSite()
-  const json = data === undefined ? '' : JSON.stringify({ '@context': 'https://schema.org', ...data(site) }).replaceAll('<', String.raw`\u003c`)
+  const json =
+    data === undefined
+      ? ''
+      : JSON.stringify({ '@context': 'https://schema.org', ...data(site) }).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

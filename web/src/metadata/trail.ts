@@ -10,6 +10,11 @@ interface TrailStep {
 export function trailFacts(steps: readonly TrailStep[], site: string): ReturnType<PageFacts> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${site}${path}` })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site}${path}`,
+    })),
   }
 }

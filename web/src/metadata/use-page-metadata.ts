@@ -16,10 +16,12 @@ export function usePageMetadata(page: PageMetadata | undefined): void {
     document.title = metadata.title
     document.documentElement.lang = metadata.language
     for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-    document.head.append(...headElements(metadata, location.origin).map(({ tag, attributes }) => {
-      const element = document.createElement(tag)
-      for (const [name, value] of Object.entries({ ...attributes, [MARK]: '' })) element.setAttribute(name, value)
-      return element
-    }))
+    document.head.append(
+      ...headElements(metadata, location.origin).map(({ tag, attributes }) => {
+        const element = document.createElement(tag)
+        for (const [name, value] of Object.entries({ ...attributes, [MARK]: '' })) element.setAttribute(name, value)
+        return element
+      }),
+    )
   }, [serialized])
 }

@@ -18,8 +18,12 @@ function About() {
   usePageMetadata(METADATA)
   return (
     <>
-      <StaticPageView page={aboutPage}><Contact /></StaticPageView>
-      <StructuredData data={(site) => ({ '@type': 'AboutPage', name: aboutPage.title, url: `${site}/about/`, about: organization(site) })} />
+      <StaticPageView page={aboutPage}>
+        <Contact />
+      </StaticPageView>
+      <StructuredData
+        data={(site) => ({ '@type': 'AboutPage', name: aboutPage.title, url: `${site}/about/`, about: organization(site) })}
+      />
     </>
   )
 }

@@ -44,9 +44,33 @@ export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
 function BlogPost() {
   const { data, error, refetch } = useBlogPost(useParams()['slug'] ?? '')
   usePageMetadata(data === undefined ? undefined : blogPostMetadata(data.post))
-  if (data !== undefined) return <><BlogPostView post={data.post}><RatePost post={data.post} /></BlogPostView><StructuredData data={blogPostData(data.post)} /></>
-  if (error === null) return <div className="wrap"><output className="sr">The post is on its way</output><PictureSkeleton /><TextSkeleton lines={5} /></div>
-  return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+  if (data !== undefined)
+    return (
+      <>
+        <BlogPostView post={data.post}>
+          <RatePost post={data.post} />
+        </BlogPostView>
+        <StructuredData data={blogPostData(data.post)} />
+      </>
+    )
+  if (error === null)
+    return (
+      <div className="wrap">
+        <output className="sr">The post is on its way</output>
+        <PictureSkeleton />
+        <TextSkeleton lines={5} />
+      </div>
+    )
+  return isNotFound(error) ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }
 
 /** Rating control; the new average shows above the text at once. */
@@ -55,9 +79,13 @@ function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   return (
     <WhenMounted>
       <RatingControl
-        key={id} target={{ kind: 'blog-post', id }}
+        key={id}
+        target={{ kind: 'blog-post', id }}
         onRated={({ average, rating_count: count }) => {
-          client.setQueryData(blogPostOptions(slug).queryKey, (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } })
+          client.setQueryData(
+            blogPostOptions(slug).queryKey,
+            (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } },
+          )
         }}
       />
     </WhenMounted>
@@ -68,14 +96,32 @@ function RatePost({ post: { id, slug } }: { readonly post: Post }) {
 function NoBlogPost() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotThere /> : <ErrorState level={1} onRetry={() => { location.reload() }} />
+  return missing ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
+  )
 }
 
 function NotThere() {
   usePageMetadata(PAGE_404)
   return (
     <div className="wrap">
-      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ variant: 'main' })} href={blogPath()}>All posts</a>}>
+      <Message
+        level={1}
+        over="Page 404"
+        title="We never wrote that"
+        actions={
+          <a className={buttonClass({ variant: 'main' })} href={blogPath()}>
+            All posts
+          </a>
+        }
+      >
         <p>Or we did, and thought better of it. Its address may also have lost a letter on the way.</p>
       </Message>
     </div>

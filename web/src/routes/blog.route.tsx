@@ -46,8 +46,19 @@ function Blog() {
   return (
     <div className="wrap">
       <BlogHead />
-      {error !== null && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {error === null && data === undefined && <><output className="sr">The posts are on their way</output><PictureSkeleton /></>}
+      {error !== null && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
+      {error === null && data === undefined && (
+        <>
+          <output className="sr">The posts are on their way</output>
+          <PictureSkeleton />
+        </>
+      )}
       {data?.posts.length === 0 && <NoPosts first={page === 1} />}
       {data !== undefined && data.posts.length > 0 && (
         <>
@@ -63,8 +74,19 @@ function Blog() {
 function NoPosts({ first }: { readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: blogPath(), text: 'Start from the newest' }
   return (
-    <Message title={first ? 'Nothing written yet' : 'There are no more'} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
-      <p>{first ? 'Somebody is chewing on a pencil. It will not be long.' : 'Everything that we have written stands before this page.'}</p>
+    <Message
+      title={first ? 'Nothing written yet' : 'There are no more'}
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={back.href}>
+          {back.text}
+        </a>
+      }
+    >
+      <p>
+        {first
+          ? 'Somebody is chewing on a pencil. It will not be long.'
+          : 'Everything that we have written stands before this page.'}
+      </p>
     </Message>
   )
 }

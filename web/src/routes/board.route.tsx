@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { data as withStatus, isRouteErrorResponse, type RouteObject, useParams, useRouteError, useSearchParams } from 'react-router'
+import {
+  data as withStatus,
+  isRouteErrorResponse,
+  type RouteObject,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { type BoardAddress, boardPageUrl, getBoardOptions, useBoard } from '../features/boards/api/get-board.ts'
@@ -19,7 +26,8 @@ const handle: PageHandle = {
   metadata: ({ client, pathname, search }) => {
     const { userId, boardId } = idsIn(pathname)
     if (userId === undefined || boardId === undefined) return PAGE_404
-    const [first] = client.getQueryData(getBoardOptions({ userId, boardId, token: readToken(search), show: 'wanted' }).queryKey)?.pages ?? []
+    const [first] =
+      client.getQueryData(getBoardOptions({ userId, boardId, token: readToken(search), show: 'wanted' }).queryKey)?.pages ?? []
     return first === undefined ? HIDDEN_BOARD : boardMetadata(first)
   },
   ownerCheckUrl: ({ pathname }) => {
@@ -64,11 +72,29 @@ function BoardPage() {
   if (first !== undefined) return <BoardView address={address} viewer={viewer} query={query} onShow={setShow} />
   // While the viewer is unknown, a refusal is not final: the board may be theirs.
   if (query.error === null || !viewer.isKnown) return <BoardsSkeleton label="The board is on its way" />
-  return isNotFound(query.error) ? <HiddenBoard /> : <ErrorState level={1} onRetry={() => { void query.refetch() }} />
+  return isNotFound(query.error) ? (
+    <HiddenBoard />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        void query.refetch()
+      }}
+    />
+  )
 }
 
 function NoBoard() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFound /> : <ErrorState level={1} onRetry={() => { location.reload() }} />
+  return missing ? (
+    <NotFound />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
+  )
 }

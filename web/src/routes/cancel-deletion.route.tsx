@@ -15,5 +15,9 @@ export const cancelDeletionRoute: AccountPage = { handle, Component: Cancel }
 function Cancel() {
   const { code = '' } = useParams()
   usePageMetadata(METADATA)
-  return <AuthCard over="Second thoughts" title="Keep my account" aside="We had not even untied the bow."><CancelDeletion code={code} /></AuthCard>
+  return (
+    <AuthCard over="Second thoughts" title="Keep my account" aside="We had not even untied the bow.">
+      <CancelDeletion code={code} />
+    </AuthCard>
+  )
 }

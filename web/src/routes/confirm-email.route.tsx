@@ -15,5 +15,9 @@ export const confirmEmailRoute: AccountPage = { handle, Component: Confirm }
 function Confirm() {
   const { code = '' } = useParams()
   usePageMetadata(METADATA)
-  return <AuthCard over="Signed, sealed" title="Your address" aside="Now we know where to send the good news."><ConfirmEmail code={code} /></AuthCard>
+  return (
+    <AuthCard over="Signed, sealed" title="Your address" aside="Now we know where to send the good news.">
+      <ConfirmEmail code={code} />
+    </AuthCard>
+  )
 }

@@ -33,15 +33,34 @@ function Fail() {
   const reason = mounted ? search.get('reason') : null
   const { message, connects } = socialFailure(reason)
   const loggedIn = async () => {
-    const isConnected = await connect().then(() => true, () => false)
+    const isConnected = await connect().then(
+      () => true,
+      () => false,
+    )
     flash(isConnected ? 'The two accounts are connected.' : 'You are logged in, but the two accounts could not be connected.')
     const pending = takePendingAction()
-    await resumeAfterLogin(client, pending?.wanted, async () => { await navigate(pending?.place ?? '/', { replace: true }) })
+    await resumeAfterLogin(client, pending?.wanted, async () => {
+      await navigate(pending?.place ?? '/', { replace: true })
+    })
   }
   return (
     <AuthCard over="Not quite" title="You are not logged in" aside="Some doors stick. There is always another one.">
       <FormNote variant="wait">{message}</FormNote>
-      {connects ? <LogIn onDone={() => { void loggedIn() }}><FurtherHelp isKnown={reason === 'password-needed'} /></LogIn> : <div><a className={buttonClass({ variant: 'main' })} href="/login/">Back to the log-in</a></div>}
+      {connects ? (
+        <LogIn
+          onDone={() => {
+            void loggedIn()
+          }}
+        >
+          <FurtherHelp isKnown={reason === 'password-needed'} />
+        </LogIn>
+      ) : (
+        <div>
+          <a className={buttonClass({ variant: 'main' })} href="/login/">
+            Back to the log-in
+          </a>
+        </div>
+      )}
     </AuthCard>
   )
 }
@@ -50,7 +69,11 @@ function Fail() {
 function FurtherHelp({ isKnown }: { readonly isKnown: boolean }) {
   return (
     <div className={links.links}>
-      {!isKnown && <p>New here? <a href="/register/">Make an account</a></p>}
+      {!isKnown && (
+        <p>
+          New here? <a href="/register/">Make an account</a>
+        </p>
+      )}
       <a href="/forgot/">Forgot your password?</a>
     </div>
   )

@@ -19,7 +19,11 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 import { TextSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const METADATA: PageMetadata = {
-  title: `Feed imports | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/admin/feed-imports/', noindex: true,
+  title: `Feed imports | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/admin/feed-imports/',
+  noindex: true,
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/feed-imports.route.tsx' }
 
@@ -32,7 +36,13 @@ export const feedImportRoute = { handle, Component: FeedImportPage }
 
 function FeedImports() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Feed imports"><StaffOnly fallback={<StaffPageSkeleton />}><FeedImportsList /></StaffOnly></StaffPage>
+  return (
+    <StaffPage title="Feed imports">
+      <StaffOnly fallback={<StaffPageSkeleton />}>
+        <FeedImportsList />
+      </StaffOnly>
+    </StaffPage>
+  )
 }
 
 function FeedImportsList() {
@@ -40,9 +50,19 @@ function FeedImportsList() {
   const { data, isError, refetch } = useFeedImports()
   return (
     <>
-      <FeedUpload onStored={(id) => { void navigate(`/admin/feed-imports/new/${id}/`) }} />
+      <FeedUpload
+        onStored={(id) => {
+          void navigate(`/admin/feed-imports/new/${id}/`)
+        }}
+      />
       <h2>The last imports</h2>
-      {isError && <ErrorState onRetry={() => { void refetch() }} />}
+      {isError && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
       {data === undefined && !isError && <TextSkeleton lines={4} />}
       {data !== undefined && <ImportTable imports={data.imports} />}
     </>
@@ -58,7 +78,14 @@ function FeedMatchingPage() {
   return (
     <StaffPage title="Match the columns">
       <StaffOnly fallback={<StaffPageSkeleton />}>
-        <FeedMatching key={id} fileId={id} like={like} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
+        <FeedMatching
+          key={id}
+          fileId={id}
+          like={like}
+          onStarted={(started) => {
+            void navigate(`/admin/feed-imports/${started}/`)
+          }}
+        />
       </StaffOnly>
     </StaffPage>
   )
@@ -67,23 +94,52 @@ function FeedMatchingPage() {
 function FeedImportPage() {
   usePageMetadata(METADATA)
   const id = Number(useParams()['id'])
-  return <StaffOnly fallback={<StaffPage title="Feed import"><StaffPageSkeleton /></StaffPage>}><FeedImportView key={id} id={id} /></StaffOnly>
+  return (
+    <StaffOnly
+      fallback={
+        <StaffPage title="Feed import">
+          <StaffPageSkeleton />
+        </StaffPage>
+      }
+    >
+      <FeedImportView key={id} id={id} />
+    </StaffOnly>
+  )
 }
 
 function FeedImportView({ id }: { readonly id: number }) {
   const navigate = useNavigate()
   const { data, isError, refetch } = useFeedImport(id)
-  if (isError && data === undefined) return <ErrorState level={1} onRetry={() => { void refetch() }} />
+  if (isError && data === undefined)
+    return (
+      <ErrorState
+        level={1}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   return (
     <StaffPage title={data?.import.filename ?? 'Feed import'}>
-      {data === undefined ? <TextSkeleton lines={5} /> : (
+      {data === undefined ? (
+        <TextSkeleton lines={5} />
+      ) : (
         <>
           <ImportProgress run={data.import} />
-          <ImportActions run={data.import} map={data.map} currency={data.currency} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
+          <ImportActions
+            run={data.import}
+            map={data.map}
+            currency={data.currency}
+            onStarted={(started) => {
+              void navigate(`/admin/feed-imports/${started}/`)
+            }}
+          />
           <ImportGifts run={data.import} />
           <ImportFindings run={data.import} />
           <RefusedRows id={id} count={data.import.refused} />
-          <p><a href="/admin/feed-imports/">All imports</a></p>
+          <p>
+            <a href="/admin/feed-imports/">All imports</a>
+          </p>
         </>
       )}
     </StaffPage>

@@ -15,9 +15,15 @@ export const forgotRoute: AccountPage = { handle, Component: Forgot }
 function Forgot() {
   usePageMetadata(METADATA)
   return (
-    <AuthCard over="It happens to the best" title="Forgot your password?" aside="We keep no copy. But we know how to make a new one.">
+    <AuthCard
+      over="It happens to the best"
+      title="Forgot your password?"
+      aside="We keep no copy. But we know how to make a new one."
+    >
       <ForgotForm />
-      <div className={links.links}><AuthLink to="/login/">Back to the log-in</AuthLink></div>
+      <div className={links.links}>
+        <AuthLink to="/login/">Back to the log-in</AuthLink>
+      </div>
     </AuthCard>
   )
 }

@@ -27,7 +27,10 @@ export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
       const { pathname, searchParams } = new URL(request.url)
       const address = readFinderAddress(pathname, searchParams)
       if (address === undefined) throw notFound()
-      const finding = clientOf(context).fetchInfiniteQuery({ ...findGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      const finding = clientOf(context).fetchInfiniteQuery({
+        ...findGiftsOptions(address),
+        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
+      })
       if (WAITS_FOR_DATA) await requireData(finding)
       else finding.catch(() => undefined)
       return null
@@ -47,7 +50,9 @@ function GiftFinderAt({ address, scrolls }: { readonly address: FinderAddress; r
   const list = useFoundGifts(address)
   const choices = list.data?.pages[0]?.choices
   usePageMetadata(finderMetadata(address))
-  const ask = (path: string) => { if (path !== finderPath(address)) void navigate(path, { replace: true, preventScrollReset: true }) }
+  const ask = (path: string) => {
+    if (path !== finderPath(address)) void navigate(path, { replace: true, preventScrollReset: true })
+  }
   return (
     <div className="wrap">
       <FinderHead />

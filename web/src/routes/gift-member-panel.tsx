@@ -18,7 +18,10 @@ export function GiftMemberPanel({ post, address }: GiftMemberPanelProps) {
       <RatingControl
         target={{ kind: 'post', id: post.id }}
         onRated={({ average, rating_count: count }) => {
-          client.setQueryData(postOptions(address).queryKey, (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } })
+          client.setQueryData(
+            postOptions(address).queryKey,
+            (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } },
+          )
         }}
       />
       {post.price !== null && <PriceHistory id={post.id} />}

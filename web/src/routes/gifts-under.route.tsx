@@ -32,7 +32,10 @@ export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
       const address = readPricedAddress(pathname, searchParams)
       if (address === undefined) throw notFound()
       if (address.page === 1 && pathname.includes('/page/')) return redirect(pricedPath(address), 301)
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listPricedGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      const loading = clientOf(context).fetchInfiniteQuery({
+        ...listPricedGiftsOptions(address),
+        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
+      })
       if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null

@@ -27,7 +27,9 @@ export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
     module: 'src/routes/gifts.route.tsx',
     metadata: ({ client, pathname, search }) => {
       const address = readGiftsAddress(pathname, search)
-      return address === undefined ? PAGE_404 : giftsMetadata(address, client.getQueryData(listGiftsOptions(address).queryKey)?.pages[0])
+      return address === undefined
+        ? PAGE_404
+        : giftsMetadata(address, client.getQueryData(listGiftsOptions(address).queryKey)?.pages[0])
     },
   }
   return {
@@ -39,7 +41,10 @@ export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
       if (address === undefined) throw notFound()
       const isLong = (address.page === 1 && pathname.includes('/page/')) || /\/gifts\/(\w+\/)?all\//.test(pathname)
       if (isLong) return redirect(giftsPath(address), 301)
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      const loading = clientOf(context).fetchInfiniteQuery({
+        ...listGiftsOptions(address),
+        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
+      })
       if (!WAITS_FOR_DATA) {
         loading.catch(() => undefined)
         return null
@@ -74,7 +79,12 @@ function GiftsAt({ address, scrolls }: { readonly address: GiftsAddress; readonl
         <PriceFilter range={address.range} pathOf={(range) => giftsPath({ ...address, page: 1, range })} />
       </GiftsBar>
       <h2 className="sr">Gifts</h2>
-      <CategoryGifts list={list} address={address} scrolls={scrolls} category={category?.slug === ALL_GIFTS ? undefined : category?.id} />
+      <CategoryGifts
+        list={list}
+        address={address}
+        scrolls={scrolls}
+        category={category?.slug === ALL_GIFTS ? undefined : category?.id}
+      />
       {known !== undefined && <StructuredData data={giftsData(address, known)} />}
     </div>
   )
@@ -86,11 +96,20 @@ function RateCategory({ category, address }: { readonly category: PublicGiftCate
   return (
     <WhenMounted>
       <RatingControl
-        key={category.id} target={{ kind: 'gift-category', id: category.id }}
+        key={category.id}
+        target={{ kind: 'gift-category', id: category.id }}
         onRated={({ average, rating_count: count }) => {
-          client.setQueryData(listGiftsOptions(address).queryKey, (known) => known && {
-            ...known, pages: known.pages.map((page) => ({ ...page, category: { ...page.category, rating: average, rating_count: count } })),
-          })
+          client.setQueryData(
+            listGiftsOptions(address).queryKey,
+            (known) =>
+              known && {
+                ...known,
+                pages: known.pages.map((page) => ({
+                  ...page,
+                  category: { ...page.category, rating: average, rating_count: count },
+                })),
+              },
+          )
         }}
       />
     </WhenMounted>

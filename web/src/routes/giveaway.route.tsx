@@ -40,23 +40,62 @@ export function giveawayRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
 function Giveaway() {
   const { data, error, refetch } = useGiveaway(useParams()['slug'] ?? '')
   usePageMetadata(data === undefined ? undefined : giveawayMetadata(data.giveaway))
-  if (data !== undefined) return <><GiveawayView giveaway={data.giveaway} /><StructuredData data={giveawayData(data.giveaway)} /></>
-  if (error === null) return <div className="wrap"><output className="sr">The giveaway is on its way</output><PictureSkeleton /><TextSkeleton lines={5} /></div>
-  return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+  if (data !== undefined)
+    return (
+      <>
+        <GiveawayView giveaway={data.giveaway} />
+        <StructuredData data={giveawayData(data.giveaway)} />
+      </>
+    )
+  if (error === null)
+    return (
+      <div className="wrap">
+        <output className="sr">The giveaway is on its way</output>
+        <PictureSkeleton />
+        <TextSkeleton lines={5} />
+      </div>
+    )
+  return isNotFound(error) ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }
 
 /** The giveaway does not exist or could not be loaded. */
 function NoGiveaway() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotThere /> : <ErrorState level={1} onRetry={() => { location.reload() }} />
+  return missing ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
+  )
 }
 
 function NotThere() {
   usePageMetadata(PAGE_404)
   return (
     <div className="wrap">
-      <Message level={1} title="Giveaway could not be found." actions={<a className={buttonClass({ variant: 'main' })} href={giveawaysPath(1)}>All giveaways</a>}>
+      <Message
+        level={1}
+        title="Giveaway could not be found."
+        actions={
+          <a className={buttonClass({ variant: 'main' })} href={giveawaysPath(1)}>
+            All giveaways
+          </a>
+        }
+      >
         <p>It may have been taken back, or its address has lost a letter on the way.</p>
       </Message>
     </div>

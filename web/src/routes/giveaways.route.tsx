@@ -49,8 +49,19 @@ function Giveaways() {
   return (
     <div className="wrap">
       <GiveawaysHead />
-      {error !== null && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {error === null && data === undefined && <><output className="sr">The giveaways are on their way</output><PictureSkeleton /></>}
+      {error !== null && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
+      {error === null && data === undefined && (
+        <>
+          <output className="sr">The giveaways are on their way</output>
+          <PictureSkeleton />
+        </>
+      )}
       {data?.giveaways.length === 0 && <NoMore message={data.message} first={page === 1} />}
       {data !== undefined && data.giveaways.length > 0 && (
         <>
@@ -66,7 +77,14 @@ function Giveaways() {
 function NoMore({ message, first }: { readonly message: string; readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: giveawaysPath(1), text: 'See what runs now' }
   return (
-    <Message title={message} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
+    <Message
+      title={message}
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={back.href}>
+          {back.text}
+        </a>
+      }
+    >
       <p>Every giveaway that we have held stands before this page.</p>
     </Message>
   )

@@ -36,8 +36,19 @@ function GuideList() {
         <h1 className={styles.title}>Gift guides</h1>
         <p className={styles.deck}>{GUIDES_METADATA.description}</p>
       </header>
-      {error !== null && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {error === null && data === undefined && <><output className="sr">The guides are on their way</output><PictureSkeleton /></>}
+      {error !== null && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
+      {error === null && data === undefined && (
+        <>
+          <output className="sr">The guides are on their way</output>
+          <PictureSkeleton />
+        </>
+      )}
       {data?.guides.length === 0 && <EmptyList firstPage="/gift-guides/" pastTheEnd={false} />}
       {data !== undefined && data.guides.length > 0 && (
         <>

@@ -41,7 +41,16 @@ export function GuidePage({ slug, region }: GuideAddress) {
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))
   if (data === undefined) {
     if (error === null) return <GuideSkeleton />
-    return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+    return isNotFound(error) ? (
+      <NotFound home={inRegion(region, '/')} />
+    ) : (
+      <ErrorState
+        level={1}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   }
   return (
     <>

@@ -11,7 +11,13 @@ export { latestGuidesOptions } from '../features/guides/api/list-latest-guides.t
 /** The featured gift, with a link to its giveaway if there is one. */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
   const { giveaway_data: won } = featured
-  return <FeaturedSpread featured={featured} region={region} below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />} />
+  return (
+    <FeaturedSpread
+      featured={featured}
+      region={region}
+      below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />}
+    />
+  )
 }
 
 /** Content among the gifts of the front page: latest guides and recently viewed gifts. */
@@ -19,7 +25,11 @@ export function HomeBelowFold({ region }: { readonly region: Region }) {
   return (
     <>
       <GuideBanner region={region} />
-      <WhenMounted><div className="wrap"><RecentGifts region={region} /></div></WhenMounted>
+      <WhenMounted>
+        <div className="wrap">
+          <RecentGifts region={region} />
+        </div>
+      </WhenMounted>
     </>
   )
 }

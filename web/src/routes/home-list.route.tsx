@@ -18,10 +18,18 @@ import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
-const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
+const PurgeTool = lazy(() =>
+  import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })),
+)
 
-const GUIDES = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.HomeBelowFold)
-const FEATURED = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.Featured)
+const GUIDES = lazyPart(
+  () => import('./home-below-fold.tsx'),
+  (module) => module.HomeBelowFold,
+)
+const FEATURED = lazyPart(
+  () => import('./home-below-fold.tsx'),
+  (module) => module.Featured,
+)
 
 /** Home lists with sorts, regions and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
@@ -90,17 +98,36 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   const found = useFeatured(address.region)
   const front = isFront(address)
   const featured = front ? found : null
-  const insert = useMemo(() => (front ? <Suspense><GUIDES.Part region={address.region} /></Suspense> : undefined), [front, address.region])
+  const insert = useMemo(
+    () =>
+      front ? (
+        <Suspense>
+          <GUIDES.Part region={address.region} />
+        </Suspense>
+      ) : undefined,
+    [front, address.region],
+  )
   return (
     <>
       <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_LABELS[address.sort].name}</h1>
       <ListMetadata address={address} />
-      {search.get('dev') === 'true' && <WhenMounted><PurgeTool /></WhenMounted>}
-      {featured !== null && <Suspense><FEATURED.Part featured={featured} region={address.region} /></Suspense>}
+      {search.get('dev') === 'true' && (
+        <WhenMounted>
+          <PurgeTool />
+        </WhenMounted>
+      )}
+      {featured !== null && (
+        <Suspense>
+          <FEATURED.Part featured={featured} region={address.region} />
+        </Suspense>
+      )}
       <div className="wrap">
         <ListHead address={address} />
         <EndlessList
-          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0} insert={insert}
+          address={address}
+          scrolls={search.get('scroll') !== 'n'}
+          inView={featured === null ? 5 : 0}
+          insert={insert}
           {...(featured === null ? {} : { except: [featured.id] })}
         />
       </div>

@@ -31,12 +31,16 @@ function Login() {
   const { place, goBack } = useReturnPath()
   usePageMetadata(METADATA)
   const isIn = user !== null
-  useEffect(() => { if (isIn) goBack() }, [isIn, goBack])
+  useEffect(() => {
+    if (isIn) goBack()
+  }, [isIn, goBack])
   return (
     <AuthCard over="Oh good, it is you" title="Log in" aside="Everything is where you left it. Nobody has peeked.">
       <LogIn place={place} onDone={goBack}>
         <div className={links.links}>
-          <p>New here? <AuthLink to="/register/">Make an account</AuthLink></p>
+          <p>
+            New here? <AuthLink to="/register/">Make an account</AuthLink>
+          </p>
           <AuthLink to="/forgot/">Forgot your password?</AuthLink>
         </div>
       </LogIn>

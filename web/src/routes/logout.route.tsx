@@ -8,7 +8,11 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { flash } from '../ui/flash/flash-queue.ts'
 
 const METADATA: PageMetadata = {
-  title: `Log out | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/logout/', noindex: true,
+  title: `Log out | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/logout/',
+  noindex: true,
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
@@ -30,5 +34,9 @@ function Logout() {
       },
     })
   }, [mutate, navigate])
-  return <div className="wrap"><h1 className="over">Seeing you to the door</h1></div>
+  return (
+    <div className="wrap">
+      <h1 className="over">Seeing you to the door</h1>
+    </div>
+  )
 }

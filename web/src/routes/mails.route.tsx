@@ -14,5 +14,11 @@ export const mailsRoute = { handle, Component: Mails }
 
 function Mails() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Mails"><StaffOnly fallback={<StaffPageSkeleton />}><MailsPage /></StaffOnly></StaffPage>
+  return (
+    <StaffPage title="Mails">
+      <StaffOnly fallback={<StaffPageSkeleton />}>
+        <MailsPage />
+      </StaffOnly>
+    </StaffPage>
+  )
 }

@@ -20,13 +20,26 @@ export const mailPreferencesRoute = { handle: { metadata: () => PREFERENCES, mod
 function Confirm() {
   const { code = '' } = useParams()
   usePageMetadata(CONFIRM)
-  return <AuthCard over="Newsletter" title="Your subscription" aside="The good finds, before they are everybody’s."><ConfirmSubscription code={code} /></AuthCard>
+  return (
+    <AuthCard over="Newsletter" title="Your subscription" aside="The good finds, before they are everybody’s.">
+      <ConfirmSubscription code={code} />
+    </AuthCard>
+  )
 }
 
 function Choose() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   usePageMetadata(PREFERENCES)
-  if (query.get('unsubscribe') !== null) return <AuthCard over="Newsletter" title="No more of these?" aside="No hard feelings. The gifts stay where they are."><Unsubscribe token={token} /></AuthCard>
-  return <AuthCard over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={token} /></AuthCard>
+  if (query.get('unsubscribe') !== null)
+    return (
+      <AuthCard over="Newsletter" title="No more of these?" aside="No hard feelings. The gifts stay where they are.">
+        <Unsubscribe token={token} />
+      </AuthCard>
+    )
+  return (
+    <AuthCard over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea.">
+      <MailPreferences token={token} />
+    </AuthCard>
+  )
 }

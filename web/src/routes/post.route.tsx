@@ -28,9 +28,14 @@ import { SectionHead } from '../ui/section/section-head.tsx'
 
 const GiftRelated = lazy(() => import('./gift-related.tsx').then((module) => ({ default: module.GiftRelated })))
 const GiftMemberPanel = lazy(() => import('./gift-member-panel.tsx').then((module) => ({ default: module.GiftMemberPanel })))
-const MerchantRedirect = lazy(() => import('../features/posts/components/merchant-redirect.tsx').then((module) => ({ default: module.MerchantRedirect })))
+const MerchantRedirect = lazy(() =>
+  import('../features/posts/components/merchant-redirect.tsx').then((module) => ({ default: module.MerchantRedirect })),
+)
 
-const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
+const GUIDE = lazyPart(
+  () => import('./guide.tsx'),
+  (module) => module.GuidePage,
+)
 
 const isGuide = ({ type }: Pick<Post, 'type'>): boolean => type === 'buying-guide'
 
@@ -76,8 +81,12 @@ function MoreGifts({ region, except }: { readonly region: Region; readonly excep
   const read = useQueryClient().getQueryData(listPostsOptions(address).queryKey) !== undefined
   return (
     <section aria-labelledby="more-gifts">
-      <SectionHead id="more-gifts" title="Or keep looking"><a href={inRegion(region, '/')}>All gifts</a></SectionHead>
-      <WhenNear now={read}><EndlessList address={address} scrolls except={[except]} linked={false} name="more" /></WhenNear>
+      <SectionHead id="more-gifts" title="Or keep looking">
+        <a href={inRegion(region, '/')}>All gifts</a>
+      </SectionHead>
+      <WhenNear now={read}>
+        <EndlessList address={address} scrolls except={[except]} linked={false} name="more" />
+      </WhenNear>
     </section>
   )
 }
@@ -98,18 +107,46 @@ function PostPage() {
   usePageMetadata(data === undefined || isGuide(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
     if (error === null) return <PostSkeleton />
-    return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+    return isNotFound(error) ? (
+      <NotFound home={inRegion(region, '/')} />
+    ) : (
+      <ErrorState
+        level={1}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   }
   const { post, category_labels: labels } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
-  if (isGuide(post)) return <Suspense fallback={<PostSkeleton />}><GUIDE.Part slug={post.slug} region={region} /></Suspense>
+  if (isGuide(post))
+    return (
+      <Suspense fallback={<PostSkeleton />}>
+        <GUIDE.Part slug={post.slug} region={region} />
+      </Suspense>
+    )
   return (
     <div className="wrap">
-      {leaving && post.link !== '' && <WhenMounted><MerchantRedirect post={post} /></WhenMounted>}
-      <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'}>
-        <WhenMounted><GiftMemberPanel key={post.id} post={post} address={{ slug, region }} /></WhenMounted>
+      {leaving && post.link !== '' && (
+        <WhenMounted>
+          <MerchantRedirect post={post} />
+        </WhenMounted>
+      )}
+      <PostView
+        post={post}
+        labels={labels}
+        region={region}
+        complete={!isPlaceholderData}
+        onePicture={query.get('scroll') === 'y'}
+      >
+        <WhenMounted>
+          <GiftMemberPanel key={post.id} post={post} address={{ slug, region }} />
+        </WhenMounted>
       </PostView>
-      <WhenMounted><GiftRelated post={post} region={region} more={primaryCategory(labels)} /></WhenMounted>
+      <WhenMounted>
+        <GiftRelated post={post} region={region} more={primaryCategory(labels)} />
+      </WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
       <StructuredData data={import.meta.env.SSR ? postData(post, labels, region) : undefined} />

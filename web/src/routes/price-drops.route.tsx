@@ -14,5 +14,9 @@ export const stopPriceDropsRoute = { handle, Component: Stop }
 function Stop() {
   const [query] = useSearchParams()
   usePageMetadata(METADATA)
-  return <AuthCard over="Your boards" title="No more of these?" aside="No hard feelings. The gifts stay where they are."><StopPriceDrops token={query.get('token') ?? ''} /></AuthCard>
+  return (
+    <AuthCard over="Your boards" title="No more of these?" aside="No hard feelings. The gifts stay where they are.">
+      <StopPriceDrops token={query.get('token') ?? ''} />
+    </AuthCard>
+  )
 }

@@ -16,9 +16,15 @@ function ProfileData() {
     <ProfilePage>
       {(user) => (
         <>
-          <Panel title="Newsletter"><MailChoice user={user} /></Panel>
-          <Panel title="Take it along"><ExportData isOpen={user !== null} /></Panel>
-          <Panel title="Leave"><DeleteAccount user={user} /></Panel>
+          <Panel title="Newsletter">
+            <MailChoice user={user} />
+          </Panel>
+          <Panel title="Take it along">
+            <ExportData isOpen={user !== null} />
+          </Panel>
+          <Panel title="Leave">
+            <DeleteAccount user={user} />
+          </Panel>
         </>
       )}
     </ProfilePage>

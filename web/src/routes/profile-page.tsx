@@ -30,13 +30,20 @@ export function ProfilePage({ children }: { readonly children: (user: CurrentUse
           <p className={`over ${styles.over}`}>{user === null ? 'Hello' : `Hello, ${user.username}`}</p>
           <h1>Your account</h1>
         </div>
-        <a className={styles.out} href="/logout/">Log out</a>
+        <a className={styles.out} href="/logout/">
+          Log out
+        </a>
       </div>
       <Tabs label="Your account" tabs={PAGES.map((page) => ({ ...page, current: pathname === page.to }))} />
       <div className={styles.parts}>
         <DeletionNotice user={user} />
         {user?.must_set_second_factor === true && (
-          <FormNote variant="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
+          <FormNote variant="wait">
+            <p>
+              What you may do here as staff waits until a second step guards your log-in.{' '}
+              <a href="/profile/security/">Set it up</a>.
+            </p>
+          </FormNote>
         )}
         {children(user)}
       </div>

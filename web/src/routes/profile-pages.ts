@@ -4,7 +4,9 @@ import { profileSecurityRoute } from './profile-security.route.tsx'
 import { profileRoute } from './profile.route.tsx'
 
 const PAGES: Readonly<Record<ProfilePath, AccountPage>> = {
-  profile: profileRoute, 'profile/security': profileSecurityRoute, 'profile/data': profileDataRoute,
+  profile: profileRoute,
+  'profile/security': profileSecurityRoute,
+  'profile/data': profileDataRoute,
 }
 
 export function profilePageAt(path: ProfilePath): AccountPage {

@@ -28,11 +28,21 @@ function ProfileSecurity() {
         const isOpen = user !== null
         return (
           <>
-            <Panel title="Password"><ChangePassword isOpen={isOpen} username={user?.username ?? ''} /></Panel>
-            <Panel title="Second step" about="A code from your phone, on top of the password."><SecondFactor isOpen={isOpen} /></Panel>
-            <Panel title="Passkeys" about="In without a password."><Passkeys isOpen={isOpen} /></Panel>
-            <Panel title="Connected accounts" about="Other places you may log in with."><SocialAccounts isOpen={isOpen} /></Panel>
-            <Panel title="Where you are logged in" about="End what you do not know."><Sessions isOpen={isOpen} onLoggedOut={out} /></Panel>
+            <Panel title="Password">
+              <ChangePassword isOpen={isOpen} username={user?.username ?? ''} />
+            </Panel>
+            <Panel title="Second step" about="A code from your phone, on top of the password.">
+              <SecondFactor isOpen={isOpen} />
+            </Panel>
+            <Panel title="Passkeys" about="In without a password.">
+              <Passkeys isOpen={isOpen} />
+            </Panel>
+            <Panel title="Connected accounts" about="Other places you may log in with.">
+              <SocialAccounts isOpen={isOpen} />
+            </Panel>
+            <Panel title="Where you are logged in" about="End what you do not know.">
+              <Sessions isOpen={isOpen} onLoggedOut={out} />
+            </Panel>
           </>
         )
       }}

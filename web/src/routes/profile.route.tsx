@@ -15,8 +15,12 @@ function Profile() {
     <ProfilePage>
       {(user) => (
         <>
-          <Panel title="Picture" about="Others see it beside the boards you share."><PortraitForm user={user} /></Panel>
-          <Panel title="Details" about="Your name here, and where to reach you."><DetailsForm user={user} /></Panel>
+          <Panel title="Picture" about="Others see it beside the boards you share.">
+            <PortraitForm user={user} />
+          </Panel>
+          <Panel title="Details" about="Your name here, and where to reach you.">
+            <DetailsForm user={user} />
+          </Panel>
         </>
       )}
     </ProfilePage>

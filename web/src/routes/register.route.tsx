@@ -33,15 +33,27 @@ function Register() {
   const { place, goBack } = useReturnPath()
   usePageMetadata(METADATA)
   const isIn = user !== null
-  useEffect(() => { if (isIn) goBack() }, [isIn, goBack])
+  useEffect(() => {
+    if (isIn) goBack()
+  }, [isIn, goBack])
   return (
-    <AuthCard over="Pleased to meet you" title="Make an account" aside="Boards for what you find, and stars for what you found out.">
+    <AuthCard
+      over="Pleased to meet you"
+      title="Make an account"
+      aside="Boards for what you find, and stars for what you found out."
+    >
       <div className={links.panel}>
-        <RegisterForm onDone={() => { flash('Welcome to Ribbonry. We sent you a mail to confirm your address.') }} />
+        <RegisterForm
+          onDone={() => {
+            flash('Welcome to Ribbonry. We sent you a mail to confirm your address.')
+          }}
+        />
         <AlternativeLogins place={place} />
       </div>
       <div className={links.links}>
-        <p>You have an account? <AuthLink to="/login/">Log in</AuthLink></p>
+        <p>
+          You have an account? <AuthLink to="/login/">Log in</AuthLink>
+        </p>
       </div>
     </AuthCard>
   )

@@ -23,9 +23,15 @@ function Reset() {
     void navigate('/login/', { replace: true })
   }
   return (
-    <AuthCard over="A fresh start" title="Choose a new password" aside="Something only you would think of. Then let the browser remember it.">
+    <AuthCard
+      over="A fresh start"
+      title="Choose a new password"
+      aside="Something only you would think of. Then let the browser remember it."
+    >
       <ResetForm code={code} onDone={done} />
-      <div className={links.links}><a href="/forgot/">Send me another link</a></div>
+      <div className={links.links}>
+        <a href="/forgot/">Send me another link</a>
+      </div>
     </AuthCard>
   )
 }

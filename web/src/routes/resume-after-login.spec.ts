@@ -22,7 +22,9 @@ async function resume(answer: WireAnswer, wanted: Parameters<typeof resumeAfterL
 }
 
 const said = (): string[] => messages().map(({ text }) => text)
-afterEach(() => { for (const { id } of messages()) dismiss(id) })
+afterEach(() => {
+  for (const { id } of messages()) dismiss(id)
+})
 
 describe('a claim that a visitor started before logging in', () => {
   it('is made with the token of the board’s link, before the board is shown again', async () => {
@@ -32,7 +34,10 @@ describe('a claim that a visitor started before logging in', () => {
   })
 
   it('may be taken by then, which is reported', async () => {
-    await resume({ status: 200, envelope: { meta: { status: 'error', code: 'claimed-already', error: 'Someone has this already.' } } }, WANTED)
+    await resume(
+      { status: 200, envelope: { meta: { status: 'error', code: 'claimed-already', error: 'Someone has this already.' } } },
+      WANTED,
+    )
     expect(said()).toEqual(['Someone has this already.'])
   })
 

@@ -5,7 +5,11 @@ import type { PendingAction } from '../session/request-login.ts'
 import { requestSave } from '../ui/saving/use-saving.ts'
 
 /** Resumes the action of a visitor who left to log in with a provider, then returns to its page (`goBack`). */
-export async function resumeAfterLogin(client: QueryClient, wanted: PendingAction | undefined, goBack: () => Promise<void>): Promise<void> {
+export async function resumeAfterLogin(
+  client: QueryClient,
+  wanted: PendingAction | undefined,
+  goBack: () => Promise<void>,
+): Promise<void> {
   if (wanted?.kind === 'rate') await rateNow(client, wanted)
   if (wanted?.kind === 'claim') await claimNow(client, wanted)
   await goBack()
@@ -14,14 +18,19 @@ export async function resumeAfterLogin(client: QueryClient, wanted: PendingActio
 
 async function rateNow(client: QueryClient, { target, stars }: PendingAction & { kind: 'rate' }): Promise<void> {
   const { rate } = await import('../features/ratings/api/rate.ts')
-  const isSaved = await rate(transportOf(client), target, stars).then(() => true, () => false)
+  const isSaved = await rate(transportOf(client), target, stars).then(
+    () => true,
+    () => false,
+  )
   flash(isSaved ? 'Thank you. Your rating is kept.' : 'Your rating could not be kept.')
 }
 
 /** Awaited before the return, so that the board shows the claim. By now the gift may be claimed, or be the visitor's own. */
 async function claimNow(client: QueryClient, { gift, token }: PendingAction & { kind: 'claim' }): Promise<void> {
   const [{ claim }, { saveErrorMessage }, { CLAIMED }] = await Promise.all([
-    import('../features/boards/api/change-items.ts'), import('../features/boards/saving/save-actions.ts'), import('../features/boards/board-text.ts'),
+    import('../features/boards/api/change-items.ts'),
+    import('../features/boards/saving/save-actions.ts'),
+    import('../features/boards/board-text.ts'),
   ])
   flash(await claim(client, gift, true, token).then(() => CLAIMED, saveErrorMessage))
 }

@@ -11,7 +11,9 @@ import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
-const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
+const PurgeTool = lazy(() =>
+  import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })),
+)
 
 const handle: PageHandle = {
   module: 'src/routes/search.route.tsx',
@@ -31,7 +33,10 @@ export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
       if (address === undefined) return searchParams.has('page') ? Promise.reject(notFound()) : redirect('/')
       const other = cutTerm(searchParams.get('s') ?? '')
       if (address.term === REDIRECT && other !== '') return redirect(searchPath({ ...address, term: other, page: 1 }))
-      const finding = clientOf(context).fetchInfiniteQuery({ ...searchPostsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      const finding = clientOf(context).fetchInfiniteQuery({
+        ...searchPostsOptions(address),
+        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
+      })
       if (WAITS_FOR_DATA) await requireData(finding)
       else finding.catch(() => undefined)
       return null
@@ -52,9 +57,15 @@ function SearchAt({ address, scrolls }: { readonly address: SearchAddress; reado
   usePageMetadata(searchMetadata(address))
   return (
     <div className="wrap">
-      {address.dev && <WhenMounted><PurgeTool /></WhenMounted>}
+      {address.dev && (
+        <WhenMounted>
+          <PurgeTool />
+        </WhenMounted>
+      )}
       <SearchHead address={address} found={found} />
-      {found !== undefined && (found.total > 0 || isNarrowed(address)) && <SearchFacets address={address} facets={found.facets} />}
+      {found !== undefined && (found.total > 0 || isNarrowed(address)) && (
+        <SearchFacets address={address} facets={found.facets} />
+      )}
       <FoundList address={address} list={list} scrolls={scrolls} />
     </div>
   )

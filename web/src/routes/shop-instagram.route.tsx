@@ -11,8 +11,10 @@ import styles from './shop-instagram.module.css'
 const POSTED = { sort: 'new', region: 'us', page: 1, flag: 'instagram' } as const
 
 const METADATA: PageMetadata = {
-  title: `Shop our Instagram | ${SITE_NAME}`, description: 'Saw it on Instagram? The gifts that we posted, each with its price and the way to its shop.',
-  language: 'en-US', canonical: '/shop-instagram/',
+  title: `Shop our Instagram | ${SITE_NAME}`,
+  description: 'Saw it on Instagram? The gifts that we posted, each with its price and the way to its shop.',
+  language: 'en-US',
+  canonical: '/shop-instagram/',
 }
 
 /** Target of the link in our Instagram profile. */
@@ -22,7 +24,10 @@ export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loade
     handle,
     Component: ShopInstagram,
     loader: async ({ context }) => {
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listPostsOptions(POSTED), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      const loading = clientOf(context).fetchInfiniteQuery({
+        ...listPostsOptions(POSTED),
+        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
+      })
       if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
@@ -43,7 +48,10 @@ function ShopInstagram() {
     <div className="wrap">
       <div className={styles.head}>
         <h1>Shop our Instagram</h1>
-        <p>Saw it there, want it here. These are the gifts that we posted, the newest first, each with its price and the way to its shop.</p>
+        <p>
+          Saw it there, want it here. These are the gifts that we posted, the newest first, each with its price and the way to its
+          shop.
+        </p>
       </div>
       <h2 className="sr">Gifts</h2>
       <EndlessList address={POSTED} scrolls inView={3} linked={false} name="shop-instagram" />

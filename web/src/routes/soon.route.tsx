@@ -6,7 +6,11 @@ import { buttonClass } from '../ui/buttons/button.tsx'
 import { Message } from '../ui/states/message.tsx'
 
 const METADATA: PageMetadata = {
-  title: `Still being wrapped | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/', noindex: true,
+  title: `Still being wrapped | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/',
+  noindex: true,
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/soon.route.tsx' }
 
@@ -18,8 +22,14 @@ function Soon() {
   return (
     <div className="wrap">
       <Message
-        level={1} over="No peeking" title="Still being wrapped"
-        actions={<a className={buttonClass({ variant: 'main' })} href="/">Look at the gifts</a>}
+        level={1}
+        over="No peeking"
+        title="Still being wrapped"
+        actions={
+          <a className={buttonClass({ variant: 'main' })} href="/">
+            Look at the gifts
+          </a>
+        }
       >
         <p>This part of the shop is on the table, under a lot of tissue paper. Come back when the tape has dried.</p>
       </Message>

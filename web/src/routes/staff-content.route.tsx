@@ -23,15 +23,30 @@ interface Section {
   readonly edit: (id: number) => ReactNode
 }
 
-const GIFTS: Section = { title: 'Gifts', one: 'Gift', list: <GiftList />, create: <GiftEditor gift={undefined} />, edit: (id) => <StaffGift id={id} /> }
+const GIFTS: Section = {
+  title: 'Gifts',
+  one: 'Gift',
+  list: <GiftList />,
+  create: <GiftEditor gift={undefined} />,
+  edit: (id) => <StaffGift id={id} />,
+}
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   gifts: GIFTS,
   'gift-categories': {
-    title: 'Gift categories', one: 'Gift category', list: <CategoriesPage chosen={undefined} />, create: <CategoriesPage chosen={undefined} />,
+    title: 'Gift categories',
+    one: 'Gift category',
+    list: <CategoriesPage chosen={undefined} />,
+    create: <CategoriesPage chosen={undefined} />,
     edit: (id) => <CategoriesPage chosen={id} />,
   },
-  blog: { title: 'Blog', one: 'Blog post', list: <BlogList />, create: <BlogEditor post={undefined} />, edit: (id) => <StaffBlogPost id={id} /> },
+  blog: {
+    title: 'Blog',
+    one: 'Blog post',
+    list: <BlogList />,
+    create: <BlogEditor post={undefined} />,
+    edit: (id) => <StaffBlogPost id={id} />,
+  },
 }
 
 const handle: PageHandle = { metadata: ({ pathname }) => metadataOf(pathname), module: 'src/routes/staff-content.route.tsx' }
@@ -44,7 +59,11 @@ function StaffContent() {
   usePageMetadata(metadataOf(pathname))
   const { area, section, at } = placeIn(pathname)
   const title = at === '' ? section.title : at === 'new' ? `New ${section.one.toLowerCase()}` : section.one
-  return <StaffPage title={title}><StaffOnly fallback={<StaffPageSkeleton />}>{contentOf(area, section, at)}</StaffOnly></StaffPage>
+  return (
+    <StaffPage title={title}>
+      <StaffOnly fallback={<StaffPageSkeleton />}>{contentOf(area, section, at)}</StaffOnly>
+    </StaffPage>
+  )
 }
 
 function contentOf(area: string, section: Section, at: string): ReactNode {
@@ -60,5 +79,11 @@ function placeIn(pathname: string): { area: string; section: Section; at: string
 
 function metadataOf(pathname: string): PageMetadata {
   const { section, area } = placeIn(pathname)
-  return { title: `${section.title} | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: `/admin/${area}/`, noindex: true }
+  return {
+    title: `${section.title} | ${SITE_NAME}`,
+    description: DESCRIPTION,
+    language: 'en-US',
+    canonical: `/admin/${area}/`,
+    noindex: true,
+  }
 }

@@ -18,5 +18,9 @@ function StaffStart() {
   usePageMetadata(METADATA)
   const { user } = useAccount({ alwaysAsk: true })
   const [now] = useState(() => new Date())
-  return <StaffPage title="Today"><StaffOnly fallback={<StaffPageSkeleton />}>{user !== null && <StaffDashboard user={user} now={now} />}</StaffOnly></StaffPage>
+  return (
+    <StaffPage title="Today">
+      <StaffOnly fallback={<StaffPageSkeleton />}>{user !== null && <StaffDashboard user={user} now={now} />}</StaffOnly>
+    </StaffPage>
+  )
 }

@@ -12,7 +12,11 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 const METADATA: PageMetadata = {
-  title: `Statistics | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/admin/statistics/', noindex: true,
+  title: `Statistics | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/admin/statistics/',
+  noindex: true,
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/statistics.route.tsx' }
 
@@ -20,7 +24,13 @@ export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Statistics"><StaffOnly visitorRedirect="/login/" fallback={<TilesLoading />}><StatisticsPage /></StaffOnly></StaffPage>
+  return (
+    <StaffPage title="Statistics">
+      <StaffOnly visitorRedirect="/login/" fallback={<TilesLoading />}>
+        <StatisticsPage />
+      </StaffOnly>
+    </StaffPage>
+  )
 }
 
 function StatisticsPage() {

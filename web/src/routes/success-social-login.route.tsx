@@ -32,7 +32,9 @@ function Success() {
     const pending = takePendingAction()
     const isConnecting = search.has('connected')
     if (isConnecting) flash('The two accounts are connected.')
-    void resumeAfterLogin(client, isConnecting ? undefined : pending?.wanted, async () => { await navigate(place, { replace: true }) })
+    void resumeAfterLogin(client, isConnecting ? undefined : pending?.wanted, async () => {
+      await navigate(place, { replace: true })
+    })
   }
   // Read after hydration: the page is the same for everybody.
   const needsCode = mounted && search.get('second_factor') === 'needed'
@@ -53,8 +55,13 @@ function SignedInCheck({ onDone }: { readonly onDone: () => void }) {
     if (!mounted || started.current) return
     started.current = true
     client.fetchQuery({ ...meOptions, staleTime: 0 }).then(
-      ({ user }) => { setSignedInUser(client, user); onDone() },
-      () => { void navigate('/fail-social-login/?reason=failed', { replace: true }) },
+      ({ user }) => {
+        setSignedInUser(client, user)
+        onDone()
+      },
+      () => {
+        void navigate('/fail-social-login/?reason=failed', { replace: true })
+      },
     )
   }, [client, navigate, mounted, onDone])
   return <p>One moment.</p>

@@ -24,7 +24,11 @@ function Users() {
     <StaffPage title={title}>
       <StaffOnly fallback={<StaffPageSkeleton />}>
         {content}
-        {at !== '' && <p><a href="/admin/users/">All members</a></p>}
+        {at !== '' && (
+          <p>
+            <a href="/admin/users/">All members</a>
+          </p>
+        )}
       </StaffOnly>
     </StaffPage>
   )

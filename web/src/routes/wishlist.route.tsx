@@ -20,14 +20,19 @@ import { NotFound } from '../ui/states/not-found.tsx'
 const MODULE = 'src/routes/wishlist.route.tsx'
 
 /** Redirects members to their boards; visitors see what is saved on the device. */
-export const ownBoardsRoute = { handle: { metadata: () => OWN_BOARDS, module: MODULE } satisfies PageHandle, Component: OwnBoards }
+export const ownBoardsRoute = {
+  handle: { metadata: () => OWN_BOARDS, module: MODULE } satisfies PageHandle,
+  Component: OwnBoards,
+}
 
 function OwnBoards() {
   const navigate = useNavigate()
   const { user, authFinished } = useAccount()
   const id = user?.user_id
   usePageMetadata(OWN_BOARDS)
-  useEffect(() => { if (id !== undefined) void navigate(boardsPath(id), { replace: true }) }, [id, navigate])
+  useEffect(() => {
+    if (id !== undefined) void navigate(boardsPath(id), { replace: true })
+  }, [id, navigate])
   return authFinished && id === undefined ? <GuestBoards /> : <BoardsSkeleton label="Your boards are on their way" />
 }
 
@@ -53,7 +58,8 @@ export function boardsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
       const client = clientOf(context)
       await Promise.all([
         requireData(client.fetchQuery(listBoardsOptions(userId))),
-        client.prefetchInfiniteQuery(recentlyAddedOptions(userId)), client.prefetchQuery(recommendedOptions(userId)),
+        client.prefetchInfiniteQuery(recentlyAddedOptions(userId)),
+        client.prefetchQuery(recommendedOptions(userId)),
       ])
       return null
     },
@@ -67,12 +73,30 @@ function Boards() {
   usePageMetadata(data === undefined ? undefined : boardsMetadata(data))
   if (data !== undefined) return <BoardsView found={data} viewer={viewer} />
   if (error === null || !viewer.isKnown) return <BoardsSkeleton label="The boards are on their way" />
-  return isNotFound(error) ? <NotFound /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+  return isNotFound(error) ? (
+    <NotFound />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }
 
 /** The member does not exist, or the boards could not be loaded. */
 function NoBoards() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFound /> : <ErrorState level={1} onRetry={() => { location.reload() }} />
+  return missing ? (
+    <NotFound />
+  ) : (
+    <ErrorState
+      level={1}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
+  )
 }

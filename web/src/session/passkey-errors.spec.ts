@@ -11,10 +11,17 @@ describe('a passkey that was not made or used', () => {
   })
 
   it('says so where the device has one already', () => {
-    expect(passkeyErrorMessage(new DOMException('The user attempted to register an authenticator that contains one.', 'InvalidStateError'), WORDS)).toContain('on this device already')
+    expect(
+      passkeyErrorMessage(
+        new DOMException('The user attempted to register an authenticator that contains one.', 'InvalidStateError'),
+        WORDS,
+      ),
+    ).toContain('on this device already')
   })
 
   it('blames nobody when the owner cancelled', () => {
-    expect(passkeyErrorMessage(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'), WORDS)).toBe(WORDS.unused)
+    expect(
+      passkeyErrorMessage(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'), WORDS),
+    ).toBe(WORDS.unused)
   })
 })

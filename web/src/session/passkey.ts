@@ -1,11 +1,17 @@
-interface Options { readonly [name: string]: unknown }
-interface Answer { readonly id: string; readonly [name: string]: unknown }
+interface Options {
+  readonly [name: string]: unknown
+}
+interface Answer {
+  readonly id: string
+  readonly [name: string]: unknown
+}
 
 /** Shown where the browser or device has no passkeys. */
 export const NO_PASSKEYS = 'This browser cannot use passkeys here.'
 
 function maker(): typeof PublicKeyCredential {
-  if (typeof PublicKeyCredential === 'undefined' || typeof PublicKeyCredential.parseRequestOptionsFromJSON !== 'function') throw new Error(NO_PASSKEYS)
+  if (typeof PublicKeyCredential === 'undefined' || typeof PublicKeyCredential.parseRequestOptionsFromJSON !== 'function')
+    throw new Error(NO_PASSKEYS)
   return PublicKeyCredential
 }
 

@@ -9,7 +9,10 @@ describe('a login request', () => {
   it('uses the registered prompt with its message and options, and waits for the answer', async () => {
     const asked: unknown[] = []
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    registerLoginPrompt((...question) => { asked.push(question); return promise })
+    registerLoginPrompt((...question) => {
+      asked.push(question)
+      return promise
+    })
     const further = { instead: { label: 'Keep it here', run: () => undefined } }
     const answer = requestLogin('Log in to save this.', further)
     expect(asked).toEqual([['Log in to save this.', further]])

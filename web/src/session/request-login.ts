@@ -9,8 +9,16 @@ export interface LoginAlternative {
 /** The action to resume after a log-in, in serializable form: a log-in with a provider leaves the page. */
 export type PendingAction =
   | { readonly kind: 'save'; readonly post: SaveableItem }
-  | { readonly kind: 'rate'; readonly target: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }; readonly stars: number }
-  | { readonly kind: 'claim'; readonly gift: { readonly wishlist_id: number; readonly item_id: number }; readonly token?: string | undefined }
+  | {
+      readonly kind: 'rate'
+      readonly target: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }
+      readonly stars: number
+    }
+  | {
+      readonly kind: 'claim'
+      readonly gift: { readonly wishlist_id: number; readonly item_id: number }
+      readonly token?: string | undefined
+    }
 
 export interface LoginPromptOptions {
   readonly instead?: LoginAlternative

@@ -4,7 +4,12 @@ import { registerLoginPrompt } from './request-login.ts'
 import { withReauthentication } from './with-reauthentication.ts'
 
 const SAYS = 'Please log in once more, to make sure that it is you.'
-const tooOld = new CallError(200, { status: 'error', code: 'fresh-log-in-needed', error: 'Your details could not be updated', fields: { email: SAYS } })
+const tooOld = new CallError(200, {
+  status: 'error',
+  code: 'fresh-log-in-needed',
+  error: 'Your details could not be updated',
+  fields: { email: SAYS },
+})
 
 let asked: unknown[] = []
 let logsIn = true

@@ -9,9 +9,13 @@ const item = (code: string, further = {}) => ({ type: 'impression', list: 'new',
 beforeEach(() => {
   jest.useFakeTimers()
   sent = []
-  batches = new Batches(({ body }) => { sent.push(body) })
+  batches = new Batches(({ body }) => {
+    sent.push(body)
+  })
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 describe('impressions', () => {
   it('are collected for half a second and sent in one call', () => {
@@ -22,11 +26,26 @@ describe('impressions', () => {
     jest.advanceTimersByTime(99)
     expect(sent).toEqual([])
     jest.advanceTimersByTime(1)
-    expect(sent).toEqual([{ type: 'impression', list: 'new', impressions: [['1', 1], ['2', 1]], viewable: [['1', 1]] }])
+    expect(sent).toEqual([
+      {
+        type: 'impression',
+        list: 'new',
+        impressions: [
+          ['1', 1],
+          ['2', 1],
+        ],
+        viewable: [['1', 1]],
+      },
+    ])
   })
 
   it('are sent in one call per type, list and category', () => {
-    const kinds = [{}, { list: 'related' }, { type: 'impression-gifts', list: 'gifts', category: '3' }, { type: 'impression-gifts', list: 'gifts', category: '4' }]
+    const kinds = [
+      {},
+      { list: 'related' },
+      { type: 'impression-gifts', list: 'gifts', category: '3' },
+      { type: 'impression-gifts', list: 'gifts', category: '4' },
+    ]
     for (const kind of kinds) batches.add(item('1', kind), 'impressions')
     jest.advanceTimersByTime(500)
     expect(sent).toHaveLength(4)

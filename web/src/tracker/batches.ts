@@ -35,7 +35,12 @@ export class Batches {
   }
 
   #open(key: string, of: Seen['of']): Batch {
-    const timer = setTimeout(() => { this.#close(key) }, of.type === THUMBNAIL ? THUMBNAIL_MS : BATCH_MS)
+    const timer = setTimeout(
+      () => {
+        this.#close(key)
+      },
+      of.type === THUMBNAIL ? THUMBNAIL_MS : BATCH_MS,
+    )
     const batch = { of, impressions: [], viewable: [], timer }
     this.#batches.set(key, batch)
     return batch

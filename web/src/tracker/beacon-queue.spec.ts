@@ -26,7 +26,12 @@ function startQueue(cookie = '', remembers = true) {
   const page = { cookie }
   const cookies = new Cookies(page, false)
   const session = new TrackingSession(cookies, DEVICE, remembers)
-  return { page, queue: new BeaconQueue(session, cookies, (path, body) => { sent.push({ path, ...body }) }) }
+  return {
+    page,
+    queue: new BeaconQueue(session, cookies, (path, body) => {
+      sent.push({ path, ...body })
+    }),
+  }
 }
 
 const answer = (session: string) => Promise.resolve(Response.json({ session_id: session, user_id: 'u' }))
@@ -41,7 +46,11 @@ describe('a queued beacon', () => {
   it('names the session like its call', () => {
     const { queue } = startQueue('session_id=s1; scroll=x02')
     for (const path of [AD_CLICK_PATH, AD_IMPRESSION_PATH, MERCHANT_PATH]) queue.enqueue({ path, body: {} })
-    expect(sent).toEqual([{ path: AD_CLICK_PATH, session: 's1' }, { path: AD_IMPRESSION_PATH, session_id: 's1' }, { path: MERCHANT_PATH }])
+    expect(sent).toEqual([
+      { path: AD_CLICK_PATH, session: 's1' },
+      { path: AD_IMPRESSION_PATH, session_id: 's1' },
+      { path: MERCHANT_PATH },
+    ])
   })
 
   it('starts one session for all and waits for it', async () => {
@@ -91,7 +100,9 @@ describe('a queued beacon', () => {
     const { queue } = startQueue()
     queue.enqueue(BEACON)
     const last: object[] = []
-    queue.flush((path, body) => { last.push({ path, ...body }) })
+    queue.flush((path, body) => {
+      last.push({ path, ...body })
+    })
     expect(last).toEqual([{ path: TRACKING_PATH, type: 'click', post_id: '7' }])
     queue.flush()
     expect(sent).toEqual([])

@@ -23,7 +23,10 @@ export class BeaconQueue {
     const wait = this.#session.whenReady()
     this.#waiting.push(beacon)
     if (wait === undefined) this.flush()
-    else void wait.then(() => { this.flush() })
+    else
+      void wait.then(() => {
+        this.flush()
+      })
   }
 
   /** Sends all queued beacons, with or without a session. */

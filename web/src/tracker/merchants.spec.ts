@@ -5,11 +5,18 @@ import { markedMerchant, MerchantVisits } from './merchants.ts'
 
 describe('a link', () => {
   it.each([
-    ['https://www.amazon.com/dp/B01?tag=a', 'amazon'], ['https://amazon.co.uk/dp/B01', 'amazon'], ['https://amzn.to/3x', 'amazon'],
-    ['https://www.etsy.com/listing/1', 'etsy'], ['https://www.ebay.de/itm/1', 'ebay'],
+    ['https://www.amazon.com/dp/B01?tag=a', 'amazon'],
+    ['https://amazon.co.uk/dp/B01', 'amazon'],
+    ['https://amzn.to/3x', 'amazon'],
+    ['https://www.etsy.com/listing/1', 'etsy'],
+    ['https://www.ebay.de/itm/1', 'ebay'],
     ['https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F1', 'etsy'],
-    ['https://www.amazon.com.evil.test/', undefined], ['https://notamazon.com/', undefined], ['https://shop.test/?q=amazon.com', undefined],
-    ['/new/', undefined], ['mailto:a@amazon.com', undefined], ['https://', undefined],
+    ['https://www.amazon.com.evil.test/', undefined],
+    ['https://notamazon.com/', undefined],
+    ['https://shop.test/?q=amazon.com', undefined],
+    ['/new/', undefined],
+    ['mailto:a@amazon.com', undefined],
+    ['https://', undefined],
   ])('%s leads to %s', (href, merchant) => {
     expect(markedMerchant(href)).toBe(merchant)
   })

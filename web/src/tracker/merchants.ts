@@ -1,7 +1,11 @@
 import type { Cookies } from './cookies.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
-const HOSTS = { amazon: /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.[a-z]{2,4}|a\.co)$/, etsy: /(^|\.)etsy\.(com|me)$/, ebay: /(^|\.)ebay\.[a-z.]{2,6}$/ }
+const HOSTS = {
+  amazon: /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.[a-z]{2,4}|a\.co)$/,
+  etsy: /(^|\.)etsy\.(com|me)$/,
+  ebay: /(^|\.)ebay\.[a-z.]{2,6}$/,
+}
 
 export type MarkedMerchant = keyof typeof HOSTS
 

@@ -21,7 +21,13 @@ import { SAMPLE_MS, VisibilityTracker } from './visibility-tracker.ts'
  */
 export const startTracker = guarded((early: readonly MouseEvent[]) => {
   if (document.visibilityState === 'visible' || early.length > 0) return begin(early)
-  document.addEventListener('visibilitychange', () => { startTracker(early) }, { once: true })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      startTracker(early)
+    },
+    { once: true },
+  )
 })
 
 function begin(early: readonly MouseEvent[]): void {
@@ -40,15 +46,19 @@ function begin(early: readonly MouseEvent[]): void {
   void session.whenReady()
   const reported = new ReportedItems()
   const tracker = trackPage(batches, reported, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
-  listenForClicks(early, queue, { cookies, remembers, reportSeen: (link, item) => {
-    // Pending impressions are sent before the click.
-    batches.flush()
-    const seen = seenByClick(link, item)
-    if (seen === undefined || !isNew(seen.type, seen.code)) return
-    reported.add('impressions', seen)
-    batches.add(seen, 'impressions')
-    batches.flush()
-  } })
+  listenForClicks(early, queue, {
+    cookies,
+    remembers,
+    reportSeen: (link, item) => {
+      // Pending impressions are sent before the click.
+      batches.flush()
+      const seen = seenByClick(link, item)
+      if (seen === undefined || !isNew(seen.type, seen.code)) return
+      reported.add('impressions', seen)
+      batches.add(seen, 'impressions')
+      batches.flush()
+    },
+  })
   sampleWhileVisible(tracker, () => {
     batches.flush()
     queue.flush(sendOnExit)
@@ -103,9 +113,16 @@ function sampleWhileVisible(tracker: VisibilityTracker, leave: () => void): void
   const go = guarded(() => {
     if (timer !== undefined || document.visibilityState === 'hidden') return
     tracker.resume()
-    timer = setInterval(guarded(() => { tracker.sample() }), SAMPLE_MS)
+    timer = setInterval(
+      guarded(() => {
+        tracker.sample()
+      }),
+      SAMPLE_MS,
+    )
   })
-  document.addEventListener('visibilitychange', () => { (document.visibilityState === 'hidden' ? stop : go)() })
+  document.addEventListener('visibilitychange', () => {
+    ;(document.visibilityState === 'hidden' ? stop : go)()
+  })
   addEventListener('pagehide', stop)
   addEventListener('pageshow', go)
   go()

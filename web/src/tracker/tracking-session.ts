@@ -44,7 +44,9 @@ export class TrackingSession {
   }
 
   async #begin(): Promise<void> {
-    const patience = new Promise<void>((resolve) => { setTimeout(resolve, MAX_WAIT_MS) })
+    const patience = new Promise<void>((resolve) => {
+      setTimeout(resolve, MAX_WAIT_MS)
+    })
     this.#pausedUntil = 0
     const request = this.#requestSession().catch(() => undefined)
     await Promise.race([request, patience])

@@ -29,13 +29,16 @@ export class VisibilityTracker {
 
   constructor(report: Report) {
     this.#report = report
-    const changed = guarded((entries: IntersectionObserverEntry[]) => { this.#changed(entries) })
+    const changed = guarded((entries: IntersectionObserverEntry[]) => {
+      this.#changed(entries)
+    })
     this.#observer = new IntersectionObserver(changed, { threshold: [0.001, 0.5] })
   }
 
   /** Called every SAMPLE_MS while the page is visible. */
   sample(): void {
-    const all = this.#samples % SAMPLES_PER_LIST === 0 || document.querySelector(`[data-track-impression="${POST_PAGE}"]`) !== null
+    const all =
+      this.#samples % SAMPLES_PER_LIST === 0 || document.querySelector(`[data-track-impression="${POST_PAGE}"]`) !== null
     this.#samples += 1
     this.#find(all ? ITEM : `[data-track-impression="${NATIVE_AD}"]`)
     const now = performance.now()

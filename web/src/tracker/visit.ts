@@ -18,7 +18,8 @@ const RETURNING = 'returning'
 export function beginVisit(cookies: Cookies, { search, referrer, always }: Arrival): void {
   const known = cookies.read('session')
   const type = known === '' ? (cookies.read('visited') === '' ? 'first time' : RETURNING) : sessionType(known)
-  if (known === '') cookies.write('session', JSON.stringify({ referrer: referrer.slice(0, 500), session_type: type }), LIFETIMES.session)
+  if (known === '')
+    cookies.write('session', JSON.stringify({ referrer: referrer.slice(0, 500), session_type: type }), LIFETIMES.session)
   if (cookies.read('visited') === '') cookies.write('visited', '1', LIFETIMES.visited)
   const code = experimentOf(search, { returning: type === RETURNING, userId: cookies.read('user_id'), always })
   if (code !== undefined) cookies.write('scroll', code, LIFETIMES.scroll)

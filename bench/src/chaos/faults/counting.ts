@@ -5,19 +5,25 @@ import type { ChaosEnvironment } from '../chaos-environment.ts'
 const ATTEMPTS = 5
 const INSERT_WITHIN_MS = 1500
 
-/** How far ClickHouse is ahead of what the group has committed, in messages; above zero means an insert whose commit is missing. */
+/**
+ * How far ClickHouse is ahead of what the group has committed, in messages; above zero means an insert whose commit is missing.
+ */
 async function aheadOfCommit(stage: ChaosEnvironment): Promise<number> {
   const result = await stage.clickHouseClient.query({
-    query: 'select partition, max(offset) as last from events group by log, partition', format: 'JSONEachRow',
+    query: 'select partition, max(offset) as last from events group by log, partition',
+    format: 'JSONEachRow',
   })
   const last = new Map((await result.json<{ partition: number; last: string }>()).map((row) => [row.partition, BigInt(row.last)]))
   const partitions = await stage.log.lag(stage.topic, stage.group)
-  const ahead = partitions.map(({ partition, committed }) => (last.get(partition) ?? -1n) + 1n - (committed ?? 0n)).filter((each) => each > 0n)
+  const ahead = partitions
+    .map(({ partition, committed }) => (last.get(partition) ?? -1n) + 1n - (committed ?? 0n))
+    .filter((each) => each > 0n)
   return Number(ahead.reduce((sum, each) => sum + each, 0n))
 }
 
 /**
- * Takes the log away, so that a batch that is in hand is inserted and cannot be committed, and kills in that state. (Freezing it would not do:
+ * Takes the log away, so that a batch that is in hand is inserted and cannot be committed, and kills in that state. (Freezing it
+ * would not do:
  * what was written to its socket is committed as soon as it wakes.)
  */
 export const killedBeforeCommit: Fault = {

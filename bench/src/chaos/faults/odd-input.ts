@@ -4,7 +4,13 @@ import { until } from '../killable-process.ts'
 import { publishPosts } from '../../tracking/known-posts.ts'
 import type { Fault } from '../fault.ts'
 
-const POISON = ['{"id":', '\u0000\u0001\u0002', '[]', '{"id":"x","at":1,"session":"nobody","items":[]}', JSON.stringify({ id: 'x'.repeat(100) })]
+const POISON = [
+  '{"id":',
+  '\u0000\u0001\u0002',
+  '[]',
+  '{"id":"x","at":1,"session":"nobody","items":[]}',
+  JSON.stringify({ id: 'x'.repeat(100) }),
+]
 
 export const poisonedMessages: Fault = {
   name: 'poison',
@@ -37,12 +43,18 @@ export const skewedClocks: Fault = {
   inject: async (stage) => {
     for (let beacon = 0; beacon < SKEWED; beacon += 1) {
       const theirs = new Date(Date.now() + (beacon % 2 === 0 ? DAY_MS : -DAY_MS))
-      stage.visitors.sendNew({ at: theirs.getTime(), time: theirs.toISOString(), timestamp: theirs.getTime(), date: theirs.toUTCString() })
+      stage.visitors.sendNew({
+        at: theirs.getTime(),
+        time: theirs.toISOString(),
+        timestamp: theirs.getTime(),
+        date: theirs.toUTCString(),
+      })
     }
     await stage.visitors.end()
     await stage.audit()
     const result = await stage.clickHouseClient.query({
-      query: 'select countIf(abs(dateDiff(\'second\', at, now64(3))) > 7200) as strange, uniqExact(day) as days from events', format: 'JSONEachRow',
+      query: "select countIf(abs(dateDiff('second', at, now64(3))) > 7200) as strange, uniqExact(day) as days from events",
+      format: 'JSONEachRow',
     })
     const [told] = await result.json<{ strange: string; days: string }>()
     if (Number(told?.strange) > 0) throw new Error(`${told?.strange} events stand at a time that the browser made up`)
@@ -58,20 +70,27 @@ export const tenfold: Fault = {
   what: 'the same batch posted ten times',
   inject: async (stage) => {
     await publishPosts(stage.environment['DATABASE_URL'] ?? '', POSTS[0] ?? 0, POSTS.length)
-    const body = { type: 'impression', session_id: stage.visitors.sessionOf(7), list: 'new', impressions: POSTS.map((post, index) => [String(post), index + 1]) }
+    const body = {
+      type: 'impression',
+      session_id: stage.visitors.sessionOf(7),
+      list: 'new',
+      impressions: POSTS.map((post, index) => [String(post), index + 1]),
+    }
     for (let copy = 0; copy < COPIES; copy += 1) {
       const status = await stage.visitors.send(7, body)
       if (status !== 200) throw new Error(`A copy was answered with ${status}`)
     }
     await stage.audit()
     const result = await stage.clickHouseClient.query({
-      query: 'select sumIf(impressions, marks = 0) as valid, sum(impressions) as raw from item_counts where item_id in ({posts: Array(UInt64)})',
+      query: `select sumIf(impressions, marks = 0) as valid, sum(impressions) as raw from item_counts where item_id in ({posts:
+          Array(UInt64)})`,
       query_params: { posts: POSTS },
       format: 'JSONEachRow',
     })
     const [told] = await result.json<{ valid: string; raw: string }>()
     if (Number(told?.valid) !== POSTS.length) throw new Error(`${told?.valid} of ${POSTS.length} impressions are valid`)
-    if (Number(told?.raw) !== POSTS.length * COPIES) throw new Error(`${told?.raw} impressions are told of, not ${POSTS.length * COPIES}`)
+    if (Number(told?.raw) !== POSTS.length * COPIES)
+      throw new Error(`${told?.raw} impressions are told of, not ${POSTS.length * COPIES}`)
     return `${told?.raw} impressions are stored, ${told?.valid} of them count`
   },
 }

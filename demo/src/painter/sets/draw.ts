@@ -30,14 +30,16 @@ const shade = '#1a0d08'
 
 /** Gradients that every set may use. */
 export function gradients({ light, middle, deep, dark }: Palette): string {
-  return '<defs>'
-    + linear('sweep', 'x2="0" y2="1"', [0, light], [0.55, light], [0.78, middle], [1, middle])
-    + linear('wall', 'x2="1" y2=".8"', [0, light], [1, middle])
-    + linear('floor', 'x2="1" y2="1"', [0, middle], [1, deep])
-    + linear('table', 'x2="1" y2="1"', [0, light], [0.5, middle], [1, deep])
-    + linear('edge', 'x2="0" y2="1"', [0, shade, 0], [1, shade, 0.12])
-    + linear('inner', '', [0, shade, 0.26], [0.22, shade, 0], [1, '#fff', 0.14])
-    + '<radialGradient id="key" cx=".24" cy=".14" r=".95">'
-    + stops([0, '#fffaf0', dark ? 0.13 : 0.3], [0.6, '#fffaf0', 0])
-    + '</radialGradient></defs>'
+  return (
+    '<defs>' +
+    linear('sweep', 'x2="0" y2="1"', [0, light], [0.55, light], [0.78, middle], [1, middle]) +
+    linear('wall', 'x2="1" y2=".8"', [0, light], [1, middle]) +
+    linear('floor', 'x2="1" y2="1"', [0, middle], [1, deep]) +
+    linear('table', 'x2="1" y2="1"', [0, light], [0.5, middle], [1, deep]) +
+    linear('edge', 'x2="0" y2="1"', [0, shade, 0], [1, shade, 0.12]) +
+    linear('inner', '', [0, shade, 0.26], [0.22, shade, 0], [1, '#fff', 0.14]) +
+    '<radialGradient id="key" cx=".24" cy=".14" r=".95">' +
+    stops([0, '#fffaf0', dark ? 0.13 : 0.3], [0.6, '#fffaf0', 0]) +
+    '</radialGradient></defs>'
+  )
 }

@@ -48,11 +48,16 @@ const tiles: Room = ({ palette, horizon }) => {
 
 /** Mouldings on a painted wall: a light edge above and left, a dark one below and right. */
 const panel: Room = ({ horizon }) => {
-  let wall = rect(0, horizon - 26, width, 26, 'fill="#fff" opacity=".1"')
-    + rect(0, horizon - 27, width, 2, 'fill="#fff" opacity=".2"')
-  for (const [x, w] of [[-70, 180], [150, 500], [690, 180]] as const) {
-    wall += rect(x, 44, w, horizon - 116, 'fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7"')
-      + rect(x + 4, 48, w, horizon - 116, 'fill="none" stroke="#1a0d08" stroke-opacity=".1" stroke-width="4"')
+  let wall =
+    rect(0, horizon - 26, width, 26, 'fill="#fff" opacity=".1"') + rect(0, horizon - 27, width, 2, 'fill="#fff" opacity=".2"')
+  for (const [x, w] of [
+    [-70, 180],
+    [150, 500],
+    [690, 180],
+  ] as const) {
+    wall +=
+      rect(x, 44, w, horizon - 116, 'fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7"') +
+      rect(x + 4, 48, w, horizon - 116, 'fill="none" stroke="#1a0d08" stroke-opacity=".1" stroke-width="4"')
   }
   return wall
 }
@@ -73,23 +78,44 @@ const scallop: Room = ({ palette, horizon }) => {
 const hills: Room = ({ palette, horizon: base }) => {
   const far = `M-20 ${base}V${base - 96}Q160 ${base - 236} 390 ${base - 92}T820 ${base - 150}V${base}z`
   const near = `M-20 ${base}V${base - 30}Q240 ${base - 120} 470 ${base - 44}T820 ${base - 66}V${base}z`
-  return '<circle cx="590" cy="150" r="66" fill="#fffaf0" opacity=".34"/>'
-    + `<path d="${far}" fill="${palette.middle}" opacity=".8"/><path d="${near}" fill="${palette.deep}" opacity=".55"/>`
+  return (
+    '<circle cx="590" cy="150" r="66" fill="#fffaf0" opacity=".34"/>' +
+    `<path d="${far}" fill="${palette.middle}" opacity=".8"/><path d="${near}" fill="${palette.deep}" opacity=".55"/>`
+  )
 }
 
 /** A thick shelf seen a little from above: its top, its front edge, and the wall below in shade. */
 const shelf: Room = ({ palette }) =>
-  rect(0, 548, width, 52, `fill="${palette.deep}"`) + rect(0, 546, width, 4, 'fill="#fff" opacity=".28"')
-  + rect(0, 582, width, 18, 'fill="#1a0d08" opacity=".16"')
+  rect(0, 548, width, 52, `fill="${palette.deep}"`) +
+  rect(0, 546, width, 4, 'fill="#fff" opacity=".28"') +
+  rect(0, 582, width, 18, 'fill="#1a0d08" opacity=".16"')
 
 const decor: Record<Exclude<RoomName, 'sweep'>, Room> = {
-  plain: () => '', arch, sun, stripe, gingham, tiles, panel, scallop, hills, shelf,
+  plain: () => '',
+  arch,
+  sun,
+  stripe,
+  gingham,
+  tiles,
+  panel,
+  scallop,
+  hills,
+  shelf,
 }
 
 /** Where the wall meets the floor in each room. */
 export const horizons: Record<RoomName, number> = {
-  plain: 396, sweep: 396, arch: 420, sun: 440, stripe: 436, gingham: 316,
-  tiles: 408, panel: 430, scallop: 424, hills: 420, shelf: 440,
+  plain: 396,
+  sweep: 396,
+  arch: 420,
+  sun: 440,
+  stripe: 436,
+  gingham: 316,
+  tiles: 408,
+  panel: 430,
+  scallop: 424,
+  hills: 420,
+  shelf: 440,
 }
 
 export function drawRoom(name: RoomName, palette: Drawing['palette']): string {

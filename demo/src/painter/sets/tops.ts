@@ -16,9 +16,11 @@ const boards: Top = ({ deep, light }) => {
   let planks = ''
   for (let i = 0; i < 5; i++) {
     const y = i * 120
-    planks += rect(0, y, width, 120, `fill="${i % 2 ? deep : light}" opacity="${0.14 + (i % 3) * 0.05}"`)
-      + rect(0, y + 117, width, 3, 'fill="#1a0d08" opacity=".2"') + rect(0, y, width, 2, 'fill="#fff" opacity=".2"')
-      + rect(((i * 317) % 700) + 40, y, 3, 118, 'fill="#1a0d08" opacity=".16"')
+    planks +=
+      rect(0, y, width, 120, `fill="${i % 2 ? deep : light}" opacity="${0.14 + (i % 3) * 0.05}"`) +
+      rect(0, y + 117, width, 3, 'fill="#1a0d08" opacity=".2"') +
+      rect(0, y, width, 2, 'fill="#fff" opacity=".2"') +
+      rect(((i * 317) % 700) + 40, y, 3, 118, 'fill="#1a0d08" opacity=".16"')
     for (let k = 1; k < 6; k++) {
       const grain = `M0 ${y + k * 20}q200 ${((i + k) % 3) * 5 - 5} 400 0t400 0`
       planks += `<path d="${grain}" fill="none" stroke="${deep}" stroke-width="1.4" opacity=".3"/>`
@@ -41,9 +43,9 @@ const halves: Top = ({ deep }) =>
   `<path d="M560 0H800V600H300z" fill="${deep}" opacity=".55"/><path d="M560 0L300 600h9L569 0z" fill="#1a0d08" opacity=".12"/>`
 
 const round: Top = ({ deep, light }) =>
-  `<circle cx="408" cy="312" r="262" fill="#1a0d08" opacity=".09"/><circle cx="400" cy="300" r="262" fill="${light}"/>`
-  + `<circle cx="400" cy="300" r="262" fill="${deep}" opacity=".3"/>`
-  + '<circle cx="400" cy="300" r="244" fill="none" stroke="#fff" stroke-width="3" opacity=".4"/>'
+  `<circle cx="408" cy="312" r="262" fill="#1a0d08" opacity=".09"/><circle cx="400" cy="300" r="262" fill="${light}"/>` +
+  `<circle cx="400" cy="300" r="262" fill="${deep}" opacity=".3"/>` +
+  '<circle cx="400" cy="300" r="244" fill="none" stroke="#fff" stroke-width="3" opacity=".4"/>'
 
 const tops: Record<TopName, Top> = { linen, boards, check, halves, round }
 

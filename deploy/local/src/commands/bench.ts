@@ -19,7 +19,9 @@ import { stopRequested } from '../stack/stop-requests.ts'
 
 const program = join(repository, 'bench', 'src', 'main.ts')
 
-/** Measures on servers and data of its own; bench itself starts the processes that it measures. `--as-built` does not build first. */
+/**
+ * Measures on servers and data of its own; bench itself starts the processes that it measures. `--as-built` does not build first.
+ */
 export async function bench(args: string[]): Promise<number> {
   const folder = new DataFolder(join(repository, '.ribbonry-bench'))
   if (!takeLock(folder)) throw new Error('A benchmark is running already: two would measure each other')
@@ -56,21 +58,29 @@ async function measure(args: readonly string[], { folder, ...run }: Bench): Prom
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
   const plan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: true } as const
   const beside = ['redis', 'kafka'] as const
-  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, beside, { asBuilt: args.includes('--as-built') })
+  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, beside, {
+    asBuilt: args.includes('--as-built'),
+  })
   const pids = Object.fromEntries(run.supervisor.statuses.map(({ name, pid }) => [name, pid]))
-  const stack = { folder: folder.path, databaseUrl: withDatabase(servers.databaseUrl, servers.database), environments, servers: pids }
+  const stack = {
+    folder: folder.path,
+    databaseUrl: withDatabase(servers.databaseUrl, servers.database),
+    environments,
+    servers: pids,
+  }
   const child = spawn(process.execPath, [program, ...args.filter((each) => each !== '--as-built')], {
     cwd: repository,
     env: { ...callersEnvironment(), RIBBONRY_BENCH_STACK: JSON.stringify(stack) },
     stdio: 'inherit',
   })
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
-  const [code] = await once(child, 'exit') as [number | null]
+  const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }
 
 /** Every run begins with the same, so nothing of the last one may be left; logs are. */
 function forget(folder: DataFolder): void {
   removeOutside(folder)
-  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool']) rmSync(folder.file(each), { recursive: true, force: true })
+  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool'])
+    rmSync(folder.file(each), { recursive: true, force: true })
 }

@@ -23,9 +23,13 @@ import { stopRequested } from '../stack/stop-requests.ts'
 
 const program = join(repository, 'bench', 'src', 'chaos.ts')
 
-/** Lets servers and processes fail under load, on a stack of its own, and compares what was counted. `chaos -- tracking [fault ...] [--quick]`. */
+/**
+ * Lets servers and processes fail under load, on a stack of its own, and compares what was counted. `chaos -- tracking [fault
+ * ...] [--quick]`.
+ */
 export async function chaos(args: string[]): Promise<number> {
-  if (args.find((each) => !each.startsWith('-')) !== 'tracking') throw new Error('Say what shall suffer: `npm run chaos -- tracking`')
+  if (args.find((each) => !each.startsWith('-')) !== 'tracking')
+    throw new Error('Say what shall suffer: `npm run chaos -- tracking`')
   const folder = new DataFolder(join(repository, '.ribbonry-chaos'))
   if (!takeLock(folder)) throw new Error('Faults are being made already')
   const progress = new Progress()
@@ -47,7 +51,10 @@ export async function chaos(args: string[]): Promise<number> {
 
 type Run = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
 
-/** PostgreSQL alone is watched over here: everything else is started, killed and started again by the program that makes the faults. */
+/**
+ * PostgreSQL alone is watched over here: everything else is started, killed and started again by the program that makes the
+ * faults.
+ */
 async function suffer(args: readonly string[], { folder, ...run }: Run): Promise<number> {
   const ports = await findFreePorts()
   const { kind: eventLog } = await chooseEventLog(undefined)
@@ -58,7 +65,12 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
   const broker = { jarsDir: kafkaJars, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
   if (eventLog === 'kafka') await run.progress.step('Kafka, made ready', () => prepareBroker(broker))
   const redis = redisSpec({
-    command: await redisProgram(), port: ports.REDIS_PORT, password: secrets.redis, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true,
+    command: await redisProgram(),
+    port: ports.REDIS_PORT,
+    password: secrets.redis,
+    folder: folder.file('redis'),
+    logFile: folder.logOf('redis'),
+    durable: true,
   })
   const stack = {
     folder: folder.file('stage'),
@@ -74,7 +86,7 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }
   const child = spawn(process.execPath, [program, ...words], { cwd: repository, env, stdio: 'inherit' })
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
-  const [code] = await once(child, 'exit') as [number | null]
+  const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }
 
@@ -84,5 +96,6 @@ function recipeOf({ name, command, args, env, cwd }: ProcessSpec): object {
 
 function forget(folder: DataFolder): void {
   removeOutside(folder)
-  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool', 'stage']) rmSync(folder.file(each), { recursive: true, force: true })
+  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool', 'stage'])
+    rmSync(folder.file(each), { recursive: true, force: true })
 }

@@ -12,7 +12,8 @@ const program = join(repository, 'services', 'catalog', 'dist', 'import.js')
 export async function importFeed(args: string[]): Promise<number> {
   const folder = localFolder()
   const environment = readState(folder)?.environments.catalog
-  if (!runningStack(folder) || !environment) throw new Error('Ribbonry is not running: start it with `npm start` (or `npm start -- --detach`), then import')
+  if (!runningStack(folder) || !environment)
+    throw new Error('Ribbonry is not running: start it with `npm start` (or `npm start -- --detach`), then import')
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     cwd: process.env.INIT_CWD || process.cwd(),
     env: { ...process.env, ...environment },
@@ -20,6 +21,6 @@ export async function importFeed(args: string[]): Promise<number> {
   })
   // Ctrl-C is the import's to answer: it ends at a row from which it can go on.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
-  const [code] = await once(child, 'exit') as [number | null]
+  const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }

@@ -17,7 +17,9 @@ export async function logs(args: string[]): Promise<number> {
   const folder = localFolder()
   const [name] = positionals
   if (name === undefined || !existsSync(folder.logOf(name))) {
-    const names = readdirSync(folder.logs).filter((file) => file.endsWith('.log')).map((file) => file.slice(0, -'.log'.length))
+    const names = readdirSync(folder.logs)
+      .filter((file) => file.endsWith('.log'))
+      .map((file) => file.slice(0, -'.log'.length))
     console.log(`npm run logs -- <name> [-f]: there are logs of ${names.join(', ') || 'nothing yet'}`)
     return name === undefined ? 0 : 1
   }

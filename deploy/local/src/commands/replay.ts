@@ -15,6 +15,6 @@ export async function replay(args: string[]): Promise<number> {
   const env = { ...process.env, ...(site === undefined ? {} : { SITE_URL: site }) }
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' })
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
-  const [code] = await once(child, 'exit') as [number | null]
+  const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }

@@ -18,14 +18,17 @@ export async function reset(args: string[]): Promise<number> {
   removeOutside(folder)
   rmSync(folder.path, { recursive: true, force: true })
   console.log('All local data is removed: the next `npm start` begins with an empty database.')
-  if (Object.values(ownServers(process.env)).some(Boolean)) console.log('Servers that DATABASE_URL, REDIS_URL or KAFKA_BROKERS name were left alone.')
+  if (Object.values(ownServers(process.env)).some(Boolean))
+    console.log('Servers that DATABASE_URL, REDIS_URL or KAFKA_BROKERS name were left alone.')
   return 0
 }
 
 async function isConfirmed(path: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`This ends Ribbonry and removes its database, pictures and mails in ${path}. Go on? (yes/no) `)
+  const answer = await terminal.question(
+    `This ends Ribbonry and removes its database, pictures and mails in ${path}. Go on? (yes/no) `,
+  )
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
 }

@@ -10,7 +10,8 @@ const pollMs = 100
 
 /** Starts the stack in the background, shows its progress, and leaves it when it is ready. */
 export async function startDetached(args: string[], folder: DataFolder): Promise<number> {
-  if (runningStack(folder)) throw new Error(`Ribbonry runs already at ${readState(folder)?.siteUrl ?? 'its address'}: \`npm run stop\` ends it`)
+  if (runningStack(folder))
+    throw new Error(`Ribbonry runs already at ${readState(folder)?.siteUrl ?? 'its address'}: \`npm run stop\` ends it`)
   // A run that was killed may have left word that it runs.
   removeState(folder)
   const log = folder.logOf('start')
@@ -18,7 +19,10 @@ export async function startDetached(args: string[], folder: DataFolder): Promise
   const output = openSync(log, 'a')
   const foreground = args.filter((arg) => arg !== '--detach')
   const program = process.argv[1] ?? ''
-  const child = spawn(process.execPath, [...process.execArgv, program, 'start', ...foreground], { detached: true, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [...process.execArgv, program, 'start', ...foreground], {
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   await once(child, 'spawn')
   // Whoever gives up waiting does not want half a stack in the background.

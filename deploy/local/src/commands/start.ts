@@ -49,7 +49,14 @@ async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<
   const supervisor = new Supervisor(records, (process, detail) => board.report(process, detail))
   board.supervisor = supervisor
   try {
-    const run = { plan, supervisor, progress, records, demo: settings.empty ? 'none' : 'first', secrets: readSecrets(folder) } as const
+    const run = {
+      plan,
+      supervisor,
+      progress,
+      records,
+      demo: settings.empty ? 'none' : 'first',
+      secrets: readSecrets(folder),
+    } as const
     const started = await Promise.race([startProduct(run), stopping.then(() => undefined)])
     if (started) {
       board.running(started.environments)
@@ -72,7 +79,8 @@ async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<
 
 async function planOf(settings: Settings, folder: DataFolder, progress: Progress): Promise<StackPlan> {
   const { own, ports, siteUrl } = settings
-  const eventLog = own.kafkaBrokers && settings.eventLog !== 'redis' ? { kind: 'kafka' } as const : await chooseEventLog(settings.eventLog)
+  const eventLog =
+    own.kafkaBrokers && settings.eventLog !== 'redis' ? ({ kind: 'kafka' } as const) : await chooseEventLog(settings.eventLog)
   const plan: StackPlan = { folder, ports, siteUrl, own, eventLog: eventLog.kind, durable: true }
   if ('reason' in eventLog) progress.note(`  The event log is Redis Streams, not Kafka: ${eventLog.reason}`)
   await assertPortsFree(portUses(plan))

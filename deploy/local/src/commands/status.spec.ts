@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { statusLine } from './status.ts'
 
-const row = { name: 'catalog', state: 'healthy', health: 'healthy', pid: 7, address: 'http://127.0.0.1:8082', restarts: 0, since: '2026-01-01T10:00:00.000Z', uncaught: { count: 0 }, errors: 0 } as const
+const row = {
+  name: 'catalog',
+  state: 'healthy',
+  health: 'healthy',
+  pid: 7,
+  address: 'http://127.0.0.1:8082',
+  restarts: 0,
+  since: '2026-01-01T10:00:00.000Z',
+  uncaught: { count: 0 },
+  errors: 0,
+} as const
 
 test('a process that is well is a line', () => {
   expect(statusLine(row)).toBe('  catalog    healthy      pid 7        http://127.0.0.1:8082    since 2026-01-01 10:00:00')

@@ -16,8 +16,12 @@ export async function status(): Promise<number> {
     console.log('Ribbonry is not running: `npm start` starts it.')
     return 1
   }
-  const rows = await Promise.all(state.processes.map(async (each) => ({ ...each, health: await healthOf(each), errors: await uncaughtErrorsOf(each) })))
-  console.log(`Ribbonry is ${state.phase} at ${state.siteUrl} (event log: ${state.eventLog === 'kafka' ? 'Kafka' : 'Redis Streams'})`)
+  const rows = await Promise.all(
+    state.processes.map(async (each) => ({ ...each, health: await healthOf(each), errors: await uncaughtErrorsOf(each) })),
+  )
+  console.log(
+    `Ribbonry is ${state.phase} at ${state.siteUrl} (event log: ${state.eventLog === 'kafka' ? 'Kafka' : 'Redis Streams'})`,
+  )
   for (const row of rows) console.log(statusLine(row))
   if (state.mailUrl) console.log(`  mail can be read at ${state.mailUrl}`)
   return rows.every(({ health }) => health === 'healthy') ? 0 : 1
@@ -42,6 +46,8 @@ async function healthOf({ name, state, address }: ProcessStatus): Promise<string
 /** What a process counts itself, and while it is away what its supervisor does: the process goes on from there. */
 async function uncaughtErrorsOf({ name, address, uncaught }: ProcessStatus): Promise<number> {
   if (!services.some((entry) => entry.name === name)) return uncaught.count
-  const metrics = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(METRICS_WITHIN_MS) }).then((answer) => answer.text()).catch(() => '')
+  const metrics = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(METRICS_WITHIN_MS) })
+    .then((answer) => answer.text())
+    .catch(() => '')
   return Math.max(uncaught.count, uncaughtErrorsIn(metrics))
 }

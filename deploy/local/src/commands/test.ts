@@ -30,7 +30,11 @@ export async function test(args: string[]): Promise<number> {
 }
 
 /** Undefined when somebody asked to end before the tests had. */
-async function runOnOwnServers(wanted: TestArguments, progress: Progress, stopping: Promise<NodeJS.Signals>): Promise<Outcome | undefined> {
+async function runOnOwnServers(
+  wanted: TestArguments,
+  progress: Progress,
+  stopping: Promise<NodeJS.Signals>,
+): Promise<Outcome | undefined> {
   const folder = await makeTestFolder()
   const records = new ProcessRecords(folder.file('run', 'processes'))
   const supervisor = new Supervisor(records, ({ name }, detail) => {

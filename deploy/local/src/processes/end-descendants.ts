@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 export function endDescendants(): void {
   const { stdout, error } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   if (error) return
-  const pairs = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
   const parents = new Map(pairs.map(([pid = 0, parent = 0]) => [pid, parent]))
   for (const pid of parents.keys()) {
     if (pid !== process.pid && descendsFrom(process.pid, pid, parents)) endOne(pid)

@@ -5,7 +5,10 @@ import { identify, type ProcessIdentity } from './process-identity.ts'
 import type { ProcessRecords } from './process-records.ts'
 import type { ProcessSpec } from './process-spec.ts'
 
-export type LaunchSpec = Pick<ProcessSpec, 'name' | 'command' | 'args' | 'env' | 'cwd' | 'logFile' | 'account' | 'stopSignal' | 'stopTurn'>
+export type LaunchSpec = Pick<
+  ProcessSpec,
+  'name' | 'command' | 'args' | 'env' | 'cwd' | 'logFile' | 'account' | 'stopSignal' | 'stopTurn'
+>
 
 export interface Launched {
   readonly pid: number

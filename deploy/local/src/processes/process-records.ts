@@ -40,8 +40,12 @@ export class ProcessRecords {
 
   /** The same, but for those that are named. */
   async endOthers(spared: readonly string[]): Promise<string[]> {
-    const records = readdirSync(this.#folder).filter((file) => file.endsWith('.json')).map((file) => this.#read(file))
-    const orphans = records.filter((record) => record !== undefined).filter(({ identity, name }) => !spared.includes(name) && isAlive(identity))
+    const records = readdirSync(this.#folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => this.#read(file))
+    const orphans = records
+      .filter((record) => record !== undefined)
+      .filter(({ identity, name }) => !spared.includes(name) && isAlive(identity))
     for (const turn of [...new Set(orphans.map(({ stopTurn }) => stopTurn))].toSorted((a, b) => a - b)) {
       const together = orphans.filter(({ stopTurn }) => stopTurn === turn)
       await Promise.all(together.map(({ identity, stopSignal }) => endGroup(identity, stopSignal, orphanWithinMs)))

@@ -37,7 +37,15 @@ export class SupervisedProcess {
   constructor(spec: ProcessSpec, options: SupervisionOptions) {
     this.spec = spec
     this.#options = options
-    this.#status = { name: spec.name, state: 'stopped', pid: undefined, address: spec.address, restarts: 0, uncaught: this.#uncaught, since: new Date().toISOString() }
+    this.#status = {
+      name: spec.name,
+      state: 'stopped',
+      pid: undefined,
+      address: spec.address,
+      restarts: 0,
+      uncaught: this.#uncaught,
+      since: new Date().toISOString(),
+    }
   }
 
   get status(): ProcessStatus {
@@ -66,7 +74,8 @@ export class SupervisedProcess {
     while (!this.#stopping.signal.aborted) {
       const began = Date.now()
       const how = await this.#runOnce().catch((failure: unknown) => String(failure))
-      if (how === UNCAUGHT_ERROR_EXIT) this.#uncaught = { count: this.#uncaught.count + 1, last: lastUncaughtError(this.spec.logFile) }
+      if (how === UNCAUGHT_ERROR_EXIT)
+        this.#uncaught = { count: this.#uncaught.count + 1, last: lastUncaughtError(this.spec.logFile) }
       if (this.#stopping.signal.aborted) return
       failures = Date.now() - began > this.#options.steadyAfterMs ? 1 : failures + 1
       if (!this.#healthy && failures >= this.#options.firstAttempts) return this.#giveUp(how)

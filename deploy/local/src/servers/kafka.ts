@@ -48,6 +48,11 @@ export function kafkaSpec({ jarsDir, dataDir, port, logFile }: KafkaOptions): Pr
   }
 }
 
-function placeOf({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): { dataDir: string; host: string; port: number; controllerPort: number } {
+function placeOf({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): {
+  dataDir: string
+  host: string
+  port: number
+  controllerPort: number
+} {
   return { dataDir, host: '127.0.0.1', port, controllerPort: port + 1 }
 }

@@ -13,12 +13,18 @@ const candidates = ['postgres', ownAccount]
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const account = candidates.map(findAccount).find(Boolean) ?? createAccount() ?? findAccount('nobody')
-  if (!account) throw new Error('PostgreSQL does not run as root, and no other user was found: create one named postgres, or set DATABASE_URL')
+  if (!account)
+    throw new Error(
+      'PostgreSQL does not run as root, and no other user was found: create one named postgres, or set DATABASE_URL',
+    )
   return account
 }
 
 function findAccount(name: string): Account | undefined {
-  const fields = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':')).find(([user]) => user === name)
+  const fields = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([user]) => user === name)
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 

@@ -30,17 +30,34 @@ export async function preparePostgres({ home, password }: PostgresOptions): Prom
   if (existsSync(version)) {
     const found = readFileSync(version, 'utf8').trim()
     if (found === majorVersion) return
-    throw new Error(`${home.data} was written by PostgreSQL ${found}, and this is ${majorVersion}: dump it with the old version, or start anew with \`npm run reset\``)
+    throw new Error(
+      `${home.data} was written by PostgreSQL ${found}, and this is ${majorVersion}: dump it with the old version,
+        or start anew with \`npm run reset\``,
+    )
   }
   const unfinished = `${home.data}.new`
   const passwordFile = join(home.folder, 'password')
   rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid)
-  await run(join(home.programs, 'initdb'), [
-    '-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth-host=scram-sha-256', '--auth-local=reject',
-    '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
-  ], { ...home.account, cwd: home.folder })
+  await run(
+    join(home.programs, 'initdb'),
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth-host=scram-sha-256',
+      '--auth-local=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { ...home.account, cwd: home.folder },
+  )
   rmSync(passwordFile)
   renameSync(unfinished, home.data)
 }
@@ -51,7 +68,11 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
   return {
     name: 'postgres',
     command: join(home.programs, 'postgres'),
-    args: ['-D', home.data, ...Object.entries(serverSettings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: [
+      '-D',
+      home.data,
+      ...Object.entries(serverSettings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
     cwd: home.folder,
     logFile,
@@ -71,32 +92,32 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
  * and nothing of it. docker-compose.yml has the same.
  */
 export const silentErrors = {
-  'log_error_verbosity': 'terse',
-  'log_min_error_statement': 'panic',
-  'log_parameter_max_length': 0,
-  'log_parameter_max_length_on_error': 0,
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
 } as const
 
 /** For a developer's machine: some memory, statistics on, no socket file (its path may be too long), and durable. */
 function serverSettings(port: number, durable: boolean): Record<string, string | number> {
   return {
     port,
-    'listen_addresses': '127.0.0.1',
-    'unix_socket_directories': '',
-    'max_connections': 300,
-    'shared_buffers': '256MB',
-    'effective_cache_size': '1GB',
-    'work_mem': '16MB',
-    'maintenance_work_mem': '128MB',
-    'max_wal_size': '2GB',
-    'random_page_cost': 1.1,
-    'shared_preload_libraries': 'pg_stat_statements',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    shared_buffers: '256MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    random_page_cost: 1.1,
+    shared_preload_libraries: 'pg_stat_statements',
     ...silentErrors,
-    'log_timezone': 'UTC',
-    'timezone': 'UTC',
-    'fsync': durable ? 'on' : 'off',
-    'synchronous_commit': durable ? 'on' : 'off',
-    'full_page_writes': durable ? 'on' : 'off',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
   }
 }
 

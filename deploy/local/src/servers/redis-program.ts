@@ -4,7 +4,10 @@ import { findProgram, canInstallPackages, installPackage } from './system-packag
 export async function redisProgram(): Promise<string> {
   const found = findProgram('redis-server') ?? (await installRedis())
   if (found) return found
-  throw new Error('Redis is missing: install it (`apt-get install redis-server`, `brew install redis`, or your system\'s way), or set REDIS_URL to a server of your own')
+  throw new Error(
+    "Redis is missing: install it (`apt-get install redis-server`, `brew install redis`, or your system's way), or set " +
+      'REDIS_URL to a server of your own',
+  )
 }
 
 async function installRedis(): Promise<string | undefined> {

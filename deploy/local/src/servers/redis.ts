@@ -22,16 +22,16 @@ export function redisSpec(options: RedisOptions): ProcessSpec {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const passwordFile = writePassword(options)
   const settings: Record<string, string> = {
-    'port': String(port),
-    'bind': '127.0.0.1',
-    'dir': folder,
-    'daemonize': 'no',
-    'save': '',
-    'appendonly': durable ? 'yes' : 'no',
-    'appendfsync': 'everysec',
+    port: String(port),
+    bind: '127.0.0.1',
+    dir: folder,
+    daemonize: 'no',
+    save: '',
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
     // Queues and sessions are not a cache: nothing may be thrown out to make room.
     'maxmemory-policy': 'noeviction',
-    'databases': durable ? '16' : '1024',
+    databases: durable ? '16' : '1024',
   }
   return {
     name: 'redis',

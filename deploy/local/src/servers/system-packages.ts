@@ -9,14 +9,17 @@ const output = { env, maxBuffer: 64 * 1024 * 1024 }
 
 /** Path of a program on the PATH, or undefined. */
 export function findProgram(name: string): string | undefined {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => {
-    try {
-      accessSync(file, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
 }
 
 /** Only root on a Debian or Ubuntu may install what is missing; everybody else is told how to. */
@@ -27,7 +30,8 @@ export function canInstallPackages(): boolean {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Installs a package with apt, one after the other, as apt allows. A service that comes with it is stopped and not started again: we run our own.
+ * Installs a package with apt, one after the other, as apt allows. A service that comes with it is stopped and not started again:
+ * we run our own.
  * Throws with apt's last words.
  */
 export async function installPackage(name: string): Promise<void> {

@@ -28,7 +28,10 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
 
 /** tsc believes its notes even where what they describe was removed. */
 function forgetLostBuilds(): void {
-  for (const notes of globSync(roots.flatMap((root) => [`${root}/*.tsbuildinfo`, `${root}/*/*.tsbuildinfo`]), { cwd: repository })) {
+  for (const notes of globSync(
+    roots.flatMap((root) => [`${root}/*.tsbuildinfo`, `${root}/*/*.tsbuildinfo`]),
+    { cwd: repository },
+  )) {
     if (!existsSync(join(repository, dirname(notes), 'dist'))) rmSync(join(repository, notes))
   }
 }

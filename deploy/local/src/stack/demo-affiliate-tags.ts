@@ -1,9 +1,13 @@
 /**
- * Tags that belong to nobody, so that the links of the demo look as they do with tags of one's own. In the shape of `AffiliateTags` of
+ * Tags that belong to nobody, so that the links of the demo look as they do with tags of one's own. In the shape of
+ * `AffiliateTags` of
  * `libs/links`; shops of the demo that are not named here get their clean link, as they would for real.
  */
 export const DEMO_AFFILIATE_TAGS = JSON.stringify({
   amazon: { 'amazon.com': 'ribbonry-demo-20', 'amazon.co.uk': 'ribbonry-demo-21', 'amazon.ca': 'ribbonry-demo0c-20' },
   etsy: { merchantId: '6220', affiliateId: '000000' },
-  ebay: { campid: '5330000000', mkrid: { 'ebay.com': '711-53200-19255-0', 'ebay.co.uk': '710-53481-19255-0', 'ebay.ca': '706-53473-19255-0' } },
+  ebay: {
+    campid: '5330000000',
+    mkrid: { 'ebay.com': '711-53200-19255-0', 'ebay.co.uk': '710-53481-19255-0', 'ebay.ca': '706-53473-19255-0' },
+  },
 })

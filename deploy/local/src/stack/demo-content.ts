@@ -11,7 +11,11 @@ import { services, type DemoEntry, type ServiceEntry } from './services.ts'
 type DemoSize = 'first' | 'small'
 
 /** Loads what the site needs to be shown. Returns what is to be said about it, if anything. */
-export async function loadFirstDemo(run: PreparingRun, environments: Environments, size: DemoSize = 'first'): Promise<string | undefined> {
+export async function loadFirstDemo(
+  run: PreparingRun,
+  environments: Environments,
+  size: DemoSize = 'first',
+): Promise<string | undefined> {
   const turns = new Map<string, Promise<boolean>>()
   for (const each of demoEntries(run, environments)) {
     const earlier = (each.demo.after ?? []).flatMap((name) => turns.get(name) ?? [])
@@ -37,10 +41,14 @@ async function loadAfter(
 /** Loads the rest, if there is any. */
 export async function loadWholeDemo(run: PreparingRun, environments: Environments): Promise<void> {
   const waiting = demoEntries(run, environments).filter(({ marker }) => marker.progress !== 'whole')
-  await Promise.all(waiting.map(async ({ entry, demo, marker }) => {
-    await run.progress.step('more demo content', () => runServiceProgram(run, entry, { program: demo.program, args: [], patient: true }, environments))
-    marker.mark('whole')
-  }))
+  await Promise.all(
+    waiting.map(async ({ entry, demo, marker }) => {
+      await run.progress.step('more demo content', () =>
+        runServiceProgram(run, entry, { program: demo.program, args: [], patient: true }, environments),
+      )
+      marker.mark('whole')
+    }),
+  )
 }
 
 interface WaitingDemo {

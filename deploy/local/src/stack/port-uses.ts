@@ -4,12 +4,16 @@ import { services } from './services.ts'
 
 /** Every port that this stack will listen on: not those of servers that somebody else runs. */
 export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
-  const uses = services.map(({ name, portVariable }): PortUse => ({ port: ports[portVariable], variable: portVariable, user: name }))
+  const uses = services.map(({ name, portVariable }): PortUse => ({
+    port: ports[portVariable],
+    variable: portVariable,
+    user: name,
+  }))
   if (!own.databaseUrl) uses.push({ port: ports.POSTGRES_PORT, variable: 'POSTGRES_PORT', user: 'PostgreSQL' })
   if (!own.redisUrl) uses.push({ port: ports.REDIS_PORT, variable: 'REDIS_PORT', user: 'Redis' })
   if (!own.kafkaBrokers && eventLog === 'kafka') {
     uses.push({ port: ports.KAFKA_PORT, variable: 'KAFKA_PORT', user: 'Kafka' })
-    uses.push({ port: ports.KAFKA_PORT + 1, variable: 'KAFKA_PORT', user: 'Kafka\'s controller, KAFKA_PORT + 1' })
+    uses.push({ port: ports.KAFKA_PORT + 1, variable: 'KAFKA_PORT', user: "Kafka's controller, KAFKA_PORT + 1" })
   }
   if (!own.smtpUrl) {
     uses.push({ port: ports.SMTP_PORT, variable: 'SMTP_PORT', user: 'mail' })

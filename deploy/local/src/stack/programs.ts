@@ -24,7 +24,11 @@ export async function runProgram({ name, args, cwd, env, logFile, patient }: Pro
   if (patient) beNice(pid)
   const how = await ended
   if (how === 'code 0') return
-  throw new Error(`${name} failed (${how}). ${logFile} ends with:\n${lastLines(logFile, 20).map((line) => `    ${line}`).join('\n')}`)
+  throw new Error(
+    `${name} failed (${how}). ${logFile} ends with:\n${lastLines(logFile, 20)
+      .map((line) => `    ${line}`)
+      .join('\n')}`,
+  )
 }
 
 function beNice(pid: number): void {

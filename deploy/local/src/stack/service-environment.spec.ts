@@ -14,27 +14,56 @@ import { services } from './services.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ribbonry-environment-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const servers = { databaseUrl: 'postgres://db', database: 'ribbonry', redisUrl: 'redis://r', eventLog: 'redis', kafkaBrokers: '', smtpUrl: 'smtp://m', mailUrl: undefined } as const
-const secrets: Secrets = { postgres: 'p', redis: 'r', identity: 'i', roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'] }
+const servers = {
+  databaseUrl: 'postgres://db',
+  database: 'ribbonry',
+  redisUrl: 'redis://r',
+  eventLog: 'redis',
+  kafkaBrokers: '',
+  smtpUrl: 'smtp://m',
+  mailUrl: undefined,
+} as const
+const secrets: Secrets = {
+  postgres: 'p',
+  redis: 'r',
+  identity: 'i',
+  roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'],
+}
 
 function environment(given: Partial<StackPlan>): Record<string, string> {
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
-  const plan: StackPlan = { folder: new DataFolder(folder), ports: readPorts({}), siteUrl: 'http://127.0.0.1:8080', own, eventLog: 'redis', durable: false, ...given }
+  const plan: StackPlan = {
+    folder: new DataFolder(folder),
+    ports: readPorts({}),
+    siteUrl: 'http://127.0.0.1:8080',
+    own,
+    eventLog: 'redis',
+    durable: false,
+    ...given,
+  }
   const identity = services.find(({ name }) => name === 'identity')
   if (identity === undefined) throw new Error('There is no identity')
   return serviceEnvironment(identity, plan, servers, secrets)
 }
 
-test('passkeys are on this machine\'s name where the site is on its number', () => {
-  expect(environment({ siteUrl: 'http://127.0.0.1:9000' })).toMatchObject({ SITE_URL: 'http://127.0.0.1:9000', PASSKEY_URL: 'http://localhost:9000' })
+test("passkeys are on this machine's name where the site is on its number", () => {
+  expect(environment({ siteUrl: 'http://127.0.0.1:9000' })).toMatchObject({
+    SITE_URL: 'http://127.0.0.1:9000',
+    PASSKEY_URL: 'http://localhost:9000',
+  })
 })
 
-test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.0.1.example'])('passkeys are the site\'s own matter at %s', (siteUrl) => {
-  expect(environment({ siteUrl })['PASSKEY_URL']).toBeUndefined()
-})
+test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.0.1.example'])(
+  "passkeys are the site's own matter at %s",
+  (siteUrl) => {
+    expect(environment({ siteUrl })['PASSKEY_URL']).toBeUndefined()
+  },
+)
 
 test('what a stack is told besides reaches its processes, and moves none of its own addresses', () => {
-  expect(environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } })).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
+  expect(
+    environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } }),
+  ).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
 })
 
 describe('affiliate tags', () => {
@@ -44,15 +73,17 @@ describe('affiliate tags', () => {
     else process.env['AFFILIATE_TAGS'] = before
   })
 
-  test('are the demo\'s, in a shape that services take, where nobody names their own', () => {
+  test("are the demo's, in a shape that services take, where nobody names their own", () => {
     delete process.env['AFFILIATE_TAGS']
     const tags = JSON.parse(environment({})['AFFILIATE_TAGS'] ?? '') as AffiliateTags
-    expect(affiliateLink('https://www.amazon.com/dp/B000TEST01', tags)).toBe('https://www.amazon.com/dp/B000TEST01?tag=ribbonry-demo-20')
+    expect(affiliateLink('https://www.amazon.com/dp/B000TEST01', tags)).toBe(
+      'https://www.amazon.com/dp/B000TEST01?tag=ribbonry-demo-20',
+    )
     expect(affiliateLink('https://www.etsy.com/listing/123456', tags)).toContain('awinaffid=000000')
     expect(affiliateLink('https://www.ebay.com/itm/123456789012', tags)).toContain('campid=5330000000')
   })
 
-  test.each(['{"amazon":{"amazon.com":"mine-20"}}', ''])('are one\'s own where they are named (%s)', (own) => {
+  test.each(['{"amazon":{"amazon.com":"mine-20"}}', ''])("are one's own where they are named (%s)", (own) => {
     process.env['AFFILIATE_TAGS'] = own
     expect(environment({})['AFFILIATE_TAGS']).toBe(own)
   })

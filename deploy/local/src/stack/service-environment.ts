@@ -10,9 +10,16 @@ import { services, type ServiceEntry } from './services.ts'
 export const host = '127.0.0.1'
 
 /** What the stack decides about the environment of one process of the product. */
-export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers: ServerAddresses, secrets: Secrets): Record<string, string> {
+export function serviceEnvironment(
+  entry: ServiceEntry,
+  plan: StackPlan,
+  servers: ServerAddresses,
+  secrets: Secrets,
+): Record<string, string> {
   return {
-    ...Object.fromEntries(services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`])),
+    ...Object.fromEntries(
+      services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`]),
+    ),
     ...plan.settings,
     NODE_ENV: 'production',
     ...(entry.nodeOptions === undefined ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${entry.nodeOptions}`.trim() }),
@@ -35,7 +42,9 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     // Where tracking keeps its numbers, unless CLICKHOUSE_URL names a server, and what the event log could not take.
     CLICKHOUSE_DIR: plan.folder.file('clickhouse'),
     SPOOL_DIR: plan.folder.file('spool'),
-    DATABASE_URL: entry.schema ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets)) : '',
+    DATABASE_URL: entry.schema
+      ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets))
+      : '',
   }
 }
 

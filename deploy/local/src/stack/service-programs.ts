@@ -26,11 +26,19 @@ export function programName(entry: ServiceEntry, program: string): string {
 }
 
 /** Runs a program of a service to its end, in that service's environment. Throws with the end of its log when it fails. */
-export async function runServiceProgram(run: PreparingRun, entry: ServiceEntry, { program, args, patient }: ServiceProgram, environments: Environments): Promise<void> {
+export async function runServiceProgram(
+  run: PreparingRun,
+  entry: ServiceEntry,
+  { program, args, patient }: ServiceProgram,
+  environments: Environments,
+): Promise<void> {
   const name = programName(entry, program)
   const command = programArgs(entry, program)
   if (!command) throw new Error(`${entry.folder}/${program} is missing: the build did not make it`)
   const env = { ...callersEnvironment(), ...environments[entry.name] }
   const logFile = run.plan.folder.logOf(name)
-  await runProgram({ name, args: [...command, ...args], cwd: folderOf(entry), env, logFile, patient: patient ?? false }, run.records)
+  await runProgram(
+    { name, args: [...command, ...args], cwd: folderOf(entry), env, logFile, patient: patient ?? false },
+    run.records,
+  )
 }

@@ -49,7 +49,12 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'CATALOG_URL',
     readiness: '/readyz',
     schema: 'catalog',
-    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], smallArgs: ['--few-pictures'], content: ['demo/data', 'demo/src'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      firstArgs: ['--cards'],
+      smallArgs: ['--few-pictures'],
+      content: ['demo/data', 'demo/src'],
+    },
     stopTurn: 1,
   },
   {
@@ -70,7 +75,8 @@ export const services: readonly ServiceEntry[] = [
     readiness: '/readyz',
     schema: 'tracking',
     demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['services/tracking/src/demo'] },
-    // What a beacon leaves behind is short-lived, a second's worth of them too; and what lives on is some 100 MB, which an unbounded heap lets grow to five times as much.
+    // What a beacon leaves behind is short-lived, a second's worth of them too; and what lives on is some 100 MB, which an
+    // unbounded heap lets grow to five times as much.
     nodeOptions: '--max-semi-space-size=32 --max-old-space-size=272',
     stopTurn: 1,
   },

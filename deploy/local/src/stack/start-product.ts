@@ -26,15 +26,23 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   const { environments } = prepared
   const { demo } = run
   if (demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments, demo))
-  await Promise.all(services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
+  await Promise.all(
+    services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))),
+  )
   return prepared
 }
 
 /** Brings the product to where its processes can start: servers, build, tables. */
-export async function prepareProduct(run: PreparingRun, besidePostgres: readonly ServerName[], { asBuilt = false } = {}): Promise<PreparedProduct> {
+export async function prepareProduct(
+  run: PreparingRun,
+  besidePostgres: readonly ServerName[],
+  { asBuilt = false } = {},
+): Promise<PreparedProduct> {
   const { plan, progress, secrets, records } = run
   const servers = addressesOf(run)
-  const environments = Object.fromEntries(services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]))
+  const environments = Object.fromEntries(
+    services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]),
+  )
   const builds = asBuilt ? undefined : progress.step('build', () => build(records, plan.folder.logOf('build')))
   // Kafka takes longest, and tables can do without it.
   const tables = async (): Promise<void> => {
@@ -49,7 +57,9 @@ export async function prepareProduct(run: PreparingRun, besidePostgres: readonly
 
 async function migrate(run: PreparingRun, environments: Environments): Promise<void> {
   const migrating = services.filter(({ schema }) => schema !== undefined)
-  await Promise.all(migrating.map((entry) => runServiceProgram(run, entry, { program: 'dist/migrate.js', args: [] }, environments)))
+  await Promise.all(
+    migrating.map((entry) => runServiceProgram(run, entry, { program: 'dist/migrate.js', args: [] }, environments)),
+  )
 }
 
 function serviceSpec({ plan }: ProductRun, entry: ServiceEntry, environments: Environments): ProcessSpec {

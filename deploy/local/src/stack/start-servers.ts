@@ -30,7 +30,8 @@ export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName
   const starts: Promise<unknown>[] = []
   if (wanted.has('postgres') && !own.databaseUrl) starts.push(run.progress.step('PostgreSQL', () => startPostgres(run)))
   if (wanted.has('redis') && !own.redisUrl) starts.push(run.progress.step('Redis', () => startRedis(run)))
-  if (wanted.has('kafka') && !own.kafkaBrokers && eventLog === 'kafka') starts.push(run.progress.step('Kafka', () => startKafka(run)))
+  if (wanted.has('kafka') && !own.kafkaBrokers && eventLog === 'kafka')
+    starts.push(run.progress.step('Kafka', () => startKafka(run)))
   if (wanted.has('mail') && !own.smtpUrl) starts.push(run.progress.step('mail catcher', () => startMail(run)))
   await Promise.all(starts)
   return addressesOf(run)
@@ -43,7 +44,7 @@ export function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRu
     database: productDatabase(own.databaseUrl),
     redisUrl: own.redisUrl ?? redisUrl({ port: ports.REDIS_PORT, password: secrets.redis }),
     eventLog,
-    kafkaBrokers: eventLog === 'redis' ? '' : own.kafkaBrokers ?? `127.0.0.1:${ports.KAFKA_PORT}`,
+    kafkaBrokers: eventLog === 'redis' ? '' : (own.kafkaBrokers ?? `127.0.0.1:${ports.KAFKA_PORT}`),
     smtpUrl: own.smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
     mailUrl: own.smtpUrl ? undefined : `http://127.0.0.1:${ports.MAIL_PORT}`,
   }
@@ -59,7 +60,14 @@ async function startPostgres({ plan, secrets, supervisor }: StackRun): Promise<s
 }
 
 async function startRedis({ plan: { folder, ports, durable }, secrets, supervisor }: StackRun): Promise<void> {
-  const options = { command: await redisProgram(), port: ports.REDIS_PORT, password: secrets.redis, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable }
+  const options = {
+    command: await redisProgram(),
+    port: ports.REDIS_PORT,
+    password: secrets.redis,
+    folder: folder.file('redis'),
+    logFile: folder.logOf('redis'),
+    durable,
+  }
   await supervisor.start(redisSpec(options))
 }
 

@@ -15,7 +15,11 @@ export interface TestArguments {
 export function readTestArguments(args: readonly string[]): TestArguments {
   const end = args.indexOf('--')
   const own = end === -1 ? args : args.slice(0, end)
-  const { values, positionals } = parseArgs({ args: [...own], allowPositionals: true, options: { 'event-log': { type: 'string' }, shard: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    args: [...own],
+    allowPositionals: true,
+    options: { 'event-log': { type: 'string' }, shard: { type: 'string' } },
+  })
   const shard = readShard(values.shard)
   return {
     parts: chooseParts(positionals, shard),

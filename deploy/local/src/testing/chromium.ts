@@ -6,7 +6,13 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** Path of a Chromium, installed first where that is allowed. Throws one sentence on how to get it. */
 export async function chromiumProgram(): Promise<string> {
-  const found = process.env.CHROMIUM_PATH || (findProgram(SHELL) ?? (await shellOfCi()) ?? WHOLE.map(findProgram).find(Boolean) ?? (await installed(SHELL)) ?? (await installed('chromium')))
+  const found =
+    process.env.CHROMIUM_PATH ||
+    (findProgram(SHELL) ??
+      (await shellOfCi()) ??
+      WHOLE.map(findProgram).find(Boolean) ??
+      (await installed(SHELL)) ??
+      (await installed('chromium')))
   if (found !== undefined) return found
   throw new Error('Chromium is missing: install it (`apt-get install chromium`), or set CHROMIUM_PATH to a Chrome or Chromium')
 }

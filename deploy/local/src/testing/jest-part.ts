@@ -14,7 +14,11 @@ interface JestReport {
     readonly startTime: number
     readonly endTime: number
     readonly message: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -32,8 +36,15 @@ export async function runJest(bench: ToolBench, part: WorkspacePart, { env, work
     name: `test-${part.name}`,
     command: process.execPath,
     args: [
-      join(repository, 'tools', 'jest', 'run.mjs'), '--json', `--outputFile=${reportFile}`, '--ci', '--passWithNoTests', '--forceExit',
-      `--maxWorkers=${workers}`, ...(part.config === undefined ? [] : [`--config=${part.config}`]), ...args,
+      join(repository, 'tools', 'jest', 'run.mjs'),
+      '--json',
+      `--outputFile=${reportFile}`,
+      '--ci',
+      '--passWithNoTests',
+      '--forceExit',
+      `--maxWorkers=${workers}`,
+      ...(part.config === undefined ? [] : [`--config=${part.config}`]),
+      ...args,
     ],
     cwd: join(repository, part.folder),
     env,
@@ -52,7 +63,11 @@ export function readReport(name: string, reportFile: string, { ok, output }: { o
 }
 
 function timeOf({ name, startTime, endTime, assertionResults }: JestReport['testResults'][number]): FileTime {
-  return { file: name.replace(`${repository}/`, ''), seconds: Math.max(0, endTime - startTime) / 1000, tests: assertionResults.length }
+  return {
+    file: name.replace(`${repository}/`, ''),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }
 }
 
 function failuresOf(name: string, file: JestReport['testResults'][number]): string[] {

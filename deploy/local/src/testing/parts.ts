@@ -20,7 +20,13 @@ export interface WorkspacePart {
 
 /** Pages in a browser before a gateway of fixtures. */
 const SCREENS: WorkspacePart = {
-  name: 'screens', folder: 'e2e', config: 'jest.screens.config.js', needsServers: false, needsBuild: true, waits: false, needsBrowser: true,
+  name: 'screens',
+  folder: 'e2e',
+  config: 'jest.screens.config.js',
+  needsServers: false,
+  needsBuild: true,
+  waits: false,
+  needsBrowser: true,
 }
 
 export interface Parts {
@@ -38,12 +44,15 @@ export function chooseParts(names: readonly string[], shard?: Shard): Parts {
   const known = ['lint', 'types', 'e2e', ...workspaces.map(({ name }) => name)]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}" with tests: there are ${known.join(', ')}`)
-  return ofShard({
-    lint: names.includes('lint'),
-    types: names.includes('types'),
-    workspaces: workspaces.filter(({ name }) => names.includes(name)),
-    product: names.includes('e2e'),
-  }, shard)
+  return ofShard(
+    {
+      lint: names.includes('lint'),
+      types: names.includes('types'),
+      workspaces: workspaces.filter(({ name }) => names.includes(name)),
+      product: names.includes('e2e'),
+    },
+    shard,
+  )
 }
 
 /** The product is visited in every shard, in each by a part of its tests: Jest divides them. */
@@ -51,13 +60,20 @@ function ofShard(parts: Parts, shard: Shard | undefined): Parts {
   if (shard === undefined) return parts
   const names = [...(parts.lint ? ['lint'] : []), ...(parts.types ? ['types'] : []), ...parts.workspaces.map(({ name }) => name)]
   const own = namesOfShard(names, readBudget(), shard)
-  return { ...parts, lint: own.has('lint'), types: own.has('types'), workspaces: parts.workspaces.filter(({ name }) => own.has(name)) }
+  return {
+    ...parts,
+    lint: own.has('lint'),
+    types: own.has('types'),
+    workspaces: parts.workspaces.filter(({ name }) => own.has(name)),
+  }
 }
 
 /** Every folder that the root package.json names as a workspace. */
 export function workspaceFolders(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { workspaces: string[] }
-  return globSync(workspaces, { cwd: repository }).filter((folder) => existsSync(join(repository, folder, 'package.json'))).toSorted()
+  return globSync(workspaces, { cwd: repository })
+    .filter((folder) => existsSync(join(repository, folder, 'package.json')))
+    .toSorted()
 }
 
 /** What takes longest comes first. */
@@ -67,11 +83,19 @@ function testedWorkspaces(): WorkspacePart[] {
     const needsServers = hasFiles(folder, 'test/**/*.test.ts')
     const tested = needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}')
     return {
-      name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), waits: hasFiles(folder, 'test/processes/*.ts'), needsBrowser: false, tested,
+      name: basename(folder),
+      folder,
+      needsServers,
+      needsBuild: readsBuild(folder),
+      waits: hasFiles(folder, 'test/processes/*.ts'),
+      needsBrowser: false,
+      tested,
     }
   })
   const budget = readBudget()
-  return [SCREENS, ...parts.filter((part) => part.tested)].toSorted((one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0))
+  return [SCREENS, ...parts.filter((part) => part.tested)].toSorted(
+    (one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0),
+  )
 }
 
 function readsBuild(folder: string): boolean {

@@ -11,8 +11,17 @@ import { runTool, type ToolBench } from './tool-run.ts'
 const RATE_LIMIT_FACTOR = '100'
 
 /** Starts the whole product as it is built, on the servers that the other parts use, with few of the demo's pictures. */
-export async function startTestedProduct(run: StackRun, records: ProcessRecords, servers: ServerAddresses): Promise<PreparedProduct> {
-  const own = { databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, kafkaBrokers: servers.kafkaBrokers || undefined, smtpUrl: undefined }
+export async function startTestedProduct(
+  run: StackRun,
+  records: ProcessRecords,
+  servers: ServerAddresses,
+): Promise<PreparedProduct> {
+  const own = {
+    databaseUrl: servers.databaseUrl,
+    redisUrl: servers.redisUrl,
+    kafkaBrokers: servers.kafkaBrokers || undefined,
+    smtpUrl: undefined,
+  }
   // Every port of a test run has a free one after it. The tests open the provider there themselves.
   const settings = { ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`), RATE_LIMIT_FACTOR }
   return await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
@@ -30,7 +39,18 @@ export async function visitProduct(bench: ToolBench, { browser, product }: Visit
   const result = await runTool(bench, {
     name: 'test-e2e',
     command: 'npm',
-    args: ['test', '--silent', '--workspace', '@ribbonry/e2e', '--', '--json', `--outputFile=${reportFile}`, '--ci', '--forceExit', ...args],
+    args: [
+      'test',
+      '--silent',
+      '--workspace',
+      '@ribbonry/e2e',
+      '--',
+      '--json',
+      `--outputFile=${reportFile}`,
+      '--ci',
+      '--forceExit',
+      ...args,
+    ],
     env: {
       ...product.environments.gateway,
       MAIL_URL: product.servers.mailUrl,

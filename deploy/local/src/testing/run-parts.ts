@@ -43,8 +43,10 @@ const MORE_LANES = 1
 const WORKERS_THAT_WAIT = 2
 
 /**
- * Runs the parts. Servers start at once, beside the build, as they wait more than they work. Then lint, types, the workspaces and the start of
- * the product share the lanes, what takes longest first; the product is visited when all that is done, by as many browsers as there are processors.
+ * Runs the parts. Servers start at once, beside the build, as they wait more than they work. Then lint, types, the workspaces and
+ * the start of
+ * the product share the lanes, what takes longest first; the product is visited when all that is done, by as many browsers as
+ * there are processors.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -57,18 +59,24 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   // Whoever needs them hears of a failure when they wait for them.
   servers?.catch(() => undefined)
 
-  const browser = parts.product || parts.workspaces.some((workspace) => workspace.needsBrowser) ? run.progress.step('Chromium', chromiumProgram) : undefined
+  const browser =
+    parts.product || parts.workspaces.some((workspace) => workspace.needsBrowser)
+      ? run.progress.step('Chromium', chromiumProgram)
+      : undefined
   browser?.catch(() => undefined)
   // Lint follows types across workspaces, which their builds declare.
   const builds = parts.lint || parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
   if (builds) await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
-  const product = parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
+  const product =
+    parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
   product?.catch(() => undefined)
   await inLanes(worksOf(run, args, { recorder, servers, browser }), run.workers + MORE_LANES)
   if (product) {
     // What it took to start is not the time of its tests.
     await Promise.allSettled([product])
-    await recorder.part('e2e', async () => visitProduct(run, { product: await product, browser: (await browser) ?? '' }, shardArgs(args)))
+    await recorder.part('e2e', async () =>
+      visitProduct(run, { product: await product, browser: (await browser) ?? '' }, shardArgs(args)),
+    )
   }
   return recorder.outcome
 }
@@ -81,7 +89,11 @@ interface Shared {
   readonly browser: Promise<string> | undefined
 }
 
-function worksOf(run: TestRun, { parts, jestArgs }: TestArguments, { recorder, servers, browser }: Shared): (() => Promise<void>)[] {
+function worksOf(
+  run: TestRun,
+  { parts, jestArgs }: TestArguments,
+  { recorder, servers, browser }: Shared,
+): (() => Promise<void>)[] {
   const isAlone = countOf(parts) === 1
   return [
     ...(parts.types ? [() => recorder.part('types', () => runTypes(run))] : []),
@@ -136,7 +148,11 @@ class Recorder {
   async part(name: string, work: () => Promise<Tally>): Promise<void> {
     const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
     const from = performance.now()
-    const tally = await this.#progress.step(name, () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)), outcome)
+    const tally = await this.#progress.step(
+      name,
+      () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)),
+      outcome,
+    )
     this.#tallies.push(tally)
     this.#times.push({ part: name, seconds: (performance.now() - from) / 1000, files: tally.files ?? [] })
   }

@@ -6,7 +6,10 @@ const NAMES = ['ads', 'catalog', 'identity', 'lint', 'wishlist']
 
 test('each name falls to one shard, and shards take about as long', () => {
   const shards = [1, 2].map((index) => [...namesOfShard(NAMES, BUDGET, { index, count: 2 })])
-  expect(shards).toEqual([['catalog', 'ads'], ['identity', 'wishlist', 'lint']])
+  expect(shards).toEqual([
+    ['catalog', 'ads'],
+    ['identity', 'wishlist', 'lint'],
+  ])
 })
 
 test('one shard of one has all', () => {

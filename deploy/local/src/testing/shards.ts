@@ -16,7 +16,9 @@ export function readShard(text: string | undefined): Shard | undefined {
   return shard
 }
 
-/** The names that fall to a shard: the longest first, each to the shard with the least to do so far. The same on every machine. */
+/**
+ * The names that fall to a shard: the longest first, each to the shard with the least to do so far. The same on every machine.
+ */
 export function namesOfShard(names: readonly string[], budget: Budget, { index, count }: Shard): ReadonlySet<string> {
   const seconds = (name: string): number => budget[name] ?? 1
   const shards = Array.from({ length: count }, () => ({ seconds: 0, names: [] as string[] }))

@@ -23,11 +23,14 @@ export function single(holds: boolean, failure: string): Tally {
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed, failures }) => ({
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-    failures: [...total.failures, ...failures],
-  }), nothing)
+  return tallies.reduce(
+    (total, { passed, failed, failures }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      failures: [...total.failures, ...failures],
+    }),
+    nothing,
+  )
 }
 
 export function inWords({ passed, failed }: Tally): string {

@@ -27,7 +27,11 @@ export function readBudget(): Budget {
 export function overBudget(times: readonly PartTime[], budget: Budget): string[] {
   return times.flatMap(({ part, seconds }) => {
     const allowed = Math.max(LEAST_SECONDS, (budget[part] ?? LEAST_SECONDS) * TOLERANCE)
-    return seconds > allowed ? [`${part} took ${seconds.toFixed(1)} s; its budget is ${budget[part] ?? 'not set'}${budget[part] === undefined ? '' : ' s'}`] : []
+    return seconds > allowed
+      ? [
+          `${part} took ${seconds.toFixed(1)} s; its budget is ${budget[part] ?? 'not set'}${budget[part] === undefined ? '' : ' s'}`,
+        ]
+      : []
   })
 }
 
@@ -36,9 +40,12 @@ export function timingLines(times: readonly PartTime[]): string[] {
   const files = times.flatMap((part) => part.files)
   const row = (seconds: number, name: string, more = ''): string => `  ${seconds.toFixed(1).padStart(7)} s  ${name}${more}`
   return [
-    'Seconds of each part, slowest first:', ...slowestFirst(times).map(({ part, seconds }) => row(seconds, part)),
+    'Seconds of each part, slowest first:',
+    ...slowestFirst(times).map(({ part, seconds }) => row(seconds, part)),
     `Seconds of the slowest of ${files.length} files:`,
-    ...slowestFirst(files).slice(0, FILES_SHOWN).map(({ file, seconds, tests }) => row(seconds, file, `, ${tests} tests`)),
+    ...slowestFirst(files)
+      .slice(0, FILES_SHOWN)
+      .map(({ file, seconds, tests }) => row(seconds, file, `, ${tests} tests`)),
   ]
 }
 

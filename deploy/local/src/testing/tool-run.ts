@@ -27,7 +27,10 @@ export interface ToolResult {
 const longestMs = 35 * 60_000
 
 /** Runs a tool to its end (or for thirty-five minutes) and returns what it said. */
-export async function runTool({ folder, records }: ToolBench, { name, command, args, cwd = repository, env = {} }: ToolRun): Promise<ToolResult> {
+export async function runTool(
+  { folder, records }: ToolBench,
+  { name, command, args, cwd = repository, env = {} }: ToolRun,
+): Promise<ToolResult> {
   const logFile = folder.logOf(name)
   writeFileSync(logFile, '')
   const path = `${pinnedBin}${delimiter}${process.env.PATH ?? ''}`
@@ -42,5 +45,8 @@ export async function runTool({ folder, records }: ToolBench, { name, command, a
   const how = await ended
   clearTimeout(timer)
   const output = readFileSync(logFile, 'utf8')
-  return { ok: how === 'code 0', output: late ? `${output}\nIt took longer than ${longestMs / 60_000} minutes and was ended.` : output }
+  return {
+    ok: how === 'code 0',
+    output: late ? `${output}\nIt took longer than ${longestMs / 60_000} minutes and was ended.` : output,
+  }
 }

@@ -8,12 +8,23 @@ import { runTool, type ToolBench } from './tool-run.ts'
 type Options = Readonly<Record<string, unknown>>
 
 /** Options that say what is written and where, and what may be read; none of them makes a wrong program right. */
-const NEUTRAL: ReadonlySet<string> = new Set(['rootDir', 'outDir', 'noEmit', 'composite', 'declaration', 'incremental', 'tsBuildInfoFile', 'allowJs', 'jsx'])
+const NEUTRAL: ReadonlySet<string> = new Set([
+  'rootDir',
+  'outDir',
+  'noEmit',
+  'composite',
+  'declaration',
+  'incremental',
+  'tsBuildInfoFile',
+  'allowJs',
+  'jsx',
+])
 
 const PLACES = ['src', 'test', 'screens', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
 
 /**
- * Checks sources and tests of the workspaces, straight from the sources of what they import; each workspace is one check. Those with the
+ * Checks sources and tests of the workspaces, straight from the sources of what they import; each workspace is one check. Those
+ * with the
  * same options are one program: what they all import is then read once and not twenty times.
  */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
@@ -25,18 +36,26 @@ export async function runTypes(bench: ToolBench): Promise<Tally> {
 }
 
 function optionsOf(folder: string): Options {
-  const { compilerOptions = {} } = JSON.parse(readFileSync(join(repository, folder, 'tsconfig.json'), 'utf8')) as { compilerOptions?: Options }
+  const { compilerOptions = {} } = JSON.parse(readFileSync(join(repository, folder, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions?: Options
+  }
   return compilerOptions
 }
 
 function whatMatters(options: Options): string {
-  const names = Object.keys(options).filter((name) => !NEUTRAL.has(name)).toSorted()
+  const names = Object.keys(options)
+    .filter((name) => !NEUTRAL.has(name))
+    .toSorted()
   return JSON.stringify(names.map((name) => [name, options[name]]))
 }
 
 async function checkProgram(bench: ToolBench, folders: readonly string[]): Promise<Tally> {
   const name = `types-${folders.length === 1 ? (folders[0] ?? '').replaceAll('/', '-') : 'together'}`
-  const { ok, output } = await runTool(bench, { name, command: 'tsc', args: ['--pretty', 'false', '-p', writeConfig(bench, name, folders)] })
+  const { ok, output } = await runTool(bench, {
+    name,
+    command: 'tsc',
+    args: ['--pretty', 'false', '-p', writeConfig(bench, name, folders)],
+  })
   const errors = output.split('\n').filter((line) => line.includes('error TS'))
   const checks = folders.map((folder) => {
     const own = errors.filter((line) => line.startsWith(`${folder}/`))
@@ -56,12 +75,22 @@ function writeConfig({ folder: data }: ToolBench, name: string, folders: readonl
   })
   mkdirSync(data.file('types'), { recursive: true })
   const file = data.file('types', `${name}.json`)
-  writeFileSync(file, JSON.stringify({
-    extends: join(paths[0] ?? repository, 'tsconfig.json'),
-    compilerOptions: { noEmit: true, allowJs: true, composite: false, incremental: false, jsx: 'react-jsx', rootDir: repository },
-    include,
-    exclude: ['**/dist', '**/node_modules'],
-    references: [],
-  }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      extends: join(paths[0] ?? repository, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: true,
+        allowJs: true,
+        composite: false,
+        incremental: false,
+        jsx: 'react-jsx',
+        rootDir: repository,
+      },
+      include,
+      exclude: ['**/dist', '**/node_modules'],
+      references: [],
+    }),
+  )
   return file
 }

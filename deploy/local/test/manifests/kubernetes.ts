@@ -15,13 +15,25 @@ interface Container {
 interface Resource {
   readonly kind: string
   readonly metadata: { readonly name: string }
-  readonly spec: { readonly template: { readonly spec: { readonly containers: readonly Container[]; readonly initContainers?: readonly Container[] } } }
+  readonly spec: {
+    readonly template: {
+      readonly spec: { readonly containers: readonly Container[]; readonly initContainers?: readonly Container[] }
+    }
+  }
 }
 
 interface Policy {
   readonly spec: {
-    readonly podSelector: { readonly matchExpressions: readonly { readonly key: string; readonly operator: string; readonly values: readonly string[] }[] }
-    readonly ingress: readonly { readonly from: readonly { readonly podSelector?: { readonly matchLabels: Readonly<Record<string, string>> } }[] }[]
+    readonly podSelector: {
+      readonly matchExpressions: readonly {
+        readonly key: string
+        readonly operator: string
+        readonly values: readonly string[]
+      }[]
+    }
+    readonly ingress: readonly {
+      readonly from: readonly { readonly podSelector?: { readonly matchLabels: Readonly<Record<string, string>> } }[]
+    }[]
   }
 }
 
@@ -33,8 +45,12 @@ function resources<One>(file: string): One[] {
 
 /** The plain settings that all processes have in common. */
 export function siteSettings(): ReadonlyMap<string, string> {
-  const { configMapGenerator: [site] } = parse(readHome('deploy/k8s/kustomization.yaml')) as { configMapGenerator: { literals: string[] }[] }
-  return new Map((site?.literals ?? []).map((literal) => [literal.slice(0, literal.indexOf('=')), literal.slice(literal.indexOf('=') + 1)]))
+  const {
+    configMapGenerator: [site],
+  } = parse(readHome('deploy/k8s/kustomization.yaml')) as { configMapGenerator: { literals: string[] }[] }
+  return new Map(
+    (site?.literals ?? []).map((literal) => [literal.slice(0, literal.indexOf('=')), literal.slice(literal.indexOf('=') + 1)]),
+  )
 }
 
 /** Processes that the base brings. */
@@ -58,7 +74,10 @@ export function containersOf(process: string): { name: string; plain: ReadonlyMa
   const keys = secretKeys()
   return [...containers, ...initContainers].map(({ name, envFrom = [], env = [] }) => ({
     name,
-    plain: new Map([...(envFrom.some(({ configMapRef }) => configMapRef?.name === 'site') ? siteSettings() : []), ...env.map(({ name: key, value = '' }) => [key, value] as const)]),
+    plain: new Map([
+      ...(envFrom.some(({ configMapRef }) => configMapRef?.name === 'site') ? siteSettings() : []),
+      ...env.map(({ name: key, value = '' }) => [key, value] as const),
+    ]),
     secret: envFrom.flatMap(({ secretRef }) => (secretRef === undefined ? [] : (keys.get(secretRef.name) ?? []))),
   }))
 }

@@ -20,28 +20,50 @@ function untold(toldTo: Told): string[] {
   const told: Told = (process) => all.get(process) ?? []
   const somewhere = new Set(read.filter(({ name, process }) => told(process).includes(name)).map(({ name }) => name))
   const wanted = read.filter((variable) => mustBeTold(variable) || somewhere.has(variable.name))
-  return wanted.filter(({ name, process }) => !told(process).includes(name)).map(({ name, process }) => `${process}: ${name}`).toSorted()
+  return wanted
+    .filter(({ name, process }) => !told(process).includes(name))
+    .map(({ name, process }) => `${process}: ${name}`)
+    .toSorted()
 }
 
 describe('the variables of the processes', () => {
   test('are found, those without a default apart', () => {
     const must = read.filter(mustBeTold).map(({ process, name }) => `${process} ${name}`)
-    expect(must).toEqual(expect.arrayContaining(['identity DATABASE_URL', 'identity WISHLIST_URL', 'newsletter SMTP_URL', 'newsletter BOUNCE_SECRET', 'wishlist IDENTITY_URL', 'gateway IDENTITY_SECRET']))
+    expect(must).toEqual(
+      expect.arrayContaining([
+        'identity DATABASE_URL',
+        'identity WISHLIST_URL',
+        'newsletter SMTP_URL',
+        'newsletter BOUNCE_SECRET',
+        'wishlist IDENTITY_URL',
+        'gateway IDENTITY_SECRET',
+      ]),
+    )
     expect(must).not.toContain('newsletter MAILS_PER_SECOND')
   })
 })
 
 describe('the base for Kubernetes', () => {
   const keys = secretKeys()
-  const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] =>
-    [...plain.keys(), ...secret.flatMap((key) => (key.endsWith('*') ? read.map(({ name }) => name).filter((name) => name.startsWith(key.slice(0, -1))) : [key]))]
+  const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [
+    ...plain.keys(),
+    ...secret.flatMap((key) =>
+      key.endsWith('*') ? read.map(({ name }) => name).filter((name) => name.startsWith(key.slice(0, -1))) : [key],
+    ),
+  ]
 
   test('has every process', () => {
     expect(processes().toSorted()).toEqual(NAMES.toSorted())
   })
 
   test('tells each what it reads', () => {
-    expect(untold((process) => containersOf(process).filter(({ name }) => name === 'process').flatMap(told))).toEqual([])
+    expect(
+      untold((process) =>
+        containersOf(process)
+          .filter(({ name }) => name === 'process')
+          .flatMap(told),
+      ),
+    ).toEqual([])
   })
 
   test('tells what migrates a schema as much as what then uses it', () => {
@@ -52,7 +74,10 @@ describe('the base for Kubernetes', () => {
   })
 
   test('has no secret among plain settings, and none in a secret that nobody reads', () => {
-    const plain = [...siteSettings().keys(), ...NAMES.flatMap((process) => containersOf(process).flatMap((one) => [...one.plain.keys()]))]
+    const plain = [
+      ...siteSettings().keys(),
+      ...NAMES.flatMap((process) => containersOf(process).flatMap((one) => [...one.plain.keys()])),
+    ]
     expect(plain.filter(isSecret)).toEqual([])
     const known = new Set(read.map(({ name }) => name))
     expect([...keys.values()].flat().filter((key) => !key.endsWith('*') && !known.has(key))).toEqual([])
@@ -71,7 +96,9 @@ describe('the base for Kubernetes', () => {
 
 describe('docker-compose.yml', () => {
   interface Composed {
-    readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly command?: string | readonly string[] }>>
+    readonly services: Readonly<
+      Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly command?: string | readonly string[] }>
+    >
   }
   const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
   const environmentOf = (process: string) => composed[process]?.environment ?? {}
@@ -81,11 +108,17 @@ describe('docker-compose.yml', () => {
   })
 
   test('keeps values out of PostgreSQL’s log, as the local stack does', () => {
-    expect(composed.postgres?.command).toEqual(expect.arrayContaining(Object.entries(silentErrors).map(([name, value]) => `${name}=${value}`)))
+    expect(composed.postgres?.command).toEqual(
+      expect.arrayContaining(Object.entries(silentErrors).map(([name, value]) => `${name}=${value}`)),
+    )
   })
 
   test('has no secret written into it', () => {
-    const secrets = Object.entries(composed).flatMap(([name, { environment = {} }]) => Object.entries(environment).filter(([key]) => isSecret(key)).map(([key, value]) => [`${name} ${key}`, value] as const))
+    const secrets = Object.entries(composed).flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment)
+        .filter(([key]) => isSecret(key))
+        .map(([key, value]) => [`${name} ${key}`, value] as const),
+    )
     expect(secrets.length).toBeGreaterThan(20)
     expect(secrets.filter(([, value]) => !value.includes('${'))).toEqual([])
   })

@@ -29,7 +29,14 @@ export async function variablesOf(process: string): Promise<Variable[]> {
 }
 
 function isEnvironment(one: unknown): one is Schema {
-  return typeof one === 'object' && one !== null && 'shape' in one && typeof one.shape === 'object' && one.shape !== null && 'PORT' in one.shape
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'shape' in one &&
+    typeof one.shape === 'object' &&
+    one.shape !== null &&
+    'PORT' in one.shape
+  )
 }
 
 /** web reads its few without a schema, and has a default for each. */

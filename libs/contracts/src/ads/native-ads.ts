@@ -45,7 +45,9 @@ export const listNativeAds = call({
   service: 'ads',
   method: 'GET',
   path: '/api/user/ssna',
-  summary: 'Ads to show now, another draw each time: by weight and smoothed click rate, without those that the visitor has seen often enough',
+  summary:
+    'Ads to show now, another draw each time: by weight and smoothed click rate, without those that the visitor has seen ' +
+    'often enough',
   access: 'visitor',
   refusals: 'envelope',
   query: z.object({

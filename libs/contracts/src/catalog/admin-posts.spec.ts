@@ -13,9 +13,12 @@ describe('a change of a gift', () => {
     expect(Object.keys(PostChange.shape).toSorted()).toEqual(Object.keys(PostDraft.shape).toSorted())
   })
 
-  it.each([{ title: '' }, { currency: 'pounds' }, { price: -1 }, { slug: 'A Kite' }, { published: 'yesterday' }])('is held to the same rules (%#)', (change) => {
-    expect(PostChange.safeParse(change).success).toBe(false)
-  })
+  it.each([{ title: '' }, { currency: 'pounds' }, { price: -1 }, { slug: 'A Kite' }, { published: 'yesterday' }])(
+    'is held to the same rules (%#)',
+    (change) => {
+      expect(PostChange.safeParse(change).success).toBe(false)
+    },
+  )
 })
 
 describe('a new gift', () => {

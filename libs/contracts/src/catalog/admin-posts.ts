@@ -35,7 +35,10 @@ export const PostDraft = z.object({
   expanded_desc: z.string().max(20_000).nullable().default(null),
   link: z.string().trim().max(4000).default(''),
   price: Price.nullable().default(null),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.').default('USD'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
+    .default('USD'),
   countries: z.array(z.string().length(2)).max(249).default([]),
   category_ids: z.array(Id).max(50).default([]),
   picture_ids: z.array(z.string().max(100)).max(20).default([]),
@@ -53,7 +56,10 @@ export type PostDraft = z.output<typeof PostDraft>
 /** Only the fields that are sent change: no default stands in for one that is absent. */
 export const PostChange = z.object(
   Object.fromEntries(
-    Object.entries(PostDraft.shape).map(([name, field]) => [name, (field instanceof z.ZodDefault ? field.unwrap() : field).optional()]),
+    Object.entries(PostDraft.shape).map(([name, field]) => [
+      name,
+      (field instanceof z.ZodDefault ? field.unwrap() : field).optional(),
+    ]),
   ) as unknown as { [Name in keyof typeof PostDraft.shape]: z.ZodOptional<WithoutDefault<(typeof PostDraft.shape)[Name]>> },
 )
 export type PostChange = z.output<typeof PostChange>
@@ -122,7 +128,9 @@ export const uploadPicture = call({
   summary: 'Takes in a picture: decoded, re-encoded, stored once',
   access: STAFF,
   upload: { field: 'picture', maxBytes: 12 * 1024 * 1024 },
-  answer: z.object({ picture: z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int(), color: z.string() }) }),
+  answer: z.object({
+    picture: z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int(), color: z.string() }),
+  }),
 })
 
 export const featurePost = call({
@@ -132,6 +140,10 @@ export const featurePost = call({
   summary: 'Makes a gift the featured one; starts now unless told',
   access: STAFF,
   params: z.object({ id: Id }),
-  body: z.object({ overline: z.string().max(60).default(''), utm_campaign: z.string().max(60).default(''), starts: Moment.optional() }),
+  body: z.object({
+    overline: z.string().max(60).default(''),
+    utm_campaign: z.string().max(60).default(''),
+    starts: Moment.optional(),
+  }),
   answer: Nothing,
 })

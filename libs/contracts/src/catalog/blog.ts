@@ -13,7 +13,9 @@ export const BlogPostSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** Paragraphs parted by a blank line; one that begins with `## ` is a heading. In the list: the beginning, cut at a word's end. */
+  /**
+   * Paragraphs parted by a blank line; one that begins with `## ` is a heading. In the list: the beginning, cut at a word's end.
+   */
   content: z.string(),
   image: z.string(),
   /** The same address as `image` (visitor.md section 3 names both). */
@@ -75,7 +77,10 @@ const draft = {
   published: Moment.nullable(),
 }
 
-/** What staff write of a blog post. A slug is made from the title when absent; `published` null keeps it a draft, a moment to come lets it wait. */
+/**
+ * What staff write of a blog post. A slug is made from the title when absent; `published` null keeps it a draft, a moment to come
+ * lets it wait.
+ */
 export const BlogDraft = z.object({
   ...draft,
   slug: draft.slug.optional(),

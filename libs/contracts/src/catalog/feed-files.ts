@@ -98,7 +98,11 @@ export const getFeedFile = call({
   summary: 'A kept feed: its columns, first rows, guesses and the saved maps; how it is read may be given',
   access: FEED_STAFF,
   params: z.object({ id: Id }),
-  query: z.object({ format: Reading.format.optional(), encoding: Reading.encoding.optional(), delimiter: Reading.delimiter.optional() }),
+  query: z.object({
+    format: Reading.format.optional(),
+    encoding: Reading.encoding.optional(),
+    delimiter: Reading.delimiter.optional(),
+  }),
   answer: FileAnswer,
 })
 
@@ -149,9 +153,16 @@ export const startFeedFileImport = call({
   maxBody: 256 * 1024,
   body: z.object({
     map: FeedMap,
-    currency: z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.').nullable().default(null),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
+      .nullable()
+      .default(null),
     dry_run: z.boolean().default(true),
-    categories: z.array(z.object({ label: z.string().trim().min(1).max(80), category_id: Id.nullable() })).max(500).default([]),
+    categories: z
+      .array(z.object({ label: z.string().trim().min(1).max(80), category_id: Id.nullable() }))
+      .max(500)
+      .default([]),
   }),
   answer: z.object({ import: FeedImport }),
 })

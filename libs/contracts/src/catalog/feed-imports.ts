@@ -72,11 +72,20 @@ export const startFeedImport = call({
       const parsed = FeedMap.safeParse(jsonOrUndefined(text), { error: sentenceOf })
       if (parsed.success) return parsed.data
       const issue = parsed.error.issues[0]
-      context.addIssue({ code: 'custom', message: `The map is not right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` })
+      context.addIssue({
+        code: 'custom',
+        message: `The map is not right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      })
       return z.NEVER
     }),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.').optional(),
-    dry_run: z.string().optional().transform((value) => value === 'true' || value === '1' || value === 'on'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
+      .optional(),
+    dry_run: z
+      .string()
+      .optional()
+      .transform((value) => value === 'true' || value === '1' || value === 'on'),
   }),
   answer: z.object({ import: FeedImport }),
 })
@@ -175,7 +184,9 @@ export const rollBackFeedImport = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/admin/feed-imports/:id/roll-back',
-  summary: 'Takes an import back in the background: what it made goes, what it changed returns, what was touched since stays. Asking twice changes nothing',
+  summary:
+    'Takes an import back in the background: what it made goes, what it changed returns, what was touched since stays. ' +
+    'Asking twice changes nothing',
   access: FEED_STAFF,
   params: z.object({ id: Id }),
   answer: z.object({ import: FeedImport }),

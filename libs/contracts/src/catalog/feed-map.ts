@@ -20,7 +20,10 @@ export const FeedMap = z.strictObject({
   price: Column.optional(),
   /** A column that holds a currency, or a fixed one as three capital letters in `fixed_currency`. */
   currency: Column.optional(),
-  fixed_currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  fixed_currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   images: z.array(Column).default([]),
   images_separator: z.string().min(1).default('|'),
   categories: Column.optional(),

@@ -10,8 +10,16 @@ export const MAX_RECIPIENT_AGE = 120
 const AGE = `An age is a whole number of years up to ${MAX_RECIPIENT_AGE}.`
 
 /** Slugs with commas between them, or the parameter several times. */
-const Interests = z.union([z.array(z.string()), z.string()])
-  .transform((given) => [...new Set([given].flat().flatMap((text) => text.split(',')).filter((slug) => slug !== ''))])
+const Interests = z
+  .union([z.array(z.string()), z.string()])
+  .transform((given) => [
+    ...new Set(
+      [given]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .filter((slug) => slug !== ''),
+    ),
+  ])
   .pipe(z.array(Slug).max(MAX_INTERESTS, `Please name ${MAX_INTERESTS} interests at most.`))
 
 const Choice = z.object({ name: z.string(), slug: z.string() })
@@ -37,10 +45,12 @@ export const findGifts = call({
   }),
   answer: z.object({
     /** What goes best with the most of it first. */
-    posts: z.array(Post.extend({
-      /** What of the gift goes with what was asked for, as a sentence; empty where nothing was asked for. */
-      why: z.string(),
-    })),
+    posts: z.array(
+      Post.extend({
+        /** What of the gift goes with what was asked for, as a sentence; empty where nothing was asked for. */
+        why: z.string(),
+      }),
+    ),
     /** How many there are, counted up to 400. */
     total: z.int(),
     choices: z.object({ recipients: z.array(Choice), occasions: z.array(Choice), interests: z.array(Choice) }),

@@ -15,9 +15,14 @@ export const PublicGiftCategory = z.object({
   rating_count: z.int(),
   post_count: z.int(),
   parent: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  children: z.array(z.object({
-    name: z.string(), slug: z.string(), post_count: z.int(), children: z.array(z.object({ name: z.string(), slug: z.string() })),
-  })),
+  children: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      post_count: z.int(),
+      children: z.array(z.object({ name: z.string(), slug: z.string() })),
+    }),
+  ),
 })
 export type PublicGiftCategory = z.output<typeof PublicGiftCategory>
 
@@ -37,7 +42,12 @@ export const listGifts = call({
     page: PageNumber,
   }),
   query: z
-    .object({ min: Price.default(MIN_GIFT_PRICE), max: Price.default(MAX_GIFT_PRICE), country: Country.optional(), perpage: PerPage.optional() })
+    .object({
+      min: Price.default(MIN_GIFT_PRICE),
+      max: Price.default(MAX_GIFT_PRICE),
+      country: Country.optional(),
+      perpage: PerPage.optional(),
+    })
     .refine((query) => query.min <= query.max, { path: ['min'], message: 'The lowest price must not be above the highest.' }),
   answer: z.object({ posts: z.array(Post), category: PublicGiftCategory }),
   cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },

@@ -62,7 +62,16 @@ export const purgeCache = call({
   summary: 'Drops cached answers of our own list calls on every gateway; without urls the new and clicks-score lists',
   access: ['access'],
   refusals: 'envelope',
-  body: z.object({ urls: z.union([z.array(z.string().max(500)).max(100), z.string().max(500).transform((url) => [url])]).optional() }),
+  body: z.object({
+    urls: z
+      .union([
+        z.array(z.string().max(500)).max(100),
+        z
+          .string()
+          .max(500)
+          .transform((url) => [url]),
+      ])
+      .optional(),
+  }),
   answer: z.object({ purged: z.array(z.string()) }),
 })
-

@@ -18,6 +18,9 @@ export const getNavigation = call({
   path: '/api/navigation',
   summary: 'The entries of the menus',
   access: 'visitor',
-  answer: z.object({ navigation: z.array(NavigationEntry), extra_mobile_links: z.array(z.object({ title: z.string(), link: z.string() })) }),
+  answer: z.object({
+    navigation: z.array(NavigationEntry),
+    extra_mobile_links: z.array(z.object({ title: z.string(), link: z.string() })),
+  }),
   cache: { fresh: 300, stale: 86_400 },
 })

@@ -9,7 +9,10 @@ export const MAX_STARS = 5
 const MANY = 999_999_999
 const WHOLE = 'A rating is a whole number of stars.'
 
-/** Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating back. */
+/**
+ * Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating
+ * back.
+ */
 export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Math.max(stars, 0), MAX_STARS))
 
 /** What a rating has done: the member's own stars, and what everybody's come to now. */

@@ -53,7 +53,9 @@ export const suggest = call({
   answer: z.object({
     words: z.array(z.string()),
     categories: z.array(z.object({ name: z.string(), slug: z.string(), parent_slug: z.string().nullable() })),
-    posts: z.array(z.object({ slug: z.string(), title: z.string(), image: z.string(), price: z.number().nullable(), currency: z.string() })),
+    posts: z.array(
+      z.object({ slug: z.string(), title: z.string(), image: z.string(), price: z.number().nullable(), currency: z.string() }),
+    ),
   }),
   cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
 })

@@ -23,19 +23,22 @@ export const listSitemap = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/sitemap/:kind/:page',
-  summary: 'What is public and for everybody, with the time of its last change, by id; gift categories only where gifts stand in them',
+  summary:
+    'What is public and for everybody, with the time of its last change, by id; gift categories only where gifts stand in them',
   access: 'visitor',
   params: z.object({ kind: SitemapKind, page: whole(1, 1_000_000, 'The page must be a whole number from 1.') }),
   answer: z.object({
-    entries: z.array(z.object({
-      slug: z.string(),
-      parent_slug: z.string().nullable(),
-      modified: Moment,
-      /** Address of its picture on the site, empty without one. */
-      image: z.string(),
-      /** Where its page has something to show; empty for everywhere. */
-      countries: z.array(z.string()),
-    })),
+    entries: z.array(
+      z.object({
+        slug: z.string(),
+        parent_slug: z.string().nullable(),
+        modified: Moment,
+        /** Address of its picture on the site, empty without one. */
+        image: z.string(),
+        /** Where its page has something to show; empty for everywhere. */
+        countries: z.array(z.string()),
+      }),
+    ),
   }),
   cache,
 })

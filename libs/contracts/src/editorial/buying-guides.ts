@@ -51,28 +51,55 @@ export type Guide = z.output<typeof Guide>
 const cache = { fresh: 60, stale: 600 } as const
 
 export const listLatestGuides = call({
-  service: 'editorial', method: 'GET', path: '/api/buying-guides/latest', summary: 'The six newest guides', access: 'visitor',
-  answer: z.object({ guides: z.array(GuideSummary) }), cache,
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/buying-guides/latest',
+  summary: 'The six newest guides',
+  access: 'visitor',
+  answer: z.object({ guides: z.array(GuideSummary) }),
+  cache,
 })
 
 export const listAllGuides = call({
-  service: 'editorial', method: 'GET', path: '/api/buying-guides/all', summary: 'All published guides, newest first', access: 'visitor',
-  answer: z.object({ guides: z.array(GuideSummary) }), cache,
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/buying-guides/all',
+  summary: 'All published guides, newest first',
+  access: 'visitor',
+  answer: z.object({ guides: z.array(GuideSummary) }),
+  cache,
 })
 
 export const listRelatedGuides = call({
-  service: 'editorial', method: 'GET', path: '/api/buying-guides/related/:id', summary: 'Up to six guides that share categories, audience or gifts with one',
-  access: 'visitor', params: z.object({ id: Id }), answer: z.object({ guides: z.array(GuideSummary) }), cache,
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/buying-guides/related/:id',
+  summary: 'Up to six guides that share categories, audience or gifts with one',
+  access: 'visitor',
+  params: z.object({ id: Id }),
+  answer: z.object({ guides: z.array(GuideSummary) }),
+  cache,
 })
 
 export const listGuidesOfGift = call({
-  service: 'editorial', method: 'GET', path: '/api/buying-guides/of-gift/:id', summary: 'Up to six guides that a gift is in, newest first; none for a gift that is in none',
-  access: 'visitor', params: z.object({ id: Id }), answer: z.object({ guides: z.array(GuideSummary) }), cache,
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/buying-guides/of-gift/:id',
+  summary: 'Up to six guides that a gift is in, newest first; none for a gift that is in none',
+  access: 'visitor',
+  params: z.object({ id: Id }),
+  answer: z.object({ guides: z.array(GuideSummary) }),
+  cache,
 })
 
 export const getGuide = call({
-  service: 'editorial', method: 'GET', path: '/api/buying-guide/:slug', summary: 'One published guide with its products', access: 'visitor',
-  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/buying-guide/:slug',
+  summary: 'One published guide with its products',
+  access: 'visitor',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
   // A link that leads nowhere is another one for visitors from the US.
   cache: { ...cache, varies: ['country'] },
 })

@@ -25,7 +25,9 @@ export const postChanged = event(
     link: z.string(),
     nsfw: z.boolean(),
     published: Moment.nullable(),
-    /** Its link leads nowhere; absent in events from before it was told, as is `unavailable`: the shop does not have it any more. */
+    /**
+     * Its link leads nowhere; absent in events from before it was told, as is `unavailable`: the shop does not have it any more.
+     */
     broken: z.boolean().optional(),
     unavailable: z.boolean().optional(),
     /** The feed it came from, null for none; absent in events from before it was told. */
@@ -39,7 +41,8 @@ export const postChanged = event(
 )
 
 /**
- * A public gift costs less than a moment ago, in the same currency; neither a first price nor another currency is a drop. Whether it is
+ * A public gift costs less than a moment ago, in the same currency; neither a first price nor another currency is a drop. Whether
+ * it is
  * less than somebody saved it for is for who knows that.
  */
 export const priceDropped = event(

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
-/** A giveaway was written or changed, or the gift that is won became known: what the catalogue needs to show it beside that gift. */
+/**
+ * A giveaway was written or changed, or the gift that is won became known: what the catalogue needs to show it beside that gift.
+ */
 export const giveawayChanged = event(
   'giveaways.giveaway-changed.v1',
   z.object({

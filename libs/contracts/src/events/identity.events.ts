@@ -9,7 +9,8 @@ export type PersonalDataService = (typeof PERSONAL_DATA_SERVICES)[number]
 const ofMember = (payload: { readonly member_id: number }): string => String(payload.member_id)
 
 /**
- * Everything of this member must go. Told again (with another event_id) until every keeper has said `memberErasedBy`, so a consumer
+ * Everything of this member must go. Told again (with another event_id) until every keeper has said `memberErasedBy`, so a
+ * consumer
  * erases what there is and answers each time, also when there was nothing.
  */
 export const memberErasureRequested = event(
@@ -19,7 +20,10 @@ export const memberErasureRequested = event(
     at: Moment,
     member_id: z.int(),
     email: z.string(),
-    /** False: whoever registered with the address never showed that it is theirs, so what others did with it (a subscription) stays. */
+    /**
+     * False: whoever registered with the address never showed that it is theirs, so what others did with it (a subscription)
+     * stays.
+     */
     email_confirmed: z.boolean(),
   }),
   ofMember,

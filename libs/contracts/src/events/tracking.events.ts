@@ -22,7 +22,10 @@ export const beaconReceived = event(
     device: Device,
     referrer: Referrer,
     experiment: Experiment.nullable(),
-    /** Item, its id, its position (0 when unknown), what happened, and why it does not count (bits of MARKS; none of COUNTING_MARKS). */
+    /**
+     * Item, its id, its position (0 when unknown), what happened, and why it does not count (bits of MARKS; none of
+     * COUNTING_MARKS).
+     */
     items: z.array(z.tuple([ItemType, z.int().min(1), z.int().min(0), EventKind, z.int().min(0).max(255)])).min(1),
   }),
   (payload) => payload.session,

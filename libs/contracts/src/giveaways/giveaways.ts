@@ -26,13 +26,23 @@ export const Giveaway = z.object({
 export type Giveaway = z.output<typeof Giveaway>
 
 export const getGiveaway = call({
-  service: 'giveaways', method: 'GET', path: '/api/giveaway/:slug', summary: 'One giveaway', access: 'visitor',
-  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ giveaway: Giveaway }), cache: { fresh: 60, stale: 300 },
+  service: 'giveaways',
+  method: 'GET',
+  path: '/api/giveaway/:slug',
+  summary: 'One giveaway',
+  access: 'visitor',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: z.object({ giveaway: Giveaway }),
+  cache: { fresh: 60, stale: 300 },
 })
 
 export const listGiveaways = call({
-  service: 'giveaways', method: 'GET', path: '/api/giveaways/:number', summary: "Giveaways by five, running ones first; an empty or negative page answers none and says 'There are no more'",
+  service: 'giveaways',
+  method: 'GET',
+  path: '/api/giveaways/:number',
+  summary: "Giveaways by five, running ones first; an empty or negative page answers none and says 'There are no more'",
   access: 'visitor',
   params: z.object({ number: whole(-LARGEST_ID, LARGEST_ID, 'The page must be a whole number.') }),
-  answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }), cache: { fresh: 60, stale: 300 },
+  answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }),
+  cache: { fresh: 60, stale: 300 },
 })

@@ -52,7 +52,10 @@ export const logIn = call({
       email: z.string().trim().max(320).optional(),
       password: z.string().min(1, 'Please enter your password').max(1024),
     })
-    .refine((body) => Boolean(body.username ?? body.email), { path: ['username'], message: 'Please enter your username or email' }),
+    .refine((body) => Boolean(body.username ?? body.email), {
+      path: ['username'],
+      message: 'Please enter your username or email',
+    }),
   /** With a second factor nobody is signed in yet: `finishLogIn` follows, in the same browser. */
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },

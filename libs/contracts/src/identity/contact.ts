@@ -4,7 +4,14 @@ import { Nothing } from '../envelope.ts'
 import { validText } from '../input.ts'
 import { visibleText } from '../visible-text.ts'
 
-export const CONTACT_TYPES = ['General question/inquiry', 'Product suggestion', 'Advertising', 'Press', 'Problem with the site', 'Claim about rights'] as const
+export const CONTACT_TYPES = [
+  'General question/inquiry',
+  'Product suggestion',
+  'Advertising',
+  'Press',
+  'Problem with the site',
+  'Claim about rights',
+] as const
 
 export const REQUIRED_FIELDS = 'Please fill out all required fields.'
 export const WRONG_EMAIL = 'Please provide a valid email address.'
@@ -15,11 +22,22 @@ export const CONTACT_FAILED_MESSAGE = 'Your password could not be changed.'
 /** The longest of each text, in characters. */
 export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as const
 
-/** What people type stays loose here: the service answers with a sentence in `meta.error` and `meta.fields`. A character that cannot be kept is left out. */
-const Typed = z.string().transform((text) => visibleText(validText(text).trim())).default('')
+/**
+ * What people type stays loose here: the service answers with a sentence in `meta.error` and `meta.fields`. A character that
+ * cannot be kept is left out.
+ */
+const Typed = z
+  .string()
+  .transform((text) => visibleText(validText(text).trim()))
+  .default('')
 
 export const sendContactMessage = call({
-  service: 'identity', method: 'POST', path: '/api/contact', summary: "A message to the site's owner", access: 'visitor', refusals: 'envelope',
+  service: 'identity',
+  method: 'POST',
+  path: '/api/contact',
+  summary: "A message to the site's owner",
+  access: 'visitor',
+  refusals: 'envelope',
   sendsMail: ['contact-message'],
   body: z.object({
     name: Typed,

@@ -19,7 +19,9 @@ export const cancelDeletion = call({
   service: 'identity',
   method: 'POST',
   path: '/api/user/cancel-deletion',
-  summary: 'Keeps an account that was to be deleted: by the code of the mailed link (/cancel-deletion/{code}), or as the member without one',
+  summary:
+    'Keeps an account that was to be deleted: by the code of the mailed link (/cancel-deletion/{code}), or as the member ' +
+    'without one',
   access: 'visitor',
   refusals: 'envelope',
   body: z.object({ code: z.string().trim().max(200).optional() }),
@@ -33,7 +35,9 @@ export const exportData = call({
   service: 'identity',
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that is kept about the member, service by service; `missing` names those that did not answer, and `notes` says what is not there because of it',
+  summary:
+    'Everything that is kept about the member, service by service; `missing` names those that did not answer, and `notes` ' +
+    'says what is not there because of it',
   access: 'member',
   refusals: 'envelope',
   answer: z.object({

@@ -10,7 +10,10 @@ export const ACCEPT_THE_TERMS = 'Please accept the terms'
 /** The cropper's bounds, in pixels. */
 export const PROFILE_IMAGE = { width: 300, height: 250 } as const
 
-/** What anybody may know of a member: no e-mail address, no date of birth (D4.39). `wishlist_count` is how much they keep on boards. */
+/**
+ * What anybody may know of a member: no e-mail address, no date of birth (D4.39). `wishlist_count` is how much they keep on
+ * boards.
+ */
 export const PublicUser = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string(), wishlist_count: z.int() })
 export type PublicUser = z.output<typeof PublicUser>
 

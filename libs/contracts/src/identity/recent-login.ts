@@ -1,5 +1,6 @@
 /**
- * The code of a refusal that a log-in undoes: what opens a further way into an account, or moves it to another address, is done by a
+ * The code of a refusal that a log-in undoes: what opens a further way into an account, or moves it to another address, is done
+ * by a
  * session that was opened lately, or with the password.
  */
 export const REAUTHENTICATION_REQUIRED = 'fresh-log-in-needed'

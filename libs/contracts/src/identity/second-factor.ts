@@ -6,7 +6,10 @@ import { CurrentUser } from './account.ts'
 /** Six digits from an authenticator app (RFC 6238), or one recovery code; spaces and hyphens do not matter. */
 const Code = z.string('Please enter your code').trim().min(1, 'Please enter your code').max(64)
 
-/** Asked again before anything that opens a further way into the account; members without a password send none and need a fresh log-in. */
+/**
+ * Asked again before anything that opens a further way into the account; members without a password send none and need a fresh
+ * log-in.
+ */
 export const ConfirmedPassword = z.string().max(1024).optional()
 
 const RecoveryCodes = z.array(z.string())

@@ -69,7 +69,8 @@ export const finishSocialLogIn = call({
   service: 'identity',
   method: 'GET',
   path: '/api/user/social/:provider/callback',
-  summary: 'Where a provider sends the browser back; leads to /success-social-login/, /fail-social-login/ or the second step (303)',
+  summary:
+    'Where a provider sends the browser back; leads to /success-social-login/, /fail-social-login/ or the second step (303)',
   access: 'visitor',
   refusals: 'envelope',
   sendsMail: ['second-factor-changed'],

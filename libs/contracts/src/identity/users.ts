@@ -4,7 +4,10 @@ import { Id, LongId } from '../scalars.ts'
 import { MemberSession } from './sessions.ts'
 
 const Role = z.enum(ROLES)
-const AccessType = z.string().regex(/^[a-z_]{1,30}$/, 'An access type is a word of small letters.').nullable()
+const AccessType = z
+  .string()
+  .regex(/^[a-z_]{1,30}$/, 'An access type is a word of small letters.')
+  .nullable()
 
 /** A member as administrators see them. */
 export const StaffUser = z.object({

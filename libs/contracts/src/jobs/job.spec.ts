@@ -6,7 +6,10 @@ import { job } from './job.ts'
 describe('a job', () => {
   it('is tried three times with growing pauses unless told, under the name of its queue', () => {
     expect(job({ service: 'catalog', queue: 'catalog.sweep-imports', payload: Nothing })).toMatchObject({
-      name: 'sweep-imports', attempts: 3, backoff: { type: 'exponential', delayMs: 2000 }, keepsFailed: 1000,
+      name: 'sweep-imports',
+      attempts: 3,
+      backoff: { type: 'exponential', delayMs: 2000 },
+      keepsFailed: 1000,
     })
   })
 

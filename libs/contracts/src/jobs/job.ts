@@ -39,8 +39,16 @@ interface JobOptions<Payload extends z.ZodType> {
  * @throws Error for a queue that is not named after its service
  */
 export function job<Payload extends z.ZodType>(options: JobOptions<Payload>): JobDeclaration<Payload> {
-  const { service, queue, name = queue.slice(queue.indexOf('.') + 1), attempts = 3, backoff = { type: 'exponential', delayMs: 2000 }, keepsFailed = 1000 } = options
-  if (!queue.startsWith(`${service}.`) || !/^[a-z]+\.[a-z][a-z-]*$/.test(queue)) throw new Error(`${queue}: a queue is called ${service}.<work>`)
+  const {
+    service,
+    queue,
+    name = queue.slice(queue.indexOf('.') + 1),
+    attempts = 3,
+    backoff = { type: 'exponential', delayMs: 2000 },
+    keepsFailed = 1000,
+  } = options
+  if (!queue.startsWith(`${service}.`) || !/^[a-z]+\.[a-z][a-z-]*$/.test(queue))
+    throw new Error(`${queue}: a queue is called ${service}.<work>`)
   if (!/^[a-z][a-z-]*$/.test(name)) throw new Error(`${queue}: ${name} is no name of a job`)
   return { kind: 'job', service, queue, name, payload: options.payload, attempts, backoff, keepsFailed }
 }

@@ -26,7 +26,10 @@ export const Circumstances = z.object({
   /** In words: `Firefox on Linux`. */
   device: z.string().max(100),
   /** Null where nobody knows. */
-  country: z.string().regex(/^[A-Z]{2}$/).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
 })
 export type Circumstances = z.output<typeof Circumstances>
 
@@ -47,29 +50,62 @@ export const MAIL_TEMPLATES = {
   'second-factor-changed': z.object({ name: Name, what: z.string().max(200), circumstances }),
   'confirm-subscription': z.object({ link: Link }),
   /** `member_id` chooses whether they come; a gift's `old_price` is the one it was saved for, or that was told last. */
-  'price-drop': z.object({ name: Name, member_id: z.int().optional(), gifts: z.array(DroppedGift).min(1).max(20), unsubscribe_link: Link.optional() }),
+  'price-drop': z.object({
+    name: Name,
+    member_id: z.int().optional(),
+    gifts: z.array(DroppedGift).min(1).max(20),
+    unsubscribe_link: Link.optional(),
+  }),
   /** To the site's owner, who answers the visitor. */
-  'contact-message': z.object({ name: z.string().max(200), email: z.string().max(320), type: z.string().max(200), message: z.string().max(10_000) }),
+  'contact-message': z.object({
+    name: z.string().max(200),
+    email: z.string().max(320),
+    type: z.string().max(200),
+    message: z.string().max(10_000),
+  }),
 } as const
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 export const MAIL_TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as [MailTemplate, ...MailTemplate[]]
 
 /** Chosen by whoever has a mail sent, from what the mail is about: two mails with one id are one mail. */
-export const MailId = z.string().regex(/^[A-Za-z][\w.-]{4,119}$/, 'A mail’s id begins with a letter and has letters, digits, dots, hyphens and underscores.')
+export const MailId = z
+  .string()
+  .regex(/^[A-Za-z][\w.-]{4,119}$/, 'A mail’s id begins with a letter and has letters, digits, dots, hyphens and underscores.')
 
 /** Whoever takes an address in decides what one is; here is only kept out what would end it in a header or a command. */
-const Address = z.string().max(320).regex(/^[^\s<>@,;:"\p{Cc}]+@[^\s<>@,;:"\p{Cc}]+$/u)
+const Address = z
+  .string()
+  .max(320)
+  .regex(/^[^\s<>@,;:"\p{Cc}]+@[^\s<>@,;:"\p{Cc}]+$/u)
 
-const jobs = Object.entries(MAIL_TEMPLATES).map(([template, data]) => z.object({ id: MailId, to: Address, template: z.literal(template), data }))
+const jobs = Object.entries(MAIL_TEMPLATES).map(([template, data]) =>
+  z.object({ id: MailId, to: Address, template: z.literal(template), data }),
+)
 
 /** One mail to one address. */
-export type Mail = { [Template in MailTemplate]: { readonly id: string; readonly to: string; readonly template: Template; readonly data: z.output<(typeof MAIL_TEMPLATES)[Template]> } }[MailTemplate]
+export type Mail = {
+  [Template in MailTemplate]: {
+    readonly id: string
+    readonly to: string
+    readonly template: Template
+    readonly data: z.output<(typeof MAIL_TEMPLATES)[Template]>
+  }
+}[MailTemplate]
 
 /** The job of the queue `newsletter.mails`. */
 export const Mail = z.union(jobs) as unknown as z.ZodType<Mail>
 
-/** Has one mail sent. Newsletter takes it out of the queue as soon as it keeps it, so that only what cannot be kept is tried again. */
+/**
+ * Has one mail sent. Newsletter takes it out of the queue as soon as it keeps it, so that only what cannot be kept is tried
+ * again.
+ */
 export const sendMail = job({
-  service: 'newsletter', queue: MAILS_QUEUE, name: 'mail', payload: Mail, attempts: 20, backoff: { type: 'exponential', delayMs: 500, jitter: 0.5 }, keepsFailed: 1000,
+  service: 'newsletter',
+  queue: MAILS_QUEUE,
+  name: 'mail',
+  payload: Mail,
+  attempts: 20,
+  backoff: { type: 'exponential', delayMs: 500, jitter: 0.5 },
+  keepsFailed: 1000,
 })

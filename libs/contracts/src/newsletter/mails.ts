@@ -29,7 +29,10 @@ export const StaffMail = z.object({
 export type StaffMail = z.output<typeof StaffMail>
 
 export const listMails = call({
-  service: 'newsletter', method: 'GET', path: '/api/admin/mails', access: STAFF,
+  service: 'newsletter',
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: STAFF,
   summary: 'Mails of the site for staff, newest first',
   query: z.object({
     page: PageNumber.default(1),
@@ -43,14 +46,20 @@ export const listMails = call({
 })
 
 export const sendMailAgain = call({
-  service: 'newsletter', method: 'POST', path: '/api/admin/mails/send-again', access: STAFF,
+  service: 'newsletter',
+  method: 'POST',
+  path: '/api/admin/mails/send-again',
+  access: STAFF,
   summary: 'Sends a mail again that was sent or failed',
   body: z.object({ id: MailId }),
   answer: z.object({ mail: StaffMail }),
 })
 
 export const reportBounce = call({
-  service: 'newsletter', method: 'POST', path: '/api/newsletter/bounces/:provider', access: 'visitor',
+  service: 'newsletter',
+  method: 'POST',
+  path: '/api/newsletter/bounces/:provider',
+  access: 'visitor',
   summary: 'A mail came back: the whole message (RFC 3464), signed with the secret that the mail server shares with us',
   params: z.object({ provider: z.enum(['dsn']) }),
   body: z.object({

@@ -19,7 +19,10 @@ export const Suppression = z.object({
 export type Suppression = z.output<typeof Suppression>
 
 export const listSuppressions = call({
-  service: 'newsletter', method: 'GET', path: '/api/admin/mails/suppressions', access: STAFF,
+  service: 'newsletter',
+  method: 'GET',
+  path: '/api/admin/mails/suppressions',
+  access: STAFF,
   summary: 'Addresses that take no mail, the latest first',
   query: z.object({
     page: whole(1, SUPPRESSION_PAGES, `There are up to ${SUPPRESSION_PAGES} pages.`).default(1),
@@ -31,7 +34,10 @@ export const listSuppressions = call({
 })
 
 export const liftSuppression = call({
-  service: 'newsletter', method: 'POST', path: '/api/admin/mails/suppressions/lift', access: STAFF,
+  service: 'newsletter',
+  method: 'POST',
+  path: '/api/admin/mails/suppressions/lift',
+  access: STAFF,
   summary: 'Lets mails go to an address again. What was held back is not sent by it (`sendMailAgain` does)',
   body: z.object({ email: z.string().trim().min(1).max(320) }),
   answer: z.object({ suppression: Suppression }),

@@ -7,7 +7,13 @@ import { Experiment, toTrackedList } from './items.ts'
 
 export const IMPRESSION_TYPES = ['impression', 'impression-gifts', 'impression-postpage', 'impression-listicle-product'] as const
 export const CLICK_TYPES = [
-  'click', 'click-gifts', 'click-editorial', 'click-postpage', 'click-listicle', 'click-listicle-thumbnail', 'click-bottom-banner',
+  'click',
+  'click-gifts',
+  'click-editorial',
+  'click-postpage',
+  'click-listicle',
+  'click-listicle-thumbnail',
+  'click-bottom-banner',
 ] as const
 export const TRACKING_TYPES = [...IMPRESSION_TYPES, ...CLICK_TYPES] as const
 export const TrackingType = z.enum(TRACKING_TYPES)
@@ -18,16 +24,21 @@ export const MAX_ITEMS_PER_BEACON = 100
 export const TOO_MANY_ITEMS = `At most ${MAX_ITEMS_PER_BEACON} items can be reported at once.`
 
 /** A post's id or an ad's code (`x101` and its id in base 36). What is neither is left out, not refused. */
-const Code = z.union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((code) => validText(String(code)))
+const Code = z
+  .union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)])
+  .transform((code) => validText(String(code)))
 /** A code, or a code and its place in the list, counted from 1. */
 const Shown = z.union([Code, z.tuple([Code, z.int().min(0).max(60_000).catch(0)])])
 export type Shown = z.input<typeof Shown>
 
 /** Many arrive as an array; one may come alone, and a form sends them separated by commas. */
-const ShownItems = z.union([
-  z.array(Shown.catch('')),
-  z.union([z.string(), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((text) => validText(String(text)).split(',')),
-]).catch([]).refine((items) => items.length <= MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS)
+const ShownItems = z
+  .union([
+    z.array(Shown.catch('')),
+    z.union([z.string(), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((text) => validText(String(text)).split(',')),
+  ])
+  .catch([])
+  .refine((items) => items.length <= MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS)
 
 const oneCode = Code.catch('')
 const shortText = z.string().max(60).transform(validText).catch('')

@@ -7,12 +7,30 @@ export const Place = z.enum(PLACES)
 export type Place = z.output<typeof Place>
 
 /**
- * Lists and pages that items stand in, as statistics know them. Closed, since whoever sends events could fill statistics and the ranking's slots
+ * Lists and pages that items stand in, as statistics know them. Closed, since whoever sends events could fill statistics and the
+ * ranking's slots
  * with names of their own: any other is counted as `other`.
  */
 export const TRACKED_LISTS = [
-  ...LIST_SORTS, 'editorial', 'bottom-banner', 'related', 'more', 'postpage', 'gifts-under', 'shop-instagram', 'search', 'gift-finder',
-  'recently-viewed', 'blog', 'guide', 'guides', 'guide-banner', 'guides-of-gift', 'related-guides', 'search-guides', 'other',
+  ...LIST_SORTS,
+  'editorial',
+  'bottom-banner',
+  'related',
+  'more',
+  'postpage',
+  'gifts-under',
+  'shop-instagram',
+  'search',
+  'gift-finder',
+  'recently-viewed',
+  'blog',
+  'guide',
+  'guides',
+  'guide-banner',
+  'guides-of-gift',
+  'related-guides',
+  'search-guides',
+  'other',
 ] as const
 export type TrackedList = (typeof TRACKED_LISTS)[number]
 
@@ -45,11 +63,20 @@ export type Referrer = z.output<typeof Referrer>
 
 /**
  * Why an event does not count, one bit each; 0 is a valid event. Marked events are kept and stand beside the valid ones.
- * `session`: without a session that we gave out, or with one that has ended. `notSeen`: a click on what its session was not shown.
- * `newSessions`: of a session that began after its address had begun enough of them in that minute. `staff`: of a member of staff.
+ * `session`: without a session that we gave out, or with one that has ended. `notSeen`: a click on what its session was not
+ * shown.
+ * `newSessions`: of a session that began after its address had begun enough of them in that minute. `staff`: of a member of
+ * staff.
  */
 export const MARKS = {
-  bot: 1, session: 2, sessionRate: 4, addressRate: 8, duplicate: 16, notSeen: 32, newSessions: 64, staff: 128,
+  bot: 1,
+  session: 2,
+  sessionRate: 4,
+  addressRate: 8,
+  duplicate: 16,
+  notSeen: 32,
+  newSessions: 64,
+  staff: 128,
 } as const
 export type Mark = keyof typeof MARKS
 

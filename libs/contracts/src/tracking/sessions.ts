@@ -5,7 +5,11 @@ import { validText } from '../input.ts'
 import { whole } from '../scalars.ts'
 
 /** Whatever a browser says about itself is cut, never refused: a visitor's page must not fail over it. */
-const told = (length: number) => z.coerce.string().transform((text) => validText(text.slice(0, length))).catch('')
+const told = (length: number) =>
+  z.coerce
+    .string()
+    .transform((text) => validText(text.slice(0, length)))
+    .catch('')
 const width = whole(0, 100_000, 'A width is a number of pixels.').catch(0)
 
 /** How long the cookies of tracking last, in seconds (visitor.md section 3). */

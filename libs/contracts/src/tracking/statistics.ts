@@ -17,7 +17,10 @@ const Selection = z
     country: Country.optional(),
     device: Device.optional(),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['from'], message: 'The first day must not be after the last.' })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['from'],
+    message: 'The first day must not be after the last.',
+  })
   .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) <= 400 * 86_400_000, {
     path: ['from'],
     message: 'At most 400 days at a time.',
@@ -53,7 +56,13 @@ export const getTraffic = call({
     before: Counts,
     /** Events that do not count, by reason; one event may have several. */
     marked: z.object({
-      bot: z.int(), session: z.int(), session_rate: z.int(), address_rate: z.int(), duplicate: z.int(), not_seen: z.int(), new_sessions: z.int(),
+      bot: z.int(),
+      session: z.int(),
+      session_rate: z.int(),
+      address_rate: z.int(),
+      duplicate: z.int(),
+      not_seen: z.int(),
+      new_sessions: z.int(),
       staff: z.int(),
     }),
   }),
@@ -82,7 +91,10 @@ export const listStatisticsItems = call({
   path: '/api/admin/statistics/items',
   summary: 'Items by clicks, by smoothed click rate, or by how much that rate has risen or fallen',
   access: STAFF,
-  query: Selection.safeExtend({ order: z.enum(ITEM_ORDERS).default('clicks'), items: whole(1, 200, 'From 1 to 200 items at a time.').default(40) }),
+  query: Selection.safeExtend({
+    order: z.enum(ITEM_ORDERS).default('clicks'),
+    items: whole(1, 200, 'From 1 to 200 items at a time.').default(40),
+  }),
   answer: z.object({ items: z.array(StatisticsItem) }),
 })
 
@@ -102,7 +114,9 @@ export const listItemCounts = call({
   service: 'tracking',
   method: 'GET',
   path: '/api/admin/statistics/counts',
-  summary: 'What was counted of some items, such as those of a page, over all time, in every place or in one; items without anything are left out',
+  summary:
+    'What was counted of some items, such as those of a page, over all time, in every place or in one; items without ' +
+    'anything are left out',
   access: STAFF,
   query: z.object({
     type: ItemType,
@@ -111,7 +125,11 @@ export const listItemCounts = call({
     ids: z
       .string()
       .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(z.string().regex(/^[1-9]\d{0,14}$/, 'The id must be a number.')).max(MAX_COUNTED_ITEMS, `At most ${MAX_COUNTED_ITEMS} items can be asked for at once.`))
+      .pipe(
+        z
+          .array(z.string().regex(/^[1-9]\d{0,14}$/, 'The id must be a number.'))
+          .max(MAX_COUNTED_ITEMS, `At most ${MAX_COUNTED_ITEMS} items can be asked for at once.`),
+      )
       .transform((ids) => ids.map(Number)),
   }),
   answer: z.object({ items: z.array(ItemCounts) }),

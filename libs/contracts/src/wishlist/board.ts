@@ -18,19 +18,32 @@ export const BOARD_NAME_MISSING = 'Please enter a name for your board'
 export const BOARD_NAME_TOO_LONG = `A board's name can have up to ${BOARD_NAME_LENGTH} characters.`
 export const COMMENT_TOO_LONG = `A comment can have up to ${COMMENT_LENGTH} characters.`
 
-/** Bodies with a text in them are let through up to here, so that a text that is too long is answered with what is wrong with it. */
+/**
+ * Bodies with a text in them are let through up to here, so that a text that is too long is answered with what is wrong with it.
+ */
 export const TEXT_BODY = 512 * 1024
 
 const characters = (text: string): number => Array.from(text).length
-const plain = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '))
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '))
 
-/** A board's name, in one line. What is empty, or holds nothing that can be seen, is refused by the service in the words of the form. */
-export const BoardName = z.string().max(200_000, BOARD_NAME_TOO_LONG)
+/**
+ * A board's name, in one line. What is empty, or holds nothing that can be seen, is refused by the service in the words of the
+ * form.
+ */
+export const BoardName = z
+  .string()
+  .max(200_000, BOARD_NAME_TOO_LONG)
   .transform((text) => visibleText(plain(text).replace(/\s+/g, ' ').trim()))
   .refine((text) => characters(text) <= BOARD_NAME_LENGTH, BOARD_NAME_TOO_LONG)
 
 /** What a member writes beside an item; plain text, never markup. */
-export const ItemComment = z.string().max(200_000, COMMENT_TOO_LONG)
+export const ItemComment = z
+  .string()
+  .max(200_000, COMMENT_TOO_LONG)
   .transform((text) => visibleText(plain(text).trim()))
   .refine((text) => characters(text) <= COMMENT_LENGTH, COMMENT_TOO_LONG)
 
@@ -39,7 +52,8 @@ export const Privacy = z.enum(['private', 'link', 'public'])
 export type Privacy = z.output<typeof Privacy>
 
 /**
- * Whether gifts on a board can be claimed, and whether other members then see that somebody has one. Its owner never sees anything of it,
+ * Whether gifts on a board can be claimed, and whether other members then see that somebody has one. Its owner never sees
+ * anything of it,
  * and neither do visitors, who may be its owner.
  */
 export const ClaimRule = z.enum(['off', 'hidden', 'shown'])
@@ -49,7 +63,8 @@ export type ClaimRule = z.output<typeof ClaimRule>
 export const ShareToken = z.string().regex(/^[\w-]{22}$/, 'That link is not complete.')
 
 /** Names one thing to save: a gift or an ad. */
-const either = (body: { post_id?: number | undefined; ad_id?: number | undefined }): boolean => (body.post_id === undefined) !== (body.ad_id === undefined)
+const either = (body: { post_id?: number | undefined; ad_id?: number | undefined }): boolean =>
+  (body.post_id === undefined) !== (body.ad_id === undefined)
 export const EXACTLY_ONE_ITEM = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
 export const itemReference = { post_id: Id.optional(), ad_id: Id.optional() }
 
@@ -57,7 +72,8 @@ export const itemReference = { post_id: Id.optional(), ad_id: Id.optional() }
 const LAST_MOMENT = Date.UTC(10_000, 0, 1) - 1
 
 /**
- * When a person did something, by their own clock, in milliseconds since 1970. Of two requests about one item the later deed counts,
+ * When a person did something, by their own clock, in milliseconds since 1970. Of two requests about one item the later deed
+ * counts,
  * whichever arrives first. Without it, the one that arrives last.
  */
 export const DoneAt = z.int().min(0).max(LAST_MOMENT).optional()
@@ -72,7 +88,10 @@ export const BoardItem = Post.extend({
   added: Moment,
   /** The owner has it by now. */
   received: z.boolean(),
-  /** `mine`: claimed by who asks; `someone`: by another member. Null where nothing is told: to owners, to visitors, and where claims are off. */
+  /**
+   * `mine`: claimed by who asks; `someone`: by another member. Null where nothing is told: to owners, to visitors, and where
+   * claims are off.
+   */
   claim: z.enum(['open', 'mine', 'someone']).nullable(),
   /** What it cost when it was saved, where it costs less now. */
   was_price: z.number().nullable(),

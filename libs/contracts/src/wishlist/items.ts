@@ -8,13 +8,23 @@ export const LOOKUP_IDS = MAX_PER_PAGE
 const Ids = lookupIds(`At most ${LOOKUP_IDS} at a time.`)
 
 export const lookUpSavedPosts = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist', access: 'member', refusals: 'envelope', summary: 'Which of these gifts the caller keeps on a board',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist',
+  access: 'member',
+  refusals: 'envelope',
+  summary: 'Which of these gifts the caller keeps on a board',
   body: z.object({ post_ids: Ids }),
   answer: z.object({ posts: z.array(z.object({ post_id: z.int() })) }),
 })
 
 export const lookUpSavedAds = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/ad_wishlist', access: 'member', refusals: 'envelope', summary: 'Which of these ads the caller keeps on a board',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/ad_wishlist',
+  access: 'member',
+  refusals: 'envelope',
+  summary: 'Which of these ads the caller keeps on a board',
   body: z.object({ ad_ids: Ids }),
   answer: z.object({ ads: z.array(z.object({ ad_id: z.int() })) }),
 })
@@ -23,9 +33,17 @@ const saving = { wishlist_id: Id.optional(), comment: ItemComment.optional(), do
 const saved = z.object({ wishlist_id: z.int(), name: z.string(), saved: z.boolean(), wishlist_count: WishlistCount })
 
 export const addToBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/add', access: 'member', refusals: 'envelope',
-  summary: 'Saves a gift to a board of the caller; without a board to the one used last, or to a first one. A second time only changes the comment, if there is one',
-  body: z.object({ post_id: Id, ...saving }), answer: saved, maxBody: TEXT_BODY,
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/add',
+  access: 'member',
+  refusals: 'envelope',
+  summary:
+    'Saves a gift to a board of the caller; without a board to the one used last, or to a first one. A second time only ' +
+    'changes the comment, if there is one',
+  body: z.object({ post_id: Id, ...saving }),
+  answer: saved,
+  maxBody: TEXT_BODY,
 })
 
 const removed = z.object({
@@ -36,46 +54,85 @@ const removed = z.object({
 })
 
 export const removeFromBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/remove', access: 'member', refusals: 'envelope',
-  summary: 'Takes a gift off a board of the caller; without a board, off all of them. `saved` tells whether another board still has it',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/remove',
+  access: 'member',
+  refusals: 'envelope',
+  summary:
+    'Takes a gift off a board of the caller; without a board, off all of them. `saved` tells whether another board still has it',
   body: z.object({ post_id: Id, wishlist_id: Id.optional(), done_at: DoneAt }),
   answer: removed,
 })
 
 export const addAdToBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/ssna/add', access: 'member', refusals: 'envelope', summary: 'Saves an ad to a board of the caller',
-  body: z.object({ ad_id: Id, ...saving }), answer: saved, maxBody: TEXT_BODY,
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/ssna/add',
+  access: 'member',
+  refusals: 'envelope',
+  summary: 'Saves an ad to a board of the caller',
+  body: z.object({ ad_id: Id, ...saving }),
+  answer: saved,
+  maxBody: TEXT_BODY,
 })
 
 export const removeAdFromBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/ssna/remove', access: 'member', refusals: 'envelope', summary: 'Takes an ad off a board of the caller, or off all of them',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/ssna/remove',
+  access: 'member',
+  refusals: 'envelope',
+  summary: 'Takes an ad off a board of the caller, or off all of them',
   body: z.object({ ad_id: Id, wishlist_id: Id.optional(), done_at: DoneAt }),
   answer: removed,
 })
 
 export const restoreOnBoards = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/put-back', access: 'member', refusals: 'envelope',
-  summary: 'Undoes a removal of the last hour: everything it took off is on its boards as before, with notes, dates, order and claims. A second time changes nothing',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/put-back',
+  access: 'member',
+  refusals: 'envelope',
+  summary:
+    'Undoes a removal of the last hour: everything it took off is on its boards as before, with notes, dates, order and ' +
+    'claims. A second time changes nothing',
   body: z.object({ removal: z.uuid(), done_at: DoneAt }),
   answer: z.object({ saved: z.boolean(), wishlist_count: WishlistCount }),
 })
 
 export const moveItem = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/move-wishlist-item', access: 'member', refusals: 'envelope',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/move-wishlist-item',
+  access: 'member',
+  refusals: 'envelope',
   summary: 'Moves a gift or an ad from one board of the caller to another; from a board to itself only changes the comment',
-  body: z.object({ source: Id, target: Id, ...itemReference, comment: ItemComment.optional(), done_at: DoneAt }).refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
-  answer: z.object({ wishlist_id: z.int(), wishlist_count: WishlistCount }), maxBody: TEXT_BODY,
+  body: z
+    .object({ source: Id, target: Id, ...itemReference, comment: ItemComment.optional(), done_at: DoneAt })
+    .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
+  answer: z.object({ wishlist_id: z.int(), wishlist_count: WishlistCount }),
+  maxBody: TEXT_BODY,
 })
 
 export const orderItem = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/order', access: 'member', refusals: 'envelope',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/order',
+  access: 'member',
+  refusals: 'envelope',
   summary: "Puts an item of the caller's board behind another one, or first. A second time changes nothing",
   body: z.object({ wishlist_id: Id, item_id: Id, after_item_id: Id.nullable() }),
   answer: z.object({ item_id: z.int() }),
 })
 
 export const markReceived = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/received', access: 'member', refusals: 'envelope', summary: "Marks an item of the caller's board as received, or as wanted again",
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/received',
+  access: 'member',
+  refusals: 'envelope',
+  summary: "Marks an item of the caller's board as received, or as wanted again",
   body: z.object({ wishlist_id: Id, item_id: Id, received: z.boolean() }),
   answer: z.object({ total: z.int(), received_total: z.int() }),
 })
@@ -85,15 +142,35 @@ export const GUEST_BOARDS = 20
 export const GUEST_ITEMS = 500
 
 export const mergeGuestBoards = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/merge', access: 'member', refusals: 'envelope',
+  service: 'wishlist',
+  method: 'POST',
+  path: '/api/user/wishlist/merge',
+  access: 'member',
+  refusals: 'envelope',
   summary: 'Takes over what a guest saved before signing up: boards by name, each item once. A second time changes nothing',
-  body: z.object({
-    boards: z.array(z.object({
-      name: BoardName.default(''),
-      items: z.array(z.object({ ...itemReference, comment: ItemComment.optional() }).refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told)).max(GUEST_ITEMS),
-    })).max(GUEST_BOARDS),
-  }).refine(({ boards }) => boards.reduce((sum, { items }) => sum + items.length, 0) <= GUEST_ITEMS, { path: ['boards'], message: `At most ${GUEST_ITEMS} items at a time.` }),
+  body: z
+    .object({
+      boards: z
+        .array(
+          z.object({
+            name: BoardName.default(''),
+            items: z
+              .array(
+                z
+                  .object({ ...itemReference, comment: ItemComment.optional() })
+                  .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
+              )
+              .max(GUEST_ITEMS),
+          }),
+        )
+        .max(GUEST_BOARDS),
+    })
+    .refine(({ boards }) => boards.reduce((sum, { items }) => sum + items.length, 0) <= GUEST_ITEMS, {
+      path: ['boards'],
+      message: `At most ${GUEST_ITEMS} items at a time.`,
+    }),
   /** `left_out`: things that are not there (any more). */
   answer: z.object({ merged: z.int(), left_out: z.int(), wishlist_count: WishlistCount }),
-  maxBody: TEXT_BODY, limit: { max: 20, seconds: 60 },
+  maxBody: TEXT_BODY,
+  limit: { max: 20, seconds: 60 },
 })

@@ -1,6 +1,6 @@
 /** Counts the deliveries of what starts at one offset of a partition; another offset starts at 1 again. */
 export class Attempts {
-  readonly #counts = new Map<number, { offset: bigint, attempt: number }>()
+  readonly #counts = new Map<number, { offset: bigint; attempt: number }>()
 
   /** @returns the number of this delivery, from 1 */
   next(partition: number, offset: bigint): number {

@@ -24,7 +24,10 @@ export class HeldPartitions {
 
   holdFor(partition: number, milliseconds: number): void {
     this.hold([partition])
-    this.#timers.set(partition, setTimeout(() => this.release([partition]), milliseconds))
+    this.#timers.set(
+      partition,
+      setTimeout(() => this.release([partition]), milliseconds),
+    )
   }
 
   release(partitions: readonly number[]): void {

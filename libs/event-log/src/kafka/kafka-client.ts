@@ -12,18 +12,21 @@ export const REQUEST_MS = 5000
 export const RETRY = { retries: 1, initialRetryTime: 100, maxRetryTime: 500 }
 
 /** A kafkajs client that speaks to our logger. Outages are warned of by those who see them; kafkajs' own lines are details. */
-export const kafkaClient = (config: KafkaConfig): Kafka => new kafkajs.Kafka({
-  clientId: config.clientId,
-  brokers: [...config.brokers],
-  connectionTimeout: CONNECTION_MS,
-  requestTimeout: REQUEST_MS,
-  enforceRequestTimeout: true,
-  retry: RETRY,
-  logLevel: kafkajs.logLevel.WARN,
-  logCreator: () => ({ namespace, log: { message, ...details } }: LogEntry) => {
-    config.logger?.debug({ kafka: namespace, ...details }, message)
-  },
-})
+export const kafkaClient = (config: KafkaConfig): Kafka =>
+  new kafkajs.Kafka({
+    clientId: config.clientId,
+    brokers: [...config.brokers],
+    connectionTimeout: CONNECTION_MS,
+    requestTimeout: REQUEST_MS,
+    enforceRequestTimeout: true,
+    retry: RETRY,
+    logLevel: kafkajs.logLevel.WARN,
+    logCreator:
+      () =>
+      ({ namespace, log: { message, ...details } }: LogEntry) => {
+        config.logger?.debug({ kafka: namespace, ...details }, message)
+      },
+  })
 
 /** Runs one administrative request on a connection of its own: they are rare, and a kept one would have to survive outages. */
 export const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Promise<Result>): Promise<Result> => {

@@ -89,7 +89,11 @@ export class KafkaMembership {
     void this.#seekTo(partitions, startFrom, this.#generation)
   }
 
-  async #seekTo(partitions: readonly number[], startFrom: NonNullable<ConsumerSettings['startFrom']>, generation: number): Promise<void> {
+  async #seekTo(
+    partitions: readonly number[],
+    startFrom: NonNullable<ConsumerSettings['startFrom']>,
+    generation: number,
+  ): Promise<void> {
     const { topic, onFailure, pauseMs } = this.#settings
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -119,7 +123,9 @@ export class KafkaMembership {
       if (!payload.isRunning() || payload.isStale() || this.#over.signal.aborted) return
       if (!(await this.#handled(slice, payload))) return
       const next = String((slice.at(-1)?.offset ?? 0n) + 1n)
-      await payload.commitOffsetsIfNecessary({ topics: [{ topic: payload.batch.topic, partitions: [{ partition, offset: next }] }] })
+      await payload.commitOffsetsIfNecessary({
+        topics: [{ topic: payload.batch.topic, partitions: [{ partition, offset: next }] }],
+      })
       payload.resolveOffset(String(slice.at(-1)?.offset ?? 0n))
       await payload.heartbeat()
     }

@@ -10,8 +10,15 @@ import { kafkaErrorType, REQUEST_MS, RETRY } from './kafka-client.ts'
 const SEQUENCE_ERRORS = new Set(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'UNKNOWN_PRODUCER_ID', 'INVALID_PRODUCER_EPOCH'])
 
 /** What stays wrong however often it is sent. */
-const FATAL_ERRORS = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_TOPIC_EXCEPTION', 'TOPIC_AUTHORIZATION_FAILED',
-  'CORRUPT_MESSAGE', 'UNSUPPORTED_VERSION', 'INVALID_TIMESTAMP'])
+const FATAL_ERRORS = new Set([
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+  'INVALID_TOPIC_EXCEPTION',
+  'TOPIC_AUTHORIZATION_FAILED',
+  'CORRUPT_MESSAGE',
+  'UNSUPPORTED_VERSION',
+  'INVALID_TIMESTAMP',
+])
 
 /**
  * An idempotent producer with acks=all. kafkajs takes a failed send's sequence numbers back, so that sending the very same
@@ -66,7 +73,10 @@ export class KafkaProducer {
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       retry: RETRY,
-      createPartitioner: () => ({ message }) => message.partition ?? 0,
+      createPartitioner:
+        () =>
+        ({ message }) =>
+          message.partition ?? 0,
     })
     try {
       await producer.connect()
@@ -86,6 +96,10 @@ export class KafkaProducer {
   }
 }
 
-const kafkaMessage = ({ partition, key, value, headers, timestamp }: PlacedMessage): Message =>
-  ({ partition, key: key ?? null, value, headers: { ...headers }, timestamp: String(timestamp) })
-
+const kafkaMessage = ({ partition, key, value, headers, timestamp }: PlacedMessage): Message => ({
+  partition,
+  key: key ?? null,
+  value,
+  headers: { ...headers },
+  timestamp: String(timestamp),
+})

@@ -66,8 +66,10 @@ export class KafkaSubscription implements Subscription {
     if (this.#stopping) return
     this.#failures += 1
     const pause = backoffMs(this.#failures, 200, 5000)
-    this.#config.logger?.warn({ topic: this.#settings.topic, group: this.#settings.group, err: failure, pause },
-      'The consumer lost its group and joins again')
+    this.#config.logger?.warn(
+      { topic: this.#settings.topic, group: this.#settings.group, err: failure, pause },
+      'The consumer lost its group and joins again',
+    )
     this.#restart = setTimeout(() => this.#join(), pause)
   }
 }

@@ -7,7 +7,8 @@ import { kafkaErrorType, withAdmin } from './kafka-client.ts'
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
 
 /**
- * A setting of the topic that carries its birth mark. Kafka gives each topic an id, but kafkajs cannot ask for it; a setting is made
+ * A setting of the topic that carries its birth mark. Kafka gives each topic an id, but kafkajs cannot ask for it; a setting is
+ * made
  * and deleted with its topic. This one has no effect: it is about compaction, and these topics are not compacted.
  */
 const INCARNATION_MARKER = 'max.compaction.lag.ms'
@@ -17,12 +18,17 @@ const incarnationMarker = (): string => String(Number.MAX_SAFE_INTEGER - randomI
 
 /** Makes a topic with the broker's default replication. */
 export const createKafkaTopic = async (kafka: Kafka, topic: string, { partitions, retentionMs }: TopicOptions): Promise<void> => {
-  const configEntries = [{ name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) }, { name: INCARNATION_MARKER, value: incarnationMarker() }]
+  const configEntries = [
+    { name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) },
+    { name: INCARNATION_MARKER, value: incarnationMarker() },
+  ]
   if (retentionMs !== undefined) configEntries.push({ name: 'retention.ms', value: String(retentionMs) })
-  await withAdmin(kafka, (admin) => admin.createTopics({
-    topics: [{ topic, numPartitions: partitions, configEntries }],
-    waitForLeaders: true,
-  }))
+  await withAdmin(kafka, (admin) =>
+    admin.createTopics({
+      topics: [{ topic, numPartitions: partitions, configEntries }],
+      waitForLeaders: true,
+    }),
+  )
 }
 
 export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<number | undefined> => {
@@ -60,9 +66,11 @@ export const kafkaLag = async (kafka: Kafka, topic: string, group: string): Prom
     const ends = await admin.fetchTopicOffsets(topic)
     const [offsets] = await admin.fetchOffsets({ groupId: kafkaGroupId(group, topic), topics: [topic] })
     const committedOf = new Map(offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))
-    return ends.map(({ partition, low, high }) => {
-      const committed = committedOf.get(partition) ?? -1n
-      const from = committed < BigInt(low) ? BigInt(low) : committed
-      return { partition, committed: committed < 0n ? undefined : committed, end: BigInt(high), lag: BigInt(high) - from }
-    }).toSorted((one, other) => one.partition - other.partition)
+    return ends
+      .map(({ partition, low, high }) => {
+        const committed = committedOf.get(partition) ?? -1n
+        const from = committed < BigInt(low) ? BigInt(low) : committed
+        return { partition, committed: committed < 0n ? undefined : committed, end: BigInt(high), lag: BigInt(high) - from }
+      })
+      .toSorted((one, other) => one.partition - other.partition)
   })

@@ -20,10 +20,13 @@ export const patchRequestQueueTimer = (): void => {
     scheduleCheckPendingRequests(this: RequestQueue): void {
       if (this.throttleCheckTimeoutId !== null || this.pending.length === 0) return
       const throttledMs = this.throttledUntil - Date.now()
-      this.throttleCheckTimeoutId = setTimeout(() => {
-        this.throttleCheckTimeoutId = null
-        this.checkPendingRequests()
-      }, throttledMs > 0 ? throttledMs : CHECK_MS)
+      this.throttleCheckTimeoutId = setTimeout(
+        () => {
+          this.throttleCheckTimeoutId = null
+          this.checkPendingRequests()
+        },
+        throttledMs > 0 ? throttledMs : CHECK_MS,
+      )
     },
   })
 }

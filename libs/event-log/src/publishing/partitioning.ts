@@ -25,5 +25,4 @@ export const murmur2 = (data: Uint8Array): number => {
 }
 
 /** The partition of a key, as Kafka's default partitioner chooses it. */
-export const partitionOfKey = (key: string, partitions: number): number =>
-  (murmur2(Buffer.from(key)) & 0x7fffffff) % partitions
+export const partitionOfKey = (key: string, partitions: number): number => (murmur2(Buffer.from(key)) & 0x7fffffff) % partitions

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { PublishCall, PublishQueue, type WaitingMessage } from './publish-queue.ts'
 
-const message = (text: string, bytes = 10): WaitingMessage => ({ key: undefined, value: Buffer.from(text), headers: {}, timestamp: 0, bytes })
+const message = (text: string, bytes = 10): WaitingMessage => ({
+  key: undefined,
+  value: Buffer.from(text),
+  headers: {},
+  timestamp: 0,
+  bytes,
+})
 
 const callOf = (...messages: WaitingMessage[]) => {
   const outcome = Promise.withResolvers<void>()

@@ -17,7 +17,11 @@ export class PublishCall {
   readonly #resolve: () => void
   readonly #reject: (failure: unknown) => void
 
-  constructor(messages: readonly WaitingMessage[], deadline: number, settle: { resolve: () => void, reject: (failure: unknown) => void }) {
+  constructor(
+    messages: readonly WaitingMessage[],
+    deadline: number,
+    settle: { resolve: () => void; reject: (failure: unknown) => void },
+  ) {
     this.messages = messages
     this.#missing = messages.length
     this.deadline = deadline
@@ -50,7 +54,9 @@ export interface PublishBatch {
   readonly shares: ReadonlyMap<PublishCall, number>
 }
 
-/** The calls whose messages were not all taken for sending, oldest first. Kept as an array with a moving head: shift() is slow. */
+/**
+ * The calls whose messages were not all taken for sending, oldest first. Kept as an array with a moving head: shift() is slow.
+ */
 export class PublishQueue {
   #calls: PublishCall[] = []
   #head = 0

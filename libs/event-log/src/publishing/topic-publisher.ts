@@ -24,8 +24,13 @@ export interface PublisherSettings {
  */
 export class TopicPublisher {
   readonly #queue = new PublishQueue()
-  readonly #expiry = new DeadlineSweep<PublishCall>((call) => call.fail(new EventLogUnavailableError(
-    `The event log did not acknowledge a message for ${this.#topic} in time; whether it was written is unknown`)))
+  readonly #expiry = new DeadlineSweep<PublishCall>((call) =>
+    call.fail(
+      new EventLogUnavailableError(
+        `The event log did not acknowledge a message for ${this.#topic} in time; whether it was written is unknown`,
+      ),
+    ),
+  )
   readonly #topic: string
   readonly #driver: LogDriver
   readonly #settings: PublisherSettings
@@ -96,7 +101,10 @@ export class TopicPublisher {
     this.#unkeyed = (this.#unkeyed + 1) % partitions
     return messages.map(({ key, value, headers, timestamp }) => ({
       partition: key === undefined ? this.#unkeyed : partitionOfKey(key, partitions),
-      key, value, headers, timestamp,
+      key,
+      value,
+      headers,
+      timestamp,
     }))
   }
 }

@@ -25,7 +25,9 @@ export class RedisConnection {
       commandTimeout: 5000,
       retryStrategy: (times) => backoffMs(times, 50, 1000),
     })
-    this.redis.on('error', (failure: Error) => logger?.debug({ err: failure }, 'The connection to Redis failed; it is made again'))
+    this.redis.on('error', (failure: Error) =>
+      logger?.debug({ err: failure }, 'The connection to Redis failed; it is made again'),
+    )
   }
 
   /**

@@ -61,7 +61,12 @@ export class RedisDriver implements LogDriver {
     const partitions = await this.#topics.partitionsOf(options.topic, deadline)
     if (partitions === undefined) throw new UnknownTopicError(options.topic)
     const subscription = new RedisSubscription({
-      connection: this.#connection, keys: this.#keys, news: this.#news, config: this.#config, options, partitions,
+      connection: this.#connection,
+      keys: this.#keys,
+      news: this.#news,
+      config: this.#config,
+      options,
+      partitions,
     })
     await subscription.start(deadline)
     return subscription
@@ -91,7 +96,10 @@ export class RedisDriver implements LogDriver {
       this.#config.logger?.warn({}, 'Redis keeps no append-only file: acknowledged events are lost when it is killed')
     }
     if (!/maxmemory_policy:noeviction/.test(info)) {
-      this.#config.logger?.warn({}, 'Redis may evict keys when its memory is full, and events with them: set maxmemory-policy noeviction')
+      this.#config.logger?.warn(
+        {},
+        'Redis may evict keys when its memory is full, and events with them: set maxmemory-policy noeviction',
+      )
     }
   }
 }

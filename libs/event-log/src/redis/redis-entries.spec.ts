@@ -12,7 +12,13 @@ test('an id that somebody else has written is refused', () => {
 })
 
 test('a message is the same after it was an entry, whatever its headers are called', () => {
-  const message = { partition: 3, key: 'k', value: Buffer.from([0, 255]), headers: { 'v': 'not the value', 'h:k': 'x' }, timestamp: 5 }
+  const message = {
+    partition: 3,
+    key: 'k',
+    value: Buffer.from([0, 255]),
+    headers: { v: 'not the value', 'h:k': 'x' },
+    timestamp: 5,
+  }
   const fields = entryFields(message).map((field) => Buffer.from(field))
   expect(loggedEntry(3, [Buffer.from('0-8'), fields])).toEqual({ ...message, offset: 7n })
 })

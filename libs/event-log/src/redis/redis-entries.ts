@@ -14,8 +14,10 @@ export const offsetOfId = (id: string): bigint => {
 }
 
 export const entryFields = ({ key, value, headers, timestamp }: PlacedMessage): (string | Buffer)[] => [
-  't', String(timestamp),
-  'v', value,
+  't',
+  String(timestamp),
+  'v',
+  value,
   ...(key === undefined ? [] : ['k', key]),
   ...Object.entries(headers).flatMap(([name, text]) => [`${HEADER}${name}`, text]),
 ]

@@ -17,7 +17,7 @@ export class RedisGroup {
   readonly #connection: RedisConnection
   readonly #keys: RedisKeys
 
-  constructor(connection: RedisConnection, keys: RedisKeys, name: { topic: string, group: string, sessionMs: number }) {
+  constructor(connection: RedisConnection, keys: RedisKeys, name: { topic: string; group: string; sessionMs: number }) {
     this.#connection = connection
     this.#keys = keys
     this.topic = name.topic
@@ -29,7 +29,8 @@ export class RedisGroup {
   async heartbeat(deadline = Date.now() + SHORT_MS): Promise<string[]> {
     const members = this.#keys.members(this.topic, this.#group)
     return (await this.#connection.attempt(deadline, (redis) =>
-      redis.eval(HEARTBEAT, 1, members, this.member, this.#sessionMs))) as string[]
+      redis.eval(HEARTBEAT, 1, members, this.member, this.#sessionMs),
+    )) as string[]
   }
 
   /** @returns whether the partition is this member's to read now */
@@ -43,27 +44,37 @@ export class RedisGroup {
   }
 
   async release(partition: number): Promise<void> {
-    await this.#connection.attempt(Date.now() + SHORT_MS, (redis) =>
-      redis.eval(RELEASE, 1, this.#lease(partition), this.member))
+    await this.#connection.attempt(Date.now() + SHORT_MS, (redis) => redis.eval(RELEASE, 1, this.#lease(partition), this.member))
     await this.announce()
   }
 
   async committed(partition: number): Promise<bigint | undefined> {
     const offset = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) =>
-      redis.hget(this.#keys.committed(this.topic, this.#group), String(partition)))
+      redis.hget(this.#keys.committed(this.topic, this.#group), String(partition)),
+    )
     return offset === null ? undefined : BigInt(offset)
   }
 
   /** @returns false when the partition is another member's by now */
   async commit(partition: number, next: bigint): Promise<boolean> {
-    const answer = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) => redis.eval(COMMIT, 2,
-      this.#lease(partition), this.#keys.committed(this.topic, this.#group), this.member, partition, String(next)))
+    const answer = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) =>
+      redis.eval(
+        COMMIT,
+        2,
+        this.#lease(partition),
+        this.#keys.committed(this.topic, this.#group),
+        this.member,
+        partition,
+        String(next),
+      ),
+    )
     return answer === 1
   }
 
   async leave(): Promise<void> {
     await this.#connection.attempt(Date.now() + SHORT_MS, (redis) =>
-      redis.zrem(this.#keys.members(this.topic, this.#group), this.member))
+      redis.zrem(this.#keys.members(this.topic, this.#group), this.member),
+    )
     await this.announce()
   }
 
@@ -74,7 +85,8 @@ export class RedisGroup {
 
   async #leaseScript(script: string, partition: number): Promise<boolean> {
     const answer = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) =>
-      redis.eval(script, 1, this.#lease(partition), this.member, this.#sessionMs))
+      redis.eval(script, 1, this.#lease(partition), this.member, this.#sessionMs),
+    )
     return answer === 1
   }
 

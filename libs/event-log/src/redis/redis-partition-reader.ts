@@ -63,7 +63,11 @@ export class RedisPartitionReader {
   }
 
   async #start(): Promise<bigint> {
-    const { partition, group, settings: { startFrom, onFailure, pauseMs } } = this.#parts
+    const {
+      partition,
+      group,
+      settings: { startFrom, onFailure, pauseMs },
+    } = this.#parts
     for (let attempt = 1; !this.#pause.ended; attempt += 1) {
       try {
         const committed = (await group.committed(partition)) ?? 0n
@@ -83,7 +87,11 @@ export class RedisPartitionReader {
   async #readBatch(position: bigint): Promise<Outcome> {
     const messages = this.#pause.ended ? [] : await this.#read(position)
     if (messages.length === 0 || this.#pause.ended) return 'nothing new'
-    const { partition, group, settings: { handle, onFailure } } = this.#parts
+    const {
+      partition,
+      group,
+      settings: { handle, onFailure },
+    } = this.#parts
     const batch = batchOf(group.topic, messages, this.#attempts.next(partition, messages[0]?.offset ?? 0n))
     try {
       await handle(batch)
@@ -99,7 +107,8 @@ export class RedisPartitionReader {
   async #read(position: bigint): Promise<LoggedMessage[]> {
     const { partition, stream, connection, settings } = this.#parts
     const entries = await connection.attempt(Date.now() + READ_MS, (redis) =>
-      redis.xrangeBuffer(stream, idOfOffset(position), '+', 'COUNT', settings.maxMessages))
+      redis.xrangeBuffer(stream, idOfOffset(position), '+', 'COUNT', settings.maxMessages),
+    )
     return entries.map((entry) => loggedEntry(partition, entry))
   }
 }

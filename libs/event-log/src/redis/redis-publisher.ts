@@ -29,13 +29,22 @@ export class RedisPublisher {
     this.#request += 1
     const request = this.#request
     const byPartition = Map.groupBy(messages, (message) => message.partition)
-    await Promise.all([...byPartition].map(async ([partition, placed]) => {
-      const args = [request, REMEMBER_SECONDS, this.#maxMessages, this.#keys.news(topic), partition, ...placed.flatMap((message) => {
-        const fields = entryFields(message)
-        return [fields.length, ...fields]
-      })]
-      const keys = [this.#keys.stream(topic, partition), this.#keys.publisher(topic, partition, this.#id)]
-      await this.#connection.attempt(deadline, (redis) => redis.eval(APPEND, keys.length, ...keys, ...args))
-    }))
+    await Promise.all(
+      [...byPartition].map(async ([partition, placed]) => {
+        const args = [
+          request,
+          REMEMBER_SECONDS,
+          this.#maxMessages,
+          this.#keys.news(topic),
+          partition,
+          ...placed.flatMap((message) => {
+            const fields = entryFields(message)
+            return [fields.length, ...fields]
+          }),
+        ]
+        const keys = [this.#keys.stream(topic, partition), this.#keys.publisher(topic, partition, this.#id)]
+        await this.#connection.attempt(deadline, (redis) => redis.eval(APPEND, keys.length, ...keys, ...args))
+      }),
+    )
   }
 }

@@ -20,7 +20,9 @@ redis.call('PUBLISH', ARGV[4], ARGV[5])
 return 1
 `
 
-/** Signs of life: notes this member, forgets silent ones, answers with all. KEYS members; ARGV member, session in milliseconds. */
+/**
+ * Signs of life: notes this member, forgets silent ones, answers with all. KEYS members; ARGV member, session in milliseconds.
+ */
 export const HEARTBEAT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -42,13 +42,19 @@ export class RedisSubscription implements Subscription {
     this.#settings = consumerSettings(parts.options)
     const sessionMs = parts.config.sessionTimeoutMs ?? 10_000
     this.#heartbeatMs = Math.min(1000, sessionMs / 4)
-    this.#group = new RedisGroup(parts.connection, parts.keys, { topic: parts.options.topic, group: parts.options.group, sessionMs })
+    this.#group = new RedisGroup(parts.connection, parts.keys, {
+      topic: parts.options.topic,
+      group: parts.options.group,
+      sessionMs,
+    })
     this.#slots = new Slots(this.#settings.parallelPartitions)
   }
 
   /** Resolves when this member is known to its group. */
   async start(deadline: number): Promise<void> {
-    this.#stopListening = this.#parts.news.listen(this.#parts.keys.news(this.#settings.topic), (news) => this.#onNotification(news))
+    this.#stopListening = this.#parts.news.listen(this.#parts.keys.news(this.#settings.topic), (news) =>
+      this.#onNotification(news),
+    )
     await this.#rebalance(await this.#group.heartbeat(deadline))
     await this.#group.announce()
     this.#running = this.#run()
@@ -81,7 +87,10 @@ export class RedisSubscription implements Subscription {
       try {
         await this.#rebalance(await this.#group.heartbeat())
       } catch (failure) {
-        this.#parts.config.logger?.warn({ topic: this.#settings.topic, err: failure }, 'A consumer could not reach Redis; it goes on trying')
+        this.#parts.config.logger?.warn(
+          { topic: this.#settings.topic, err: failure },
+          'A consumer could not reach Redis; it goes on trying',
+        )
       }
     }
   }
@@ -108,20 +117,24 @@ export class RedisSubscription implements Subscription {
   }
 
   #read(partition: number): void {
-    this.#readers.set(partition, new RedisPartitionReader({
+    this.#readers.set(
       partition,
-      stream: this.#parts.keys.stream(this.#settings.topic, partition),
-      connection: this.#parts.connection,
-      group: this.#group,
-      settings: this.#settings,
-      slots: this.#slots,
-    }))
+      new RedisPartitionReader({
+        partition,
+        stream: this.#parts.keys.stream(this.#settings.topic, partition),
+        connection: this.#parts.connection,
+        group: this.#group,
+        settings: this.#settings,
+        slots: this.#slots,
+      }),
+    )
   }
 
   #releaseLease(partition: number): void {
     const reader = this.#readers.get(partition)
     if (!reader || this.#leaving.has(partition)) return
-    const gone = reader.stop()
+    const gone = reader
+      .stop()
       .then(() => this.#group.release(partition))
       .catch(() => undefined)
       .finally(() => {

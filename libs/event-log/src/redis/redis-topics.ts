@@ -35,18 +35,21 @@ export class RedisTopics {
   async lag(topic: string, group: string, deadline: number): Promise<PartitionLag[]> {
     const partitions = (await this.partitionsOf(topic, deadline)) ?? 0
     const committed = await this.#connection.attempt(deadline, (redis) => redis.hgetall(this.#keys.committed(topic, group)))
-    return await Promise.all(Array.from({ length: partitions }, async (_, partition) => {
-      const { first, end } = await this.#bounds(this.#keys.stream(topic, partition), deadline)
-      const next = committed[partition] === undefined ? undefined : BigInt(committed[partition])
-      const from = next === undefined || next < first ? first : next
-      return { partition, committed: next, end, lag: end - from }
-    }))
+    return await Promise.all(
+      Array.from({ length: partitions }, async (_, partition) => {
+        const { first, end } = await this.#bounds(this.#keys.stream(topic, partition), deadline)
+        const next = committed[partition] === undefined ? undefined : BigInt(committed[partition])
+        const from = next === undefined || next < first ? first : next
+        return { partition, committed: next, end, lag: end - from }
+      }),
+    )
   }
 
   /** The oldest offset kept, and the one after the newest ever written. */
-  async #bounds(stream: string, deadline: number): Promise<{ first: bigint, end: bigint }> {
+  async #bounds(stream: string, deadline: number): Promise<{ first: bigint; end: bigint }> {
     const info = await this.#connection.attempt(deadline, async (redis) =>
-      (await redis.exists(stream)) === 0 ? [] : (await redis.xinfo('STREAM', stream)) as unknown[])
+      (await redis.exists(stream)) === 0 ? [] : ((await redis.xinfo('STREAM', stream)) as unknown[]),
+    )
     const lastId = info[info.indexOf('last-generated-id') + 1]
     if (info.length === 0 || typeof lastId !== 'string') return { first: 0n, end: 0n }
     const end = offsetOfId(lastId) + 1n

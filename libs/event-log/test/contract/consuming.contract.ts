@@ -26,7 +26,10 @@ export const consumingContract = (adapter: Adapter): void => {
     /** A topic with the numbers from 0 to `count` - 1, in order within each partition. */
     const filledTopic = async (partitions: number, count: number): Promise<void> => {
       await log.ensureTopic(topic, { partitions })
-      await log.publish(topic, Array.from({ length: count }, (_, number) => ({ key: String(number % 16), value: String(number) })))
+      await log.publish(
+        topic,
+        Array.from({ length: count }, (_, number) => ({ key: String(number % 16), value: String(number) })),
+      )
     }
 
     const totalLag = async (): Promise<bigint> => (await log.lag(topic, group)).reduce((sum, { lag }) => sum + lag, 0n)
@@ -62,7 +65,9 @@ export const consumingContract = (adapter: Adapter): void => {
       const inHand = Promise.withResolvers<void>()
       const mayFinish = Promise.withResolvers<void>()
       const subscription = await log.consume({
-        topic, group, handle: () => {
+        topic,
+        group,
+        handle: () => {
           inHand.resolve()
           return mayFinish.promise
         },
@@ -91,7 +96,9 @@ export const consumingContract = (adapter: Adapter): void => {
     test('every group sees every message', async () => {
       await filledTopic(2, 30)
       const collectors = [new Collector(), new Collector()]
-      await Promise.all(collectors.map((collector) => log.consume({ topic, group: freshName('group'), handle: collector.handle })))
+      await Promise.all(
+        collectors.map((collector) => log.consume({ topic, group: freshName('group'), handle: collector.handle })),
+      )
       await Promise.all(collectors.map((collector) => collector.distinct(30)))
       expect(collectors.map((collector) => collector.messages.length)).toEqual([30, 30])
     })
@@ -112,7 +119,10 @@ export const consumingContract = (adapter: Adapter): void => {
       }
       const twice = Promise.withResolvers<void>()
       await log.consume({
-        topic, group, handle, retry: RETRY,
+        topic,
+        group,
+        handle,
+        retry: RETRY,
         onFailure: (failure) => {
           failures.push(failure)
           if (failures.length >= 2) twice.resolve()
@@ -135,16 +145,23 @@ export const consumingContract = (adapter: Adapter): void => {
 
       // Shares settle a moment after the second has joined, and again whenever a busy machine was silent for a session.
       const everyPartition = Array.from({ length: 16 }, (_, key) => key)
-      const ofRound = (collector: Collector, round: number): number => collector.texts.filter((text) => text.startsWith(`${round} `)).length
+      const ofRound = (collector: Collector, round: number): number =>
+        collector.texts.filter((text) => text.startsWith(`${round} `)).length
       for (let round = 0, shared = false; !shared; round += 1) {
-        await log.publish(topic, everyPartition.map((key) => ({ key: String(key), value: `${round} ${key}` })))
+        await log.publish(
+          topic,
+          everyPartition.map((key) => ({ key: String(key), value: `${round} ${key}` })),
+        )
         const all = (): boolean => ofRound(mine, round) + ofRound(others, round) >= 16
         await Promise.race([mine.until(all), others.until(all)])
         shared = ofRound(mine, round) > 0 && ofRound(others, round) > 0
       }
 
       await leaver.stop()
-      await log.publish(topic, everyPartition.map((key) => ({ key: String(key), value: `alone ${key}` })))
+      await log.publish(
+        topic,
+        everyPartition.map((key) => ({ key: String(key), value: `alone ${key}` })),
+      )
       await mine.until(({ texts }) => texts.filter((text) => text.startsWith('alone')).length === 16)
       const all = [...mine.texts, ...others.texts]
       expect(new Set(all).size).toBe(all.length)
@@ -173,12 +190,19 @@ export const consumingContract = (adapter: Adapter): void => {
 
       const asked: number[][] = []
       const behind = new Collector()
-      const again = await consumeUntil(log, behind, {
-        topic, group, startFrom: async (partitions) => {
-          asked.push([...partitions])
-          return new Map([[0, 45n]])
+      const again = await consumeUntil(
+        log,
+        behind,
+        {
+          topic,
+          group,
+          startFrom: async (partitions) => {
+            asked.push([...partitions])
+            return new Map([[0, 45n]])
+          },
         },
-      }, 5)
+        5,
+      )
       await again.stop()
       expect(asked).toEqual([[0]])
       expect(behind.messages.map((message) => message.offset)).toEqual([45n, 46n, 47n, 48n, 49n])
@@ -202,13 +226,21 @@ export const consumingContract = (adapter: Adapter): void => {
       await filledTopic(2, 20)
       const collector = new Collector()
       let calls = 0
-      await consumeUntil(log, collector, {
-        topic, group, retry: RETRY, startFrom: async () => {
-          calls += 1
-          if (calls === 1) throw new Error('the store of offsets is away')
-          return new Map()
+      await consumeUntil(
+        log,
+        collector,
+        {
+          topic,
+          group,
+          retry: RETRY,
+          startFrom: async () => {
+            calls += 1
+            if (calls === 1) throw new Error('the store of offsets is away')
+            return new Map()
+          },
         },
-      }, 20)
+        20,
+      )
       expect(collector.messages).toHaveLength(20)
     })
 
@@ -218,7 +250,10 @@ export const consumingContract = (adapter: Adapter): void => {
       const mayFinish = Promise.withResolvers<void>()
       const handled: Batch[] = []
       const subscription = await log.consume({
-        topic, group, maxMessages: 10, handle: async (batch) => {
+        topic,
+        group,
+        maxMessages: 10,
+        handle: async (batch) => {
           inHand.resolve()
           await mayFinish.promise
           handled.push(batch)
@@ -236,7 +271,9 @@ export const consumingContract = (adapter: Adapter): void => {
       await filledTopic(1, 3)
       const failed = Promise.withResolvers<void>()
       const subscription = await log.consume({
-        topic, group, retry: { firstMs: 60_000, longestMs: 60_000 },
+        topic,
+        group,
+        retry: { firstMs: 60_000, longestMs: 60_000 },
         handle: async () => {
           throw new Error('never')
         },
@@ -253,7 +290,9 @@ export const consumingContract = (adapter: Adapter): void => {
       const [mine, others] = [new Collector(), new Collector()]
       // the one thing that is about passing time: the work lasts longer than the session
       const slow = await log.consume({
-        topic, group, handle: async (batch) => {
+        topic,
+        group,
+        handle: async (batch) => {
           await new Promise((resolve) => setTimeout(resolve, SESSION_MS + 1000))
           mine.take(batch)
         },
@@ -277,7 +316,7 @@ export const consumingContract = (adapter: Adapter): void => {
       const [letter] = dead.messages
       expect(letter).toMatchObject({
         key: 'k',
-        headers: { 'kind': 'odd', 'dead-reason': 'not JSON', 'dead-topic': topic, 'dead-partition': '0', 'dead-offset': '0' },
+        headers: { kind: 'odd', 'dead-reason': 'not JSON', 'dead-topic': topic, 'dead-partition': '0', 'dead-offset': '0' },
       })
       expect([...letter!.value]).toEqual([255, 0])
     })
@@ -290,11 +329,15 @@ export const consumingContract = (adapter: Adapter): void => {
 
 /** Consumes until so many different messages have come; the subscription is still running then. */
 const consumeUntil = async (
-  log: EventLog, collector: Collector, options: Omit<ConsumeOptions, 'handle'>, count: number,
+  log: EventLog,
+  collector: Collector,
+  options: Omit<ConsumeOptions, 'handle'>,
+  count: number,
   before: (batch: Batch) => Promise<void> = async () => undefined,
 ) => {
   const subscription = await log.consume({
-    ...options, handle: async (batch) => {
+    ...options,
+    handle: async (batch) => {
       await before(batch)
       collector.take(batch)
     },

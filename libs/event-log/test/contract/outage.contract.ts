@@ -68,7 +68,8 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       const healthy = log.healthy()
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => log.publish(topic, [{ value: 'away' }])))
       expect(Date.now() - began).toBeLessThan(PUBLISH_MS + 1000)
-      for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'event-log-unavailable' } })
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'event-log-unavailable' } })
       await expect(healthy).resolves.toBe(false)
 
       await server.start()

@@ -54,8 +54,11 @@ export const publishingContract = (adapter: Adapter): void => {
       const topic = await topicWith(4)
       const keys = ['anna', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus']
       const each = 1000
-      await Promise.all(Array.from({ length: each }, (_, number) =>
-        keys.map((key) => log.publish(topic, [{ key, value: String(number) }]))).flat())
+      await Promise.all(
+        Array.from({ length: each }, (_, number) =>
+          keys.map((key) => log.publish(topic, [{ key, value: String(number) }])),
+        ).flat(),
+      )
 
       const { messages } = await readAll(topic, keys.length * each)
       expect(messages).toHaveLength(keys.length * each)
@@ -77,19 +80,26 @@ export const publishingContract = (adapter: Adapter): void => {
     test('a message of one megabyte passes, and one byte more is refused before it is sent', async () => {
       const topic = await topicWith(1)
       await log.publish(topic, [{ value: Buffer.alloc(MAX_MESSAGE_BYTES, 7) }, { value: Buffer.alloc(MAX_MESSAGE_BYTES, 8) }])
-      await expect(log.publish(topic, [{ value: 'small' }, { key: 'k', value: Buffer.alloc(MAX_MESSAGE_BYTES) }]))
-        .rejects.toBeInstanceOf(MessageTooLargeError)
+      await expect(
+        log.publish(topic, [{ value: 'small' }, { key: 'k', value: Buffer.alloc(MAX_MESSAGE_BYTES) }]),
+      ).rejects.toBeInstanceOf(MessageTooLargeError)
       await log.publish(topic, [{ value: 'last' }])
 
       const { messages } = await readAll(topic, 3)
-      expect(messages.map((message) => [message.value.length, message.value[0]]))
-        .toEqual([[MAX_MESSAGE_BYTES, 7], [MAX_MESSAGE_BYTES, 8], [4, 'l'.codePointAt(0)]])
+      expect(messages.map((message) => [message.value.length, message.value[0]])).toEqual([
+        [MAX_MESSAGE_BYTES, 7],
+        [MAX_MESSAGE_BYTES, 8],
+        [4, 'l'.codePointAt(0)],
+      ])
     })
 
     test('a call with more bytes than one request holds arrives whole and in order', async () => {
       const topic = await topicWith(1)
       const values = Array.from({ length: 5000 }, (_, number) => `${number}`.padEnd(900, '.'))
-      await log.publish(topic, values.map((value) => ({ key: 'one', value })))
+      await log.publish(
+        topic,
+        values.map((value) => ({ key: 'one', value })),
+      )
       expect((await readAll(topic, values.length)).texts).toEqual(values)
     })
 

@@ -3,7 +3,7 @@ import { type Batch, type LoggedMessage } from '../../src/index.ts'
 /** Remembers what a consumer was given, and tells when something wished for has arrived. */
 export class Collector {
   readonly batches: Batch[] = []
-  readonly #wishes: { fulfilled: (collector: Collector) => boolean, resolve: () => void }[] = []
+  readonly #wishes: { fulfilled: (collector: Collector) => boolean; resolve: () => void }[] = []
 
   readonly handle = async (batch: Batch): Promise<void> => {
     this.take(batch)
@@ -32,7 +32,8 @@ export class Collector {
     const seen = new Set<string>()
     let counted = 0
     return this.until(({ batches }) => {
-      for (; counted < batches.length; counted += 1) for (const message of batches[counted]!.messages) seen.add(message.value.toString())
+      for (; counted < batches.length; counted += 1)
+        for (const message of batches[counted]!.messages) seen.add(message.value.toString())
       return seen.size >= count
     })
   }

@@ -6,7 +6,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Adapter, kafkaAdapter, redisAdapter } from './adapter.ts'
-import { brokerCommand, formatStorage, kafkaAvailable, prepareKafka, waitForBroker } from '../../../../deploy/local/kafka/broker.mjs'
+import {
+  brokerCommand,
+  formatStorage,
+  kafkaAvailable,
+  prepareKafka,
+  waitForBroker,
+} from '../../../../deploy/local/kafka/broker.mjs'
 import { Redis } from 'ioredis'
 
 /** A server that a test may kill. */
@@ -25,7 +31,7 @@ export interface PrivateServer {
 interface Recipe {
   readonly adapter: Adapter
   readonly folder: string
-  readonly command: () => { command: string, args: string[] }
+  readonly command: () => { command: string; args: string[] }
   readonly ready: () => Promise<void>
 }
 
@@ -92,7 +98,8 @@ export const privateKafka = async (): Promise<PrivateServer> => {
 }
 
 /**
- * Java's archive of the broker's classes, with which a broker starts in half the time. One that ends in order writes it, once for each set
+ * Java's archive of the broker's classes, with which a broker starts in half the time. One that ends in order writes it, once for
+ * each set
  * of jars; an archive that does not fit is left out by Java itself.
  */
 const classArchive = async (place: Parameters<typeof brokerCommand>[0]): Promise<string> => {
@@ -117,7 +124,20 @@ export const privateRedis = async (): Promise<PrivateServer> => {
     folder,
     command: () => ({
       command: 'redis-server',
-      args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'],
+      args: [
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--dir',
+        folder,
+        '--save',
+        '',
+        '--appendonly',
+        'yes',
+        '--maxmemory-policy',
+        'noeviction',
+      ],
     }),
     ready: async () => {
       const redis = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 })

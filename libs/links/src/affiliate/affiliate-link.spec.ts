@@ -90,15 +90,20 @@ describe('Amazon', () => {
 })
 
 describe('Etsy', () => {
-  const wrapped = 'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=x10119&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal'
+  const wrapped =
+    'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=x10119&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal'
 
   test('is wrapped in its network', () => {
-    expect(affiliateLink('http://www.etsy.com/listing/230389421/decal?ga_order=most_relevant&ref=sr_gallery_20', tags, click)).toBe(wrapped)
+    expect(
+      affiliateLink('http://www.etsy.com/listing/230389421/decal?ga_order=most_relevant&ref=sr_gallery_20', tags, click),
+    ).toBe(wrapped)
   })
 
   test('a foreign wrapping is replaced, in whichever form it came', () => {
     const target = encodeURIComponent('https://www.etsy.com/listing/230389421/decal?utm_source=awin')
-    expect(affiliateLink(`https://www.awin1.com/cread.php?awinmid=6220&awinaffid=999&clickref=theirs&p=${target}`, tags, click)).toBe(wrapped)
+    expect(
+      affiliateLink(`https://www.awin1.com/cread.php?awinmid=6220&awinaffid=999&clickref=theirs&p=${target}`, tags, click),
+    ).toBe(wrapped)
     expect(affiliateLink(`https://etsy.sjv.io/c/1/2/3?u=${target}`, tags, click)).toBe(wrapped)
     expect(affiliateLink(`https://prf.hn/click/camref:abc/destination:${target}`, tags, click)).toBe(wrapped)
   })
@@ -106,7 +111,9 @@ describe('Etsy', () => {
   test('another network can be configured', () => {
     const other: AffiliateTags = { etsy: { base: 'https://network.example/r', merchantId: '1', affiliateId: '2' } }
     const once = affiliateLink(wrapped, other)
-    expect(once).toBe('https://network.example/r?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal')
+    expect(once).toBe(
+      'https://network.example/r?awinmid=1&awinaffid=2&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal',
+    )
     expect(affiliateLink(once, other)).toBe(once)
   })
 })
@@ -117,15 +124,18 @@ describe('eBay', () => {
   test.each([
     [
       'tracking goes, our campaign comes',
-      'http://www.ebay.com/itm/Sofa-/381228738769?&_trksid=p2056016.l4276', `https://www.ebay.com/itm/Sofa-/381228738769?${campaign}`,
+      'http://www.ebay.com/itm/Sofa-/381228738769?&_trksid=p2056016.l4276',
+      `https://www.ebay.com/itm/Sofa-/381228738769?${campaign}`,
     ],
     [
       'a foreign campaign is replaced',
-      'https://www.ebay.com/itm/226085044905?mkevt=1&mkcid=1&mkrid=1&campid=99&toolid=1&customid=them&var=52', `https://www.ebay.com/itm/226085044905?var=52&${campaign}`,
+      'https://www.ebay.com/itm/226085044905?mkevt=1&mkcid=1&mkrid=1&campid=99&toolid=1&customid=them&var=52',
+      `https://www.ebay.com/itm/226085044905?var=52&${campaign}`,
     ],
     [
       'the old redirect is taken off',
-      'http://rover.ebay.com/rover/1/711-53200-19255-0/1?ff3=4&campid=99&mpre=https%3A%2F%2Fwww.ebay.com%2Fsch%2Fi.html%3F_odkw%3Ddoor%26_nkw%3Dreed%2Bdoor%26_sacat%3D0', `https://www.ebay.com/sch/i.html?_nkw=reed+door&_sacat=0&${campaign}`,
+      'http://rover.ebay.com/rover/1/711-53200-19255-0/1?ff3=4&campid=99&mpre=https%3A%2F%2Fwww.ebay.com%2Fsch%2Fi.html%3F_odkw%3Ddoor%26_nkw%3Dreed%2Bdoor%26_sacat%3D0',
+      `https://www.ebay.com/sch/i.html?_nkw=reed+door&_sacat=0&${campaign}`,
     ],
     ['no rotation for this site', 'https://www.ebay.de/itm/226085044905?campid=99', 'https://www.ebay.de/itm/226085044905'],
   ])('%s', (_, link, expected) => {
@@ -151,12 +161,16 @@ describe('the wrapped merchants', () => {
   })
 
   test('what a click does not know is left out', () => {
-    expect(affiliateLink('https://spirits.example/gin', tags)).toBe('https://network.example/click?id=7&to=https%3A%2F%2Fspirits.example%2Fgin')
+    expect(affiliateLink('https://spirits.example/gin', tags)).toBe(
+      'https://network.example/click?id=7&to=https%3A%2F%2Fspirits.example%2Fgin',
+    )
   })
 
   test('a template is checked at start-up', () => {
     expect(Object.values(tags.wrappers!).map(isWrapperTemplate)).toEqual([true, true, true, true, false])
-    expect(['javascript:alert(1)?u={url}', 'https://a.example/?u=x{url}', '', 'https://{url}/?u={url}'].some(isWrapperTemplate)).toBe(false)
+    expect(
+      ['javascript:alert(1)?u={url}', 'https://a.example/?u=x{url}', '', 'https://{url}/?u={url}'].some(isWrapperTemplate),
+    ).toBe(false)
   })
 })
 

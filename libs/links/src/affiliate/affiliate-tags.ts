@@ -2,10 +2,19 @@
 export type AmazonTags = Readonly<Record<string, string>>
 
 /** Etsy's programme runs on an affiliate network; `base` is the network's redirect (Awin's when absent). */
-export interface EtsyTags { base?: string, merchantId: string, affiliateId: string }
+export interface EtsyTags {
+  base?: string
+  merchantId: string
+  affiliateId: string
+}
 
 /** eBay Partner Network: the campaign, and one rotation id (`mkrid`) for each site: `{ 'ebay.com': '711-…' }`. */
-export interface EbayTags { campid: string, mkrid: Readonly<Record<string, string>>, mkcid?: string, toolid?: string }
+export interface EbayTags {
+  campid: string
+  mkrid: Readonly<Record<string, string>>
+  mkcid?: string
+  toolid?: string
+}
 
 /**
  * Whose links the site sends: from configuration, every part may be absent. `wrappers` maps a merchant's domain to the address
@@ -21,4 +30,7 @@ export interface AffiliateTags {
 }
 
 /** What a single click adds: the sub-tag under which the merchant reports it, and the visitor's country. */
-export interface LinkContext { subTag?: string, country?: string }
+export interface LinkContext {
+  subTag?: string
+  country?: string
+}

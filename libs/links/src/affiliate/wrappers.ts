@@ -38,7 +38,7 @@ export function wrapperFor(tags: AffiliateTags, hostname: string): string | unde
 export function wrap(template: string, target: string, context: LinkContext): string {
   const values: Record<string, string | undefined> = { url: target, subtag: context.subTag, country: context.country }
   const [address = '', query = ''] = template.split('?', 2)
-  const pieces = query.split('&').flatMap(piece => {
+  const pieces = query.split('&').flatMap((piece) => {
     const name = /\{(url|subtag|country)\}/.exec(piece)?.[1]
     if (name === undefined) return [piece]
     const value = values[name]
@@ -54,7 +54,7 @@ export function ownRedirects(tags: AffiliateTags): readonly Redirect[] {
   const known = redirectsByTags.get(tags)
   if (known) return known
   const templates = [...Object.values(tags.wrappers ?? {}), ...(tags.etsy ? [etsyTemplate(tags.etsy)] : [])]
-  const redirects = templates.flatMap(template => templateRedirect(template) ?? [])
+  const redirects = templates.flatMap((template) => templateRedirect(template) ?? [])
   redirectsByTags.set(tags, redirects)
   return redirects
 }

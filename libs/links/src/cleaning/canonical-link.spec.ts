@@ -3,20 +3,41 @@ import { canonicalLink } from './canonical-link.ts'
 
 describe('links to one product share a key', () => {
   test.each([
-    ['amazon.com/dp/B0BHZSJ4QK', [
-      'https://www.amazon.com/BOLL-BRANCH/dp/B0BHZSJ4QK?th=1&tag=othersite-20', 'http://amazon.com/gp/product/b0bhzsj4qk/ref=x',
-      'https://smile.amazon.com/dp/B0BHZSJ4QK?psc=1', 'https://www.amazon.com/sspa/click?url=%2FA%2Fdp%2FB0BHZSJ4QK',
-    ]],
+    [
+      'amazon.com/dp/B0BHZSJ4QK',
+      [
+        'https://www.amazon.com/BOLL-BRANCH/dp/B0BHZSJ4QK?th=1&tag=othersite-20',
+        'http://amazon.com/gp/product/b0bhzsj4qk/ref=x',
+        'https://smile.amazon.com/dp/B0BHZSJ4QK?psc=1',
+        'https://www.amazon.com/sspa/click?url=%2FA%2Fdp%2FB0BHZSJ4QK',
+      ],
+    ],
     ['amazon.de/dp/6180023735', ['https://www.amazon.de/-/en/Giamalis/dp/6180023735/?&tag=othersite-21']],
-    ['etsy.com/listing/230389421', [
-      'https://www.etsy.com/listing/230389421/decal?ref=a', 'https://www.etsy.com/uk/listing/230389421',
-      'https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal',
-    ]],
-    ['ebay.com/itm/381228738769', ['http://www.ebay.com/itm/Sofa-/381228738769?_trksid=1', 'https://m.ebay.com/itm/381228738769']],
-    ['flipkart.com/a/p/itm1?pid=SRT1', ['http://www.flipkart.com/a/p/itm1?pid=SRT1&lid=2', 'https://flipkart.com/a/p/itm1/?srno=1&pid=SRT1']],
+    [
+      'etsy.com/listing/230389421',
+      [
+        'https://www.etsy.com/listing/230389421/decal?ref=a',
+        'https://www.etsy.com/uk/listing/230389421',
+        'https://www.awin1.com/cread.php?awinmid=1&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal',
+      ],
+    ],
+    [
+      'ebay.com/itm/381228738769',
+      ['http://www.ebay.com/itm/Sofa-/381228738769?_trksid=1', 'https://m.ebay.com/itm/381228738769'],
+    ],
+    [
+      'flipkart.com/a/p/itm1?pid=SRT1',
+      ['http://www.flipkart.com/a/p/itm1?pid=SRT1&lid=2', 'https://flipkart.com/a/p/itm1/?srno=1&pid=SRT1'],
+    ],
     ['newegg.com/Product/Product.aspx?Item=28-840-014', ['http://www.newegg.com/Product/Product.aspx?Item=28-840-014&nm_mc=x']],
-    ['target.com/p/controller/-/A-52052007', ['https://www.target.com/p/controller/-/A-52052007?afid=1&ref=tgt', 'target.com/p/controller/-/A-52052007/#lnk']],
-    ['shop.example/mug?colour=blue&size=4', ['https://shop.example/mug?size=4&colour=blue', 'http://www.shop.example/mug/?colour=blue&utm_id=1&size=4']],
+    [
+      'target.com/p/controller/-/A-52052007',
+      ['https://www.target.com/p/controller/-/A-52052007?afid=1&ref=tgt', 'target.com/p/controller/-/A-52052007/#lnk'],
+    ],
+    [
+      'shop.example/mug?colour=blue&size=4',
+      ['https://shop.example/mug?size=4&colour=blue', 'http://www.shop.example/mug/?colour=blue&utm_id=1&size=4'],
+    ],
     ['shop.example', ['https://www.shop.example/', 'http://shop.example?fbclid=1']],
     ['shop.example/caf%C3%A9', ['https://shop.example/café', 'https://shop.example/caf%c3%a9']],
   ])('%s', (key, links) => {

@@ -31,7 +31,7 @@ function namingPieces(url: URL): string[] {
   const pieces = queryPieces(url).toSorted()
   const domain = registrableDomain(url.hostname)
   const pattern = Object.hasOwn(productParameters, domain) ? productParameters[domain] : undefined
-  const named = pieces.filter(piece => pattern?.test(piece))
+  const named = pieces.filter((piece) => pattern?.test(piece))
   return named.length > 0 ? named : pieces
 }
 
@@ -50,5 +50,5 @@ export function canonicalLink(link: string): string | null {
   if (known !== null) return known
   const pieces = namingPieces(url)
   const key = bareHost(url.host) + url.pathname.replace(/\/+$/, '') + (pieces.length > 0 ? `?${pieces.join('&')}` : '')
-  return key.replace(/%[0-9a-f]{2}/gi, escape => escape.toUpperCase())
+  return key.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }

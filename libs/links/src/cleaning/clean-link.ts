@@ -9,7 +9,7 @@ import { isTrackingParameter } from './tracking-parameters.ts'
 function cleanOther(url: URL): void {
   const domain = registrableDomain(url.hostname)
   const isTracking = isEbayDomain(domain) ? isEbayTracking : (name: string) => isTrackingParameter(name, domain)
-  keepParameters(url, name => !isTracking(name))
+  keepParameters(url, (name) => !isTracking(name))
   if (/^#(?::~:|utm_|xtor=)/.test(url.hash)) url.hash = ''
 }
 

@@ -10,7 +10,11 @@ function nameOf(piece: string): string {
 /** The pieces of a query as written, without empty ones; a doubled `?` and the `&amp;` of careless feeds are read as one mark. */
 export function queryPieces(url: URL): string[] {
   if (url.search === '') return []
-  return url.search.slice(1).split('&').map(piece => piece.replace(/^(?:\?|amp;)+/, '')).filter(piece => piece !== '')
+  return url.search
+    .slice(1)
+    .split('&')
+    .map((piece) => piece.replace(/^(?:\?|amp;)+/, ''))
+    .filter((piece) => piece !== '')
 }
 
 /**
@@ -18,11 +22,14 @@ export function queryPieces(url: URL): string[] {
  * written: merchants sign and compare links, and URLSearchParams would spell them anew.
  */
 export function keepParameters(url: URL, keep: (name: string) => boolean): void {
-  if (url.href.includes('?')) url.search = queryPieces(url).filter(piece => keep(nameOf(piece))).join('&')
+  if (url.href.includes('?'))
+    url.search = queryPieces(url)
+      .filter((piece) => keep(nameOf(piece)))
+      .join('&')
 }
 
 /** Adds parameters at the end; those without a value are left out. */
 export function addParameters(url: URL, parameters: Readonly<Record<string, string | undefined>>): void {
-  const added = Object.entries(parameters).flatMap(([name, value]) => value ? [`${name}=${encodeURIComponent(value)}`] : [])
+  const added = Object.entries(parameters).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   url.search = [...queryPieces(url), ...added].join('&')
 }

@@ -1,11 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
-  adCode, campaignCode, experimentCodes, itemCode, readAdCode, readCampaignCode, readExperimentCode, readItemCode,
+  adCode,
+  campaignCode,
+  experimentCodes,
+  itemCode,
+  readAdCode,
+  readCampaignCode,
+  readExperimentCode,
+  readItemCode,
 } from './item-codes.ts'
 import { readSubTag, subTag } from './sub-tags.ts'
 
-const id = fc.maxSafeNat().map(value => Math.max(1, value))
+const id = fc.maxSafeNat().map((value) => Math.max(1, value))
 const item = fc.record({ type: fc.constantFrom('post' as const, 'ad' as const), id })
 
 describe('codes as the wire shows them', () => {
@@ -32,19 +39,40 @@ describe('codes as the wire shows them', () => {
     expect(readItemCode('45')).toEqual({ type: 'post', id: 45 })
   })
 
-  test.each(['', 'x10', 'x101', 'x1010', 'x101-5', 'x101 5', 'X1015', '045', '-1', '1.5', '1e3', '0', 'x101zzzzzzzzzzzz', '__proto__'])(
-    'no ad: %j', code => expect(readAdCode(code)).toBeNull(),
-  )
+  test.each([
+    '',
+    'x10',
+    'x101',
+    'x1010',
+    'x101-5',
+    'x101 5',
+    'X1015',
+    '045',
+    '-1',
+    '1.5',
+    '1e3',
+    '0',
+    'x101zzzzzzzzzzzz',
+    '__proto__',
+  ])('no ad: %j', (code) => expect(readAdCode(code)).toBeNull())
 
-  test.each(['', 'x10', 'x1005', 'x101zz', 'x10-5', '99999999999999999', 'x02', 'x03'])(
-    'no campaign: %j', code => expect(readCampaignCode(code)).toBeNull(),
+  test.each(['', 'x10', 'x1005', 'x101zz', 'x10-5', '99999999999999999', 'x02', 'x03'])('no campaign: %j', (code) =>
+    expect(readCampaignCode(code)).toBeNull(),
   )
 
   test('an experiment is exactly x02 or x03', () => {
-    expect(['x02', 'x03', 'x2', 'x020', 'X02', 'x04', '02'].map(readExperimentCode)).toEqual(['x02', 'x03', null, null, null, null, null])
+    expect(['x02', 'x03', 'x2', 'x020', 'X02', 'x04', '02'].map(readExperimentCode)).toEqual([
+      'x02',
+      'x03',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
-  test.each([0, -1, 1.5, NaN, Infinity, 2 ** 53])('%p is no id', number => {
+  test.each([0, -1, 1.5, NaN, Infinity, 2 ** 53])('%p is no id', (number) => {
     expect(() => adCode(number)).toThrow(RangeError)
     expect(() => campaignCode(number)).toThrow(RangeError)
     expect(() => itemCode({ type: 'post', id: number })).toThrow(RangeError)
@@ -59,44 +87,54 @@ describe('codes as the wire shows them', () => {
 
 describe('codes of every id', () => {
   test('come back as they were', () => {
-    fc.assert(fc.property(id, item, fc.constantFrom(undefined, ...experimentCodes), (number, some, experiment) => {
-      expect(readAdCode(adCode(number))).toBe(number)
-      expect(readCampaignCode(campaignCode(number))).toBe(number)
-      expect(readItemCode(itemCode(some))).toEqual(some)
-      expect(readSubTag(subTag(some, experiment))).toEqual(experiment ? { item: some, experiment } : { item: some })
-      expect(subTag(some, experiment)).toMatch(/^[0-9a-z-]{1,30}$/)
-    }))
+    fc.assert(
+      fc.property(id, item, fc.constantFrom(undefined, ...experimentCodes), (number, some, experiment) => {
+        expect(readAdCode(adCode(number))).toBe(number)
+        expect(readCampaignCode(campaignCode(number))).toBe(number)
+        expect(readItemCode(itemCode(some))).toEqual(some)
+        expect(readSubTag(subTag(some, experiment))).toEqual(experiment ? { item: some, experiment } : { item: some })
+        expect(subTag(some, experiment)).toMatch(/^[0-9a-z-]{1,30}$/)
+      }),
+    )
   })
 
   test('an experiment is never read as an ad, a campaign or an item, and no code as an experiment', () => {
-    fc.assert(fc.property(id, fc.constantFrom(...experimentCodes), (number, experiment) => {
-      expect([readAdCode(experiment), readCampaignCode(experiment), readItemCode(experiment)]).toEqual([null, null, null])
-      expect([adCode(number), campaignCode(number), String(number)].map(readExperimentCode)).toEqual([null, null, null])
-    }))
+    fc.assert(
+      fc.property(id, fc.constantFrom(...experimentCodes), (number, experiment) => {
+        expect([readAdCode(experiment), readCampaignCode(experiment), readItemCode(experiment)]).toEqual([null, null, null])
+        expect([adCode(number), campaignCode(number), String(number)].map(readExperimentCode)).toEqual([null, null, null])
+      }),
+    )
   })
 
   test('an ad is never read as a post, and two ids never share a code in one context', () => {
-    fc.assert(fc.property(id, id, (a, b) => {
-      expect(readItemCode(adCode(a))?.type).toBe('ad')
-      expect(readItemCode(String(a))?.type).toBe('post')
-      expect(adCode(a) === adCode(b)).toBe(a === b)
-      expect(campaignCode(a) === campaignCode(b)).toBe(a === b)
-    }))
+    fc.assert(
+      fc.property(id, id, (a, b) => {
+        expect(readItemCode(adCode(a))?.type).toBe('ad')
+        expect(readItemCode(String(a))?.type).toBe('post')
+        expect(adCode(a) === adCode(b)).toBe(a === b)
+        expect(campaignCode(a) === campaignCode(b)).toBe(a === b)
+      }),
+    )
   })
 
   test('an ad read where a campaign is meant is refused or another number, as only context can tell', () => {
-    fc.assert(fc.property(id, number => {
-      const misread = readCampaignCode(adCode(number))
-      expect(misread === null || campaignCode(misread) === adCode(number)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(id, (number) => {
+        const misread = readCampaignCode(adCode(number))
+        expect(misread === null || campaignCode(misread) === adCode(number)).toBe(true)
+      }),
+    )
   })
 
   test('what is read is written the same way again: one code, one id', () => {
-    fc.assert(fc.property(fc.stringMatching(/^x10[0-9a-z]{0,8}$/), code => {
-      const ad = readAdCode(code)
-      const campaign = readCampaignCode(code)
-      expect(ad === null ? code : adCode(ad)).toBe(code)
-      expect(campaign === null ? code : campaignCode(campaign)).toBe(code)
-    }))
+    fc.assert(
+      fc.property(fc.stringMatching(/^x10[0-9a-z]{0,8}$/), (code) => {
+        const ad = readAdCode(code)
+        const campaign = readCampaignCode(code)
+        expect(ad === null ? code : adCode(ad)).toBe(code)
+        expect(campaign === null ? code : campaignCode(campaign)).toBe(code)
+      }),
+    )
   })
 })

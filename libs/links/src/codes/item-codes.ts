@@ -3,7 +3,10 @@ export const experimentCodes = ['x02', 'x03'] as const
 export type ExperimentCode = (typeof experimentCodes)[number]
 
 /** What a click or an address can be about. Ids of posts and ads overlap and are never compared without the type. */
-export interface Item { type: 'post' | 'ad', id: number }
+export interface Item {
+  type: 'post' | 'ad'
+  id: number
+}
 
 const adPrefix = 'x101'
 const campaignPrefix = 'x10'
@@ -42,7 +45,7 @@ export function readCampaignCode(code: string): number | null {
 
 /** The experiment that a code names exactly, or null. */
 export function readExperimentCode(code: string): ExperimentCode | null {
-  return experimentCodes.find(known => known === code) ?? null
+  return experimentCodes.find((known) => known === code) ?? null
 }
 
 /** The code of an item in addresses and sub-tags: an ad's code, or a post's bare id. Throws RangeError for what is no id. */

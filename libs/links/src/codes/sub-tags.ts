@@ -1,7 +1,10 @@
 import { type ExperimentCode, type Item, itemCode, readExperimentCode, readItemCode } from './item-codes.ts'
 
 /** What a merchant's earnings report is read back into. */
-export interface SubTag { item: Item, experiment?: ExperimentCode }
+export interface SubTag {
+  item: Item
+  experiment?: ExperimentCode
+}
 
 /**
  * The sub-tag under which merchants report a click: the item's code, and the visitor's experiment after a dash (`x10119-x02`).

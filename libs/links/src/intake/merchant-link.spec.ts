@@ -99,14 +99,17 @@ describe('whatever is typed', () => {
   )
 
   test('reading never throws, accepts only http(s) without credentials, and accepts its own result', () => {
-    fc.assert(fc.property(anything, input => {
-      const read = parseMerchantLink(input)
-      fc.pre(read.ok)
-      const url = new URL(read.url)
-      expect(['http:', 'https:']).toContain(url.protocol)
-      expect(url.username + url.password).toBe('')
-      expect(read.merchant).not.toBe('')
-      expect(parseMerchantLink(read.url)).toEqual(read)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(anything, (input) => {
+        const read = parseMerchantLink(input)
+        fc.pre(read.ok)
+        const url = new URL(read.url)
+        expect(['http:', 'https:']).toContain(url.protocol)
+        expect(url.username + url.password).toBe('')
+        expect(read.merchant).not.toBe('')
+        expect(parseMerchantLink(read.url)).toEqual(read)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

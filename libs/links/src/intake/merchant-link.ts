@@ -3,7 +3,11 @@ import { maxLinkLength, readLink, refuse, type RefusedLink } from './read-link.t
 import { readTarget } from './redirects.ts'
 
 /** An accepted link: in URL form, with the name of its merchant for display. */
-export interface AcceptedLink { ok: true, url: string, merchant: string }
+export interface AcceptedLink {
+  ok: true
+  url: string
+  merchant: string
+}
 
 /**
  * Accepts or refuses the link to a product as a person or a feed gives it. A link without a scheme gets `http://`. Refused are

@@ -1,8 +1,22 @@
 /** Blocks of IPv4 that are not the public internet: [network, prefix length]. Source: IANA's special-purpose registry. */
 const closedBlocks: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.31.196.0', 24], ['192.52.193.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16],
-  ['192.175.48.0', 24], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
 ]
 
 const closedNames = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|arpa|invalid|onion)$/
@@ -31,7 +45,7 @@ function isPublicIpv4(address: string): boolean {
  */
 function isPublicIpv6(address: string): boolean {
   const groups = address.replace(/::.*$/, '').split(':')
-  const [first = 0, second = 0, third = 0] = groups.map(group => parseInt(group || '0', 16))
+  const [first = 0, second = 0, third = 0] = groups.map((group) => parseInt(group || '0', 16))
   if (first < 0x2000 || first > 0x3fff || first === 0x2002) return false
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false
   if (first === 0x2620 && second === 0x4f && third === 0x8000) return false

@@ -8,11 +8,20 @@ const maxWrappedLength = 10_000
 
 /** Stable codes of refused links. */
 export type LinkRefusal =
-  | 'link-missing' | 'link-too-long' | 'link-characters' | 'link-scheme' | 'link-credentials' | 'link-private-host'
+  | 'link-missing'
+  | 'link-too-long'
+  | 'link-characters'
+  | 'link-scheme'
+  | 'link-credentials'
+  | 'link-private-host'
   | 'link-unreadable'
 
 /** A link that was not accepted: a stable code, and a sentence for the person who typed it. */
-export interface RefusedLink { ok: false, code: LinkRefusal, reason: string }
+export interface RefusedLink {
+  ok: false
+  code: LinkRefusal
+  reason: string
+}
 
 const reasons: Record<LinkRefusal, string> = {
   'link-missing': 'Please provide a link',
@@ -49,7 +58,7 @@ function parsed(address: string): URL | null {
 }
 
 /** Reads any text as a public http(s) link, whatever it wraps. Never throws. */
-export function readLink(input: string): { ok: true, url: URL } | RefusedLink {
+export function readLink(input: string): { ok: true; url: URL } | RefusedLink {
   const text = input.trim()
   if (text === '') return refuse('link-missing')
   if (text.length > maxWrappedLength) return refuse('link-too-long')

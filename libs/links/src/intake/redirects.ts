@@ -2,7 +2,11 @@ import { amazonMarketplace } from '../merchants/amazon.ts'
 import { readLink, refuse, type RefusedLink } from './read-link.ts'
 
 /** An address that forwards to the link in one of its query parameters. */
-export interface Redirect { host: RegExp, path?: RegExp, parameters: readonly string[] }
+export interface Redirect {
+  host: RegExp
+  path?: RegExp
+  parameters: readonly string[]
+}
 
 /** Hosts of Commission Junction's links. */
 const cjHosts = '(?:anrdoezrs|dpbolvw|jdoqocy|kqzyfj|tkqlhce)\\.(?:com|net)'
@@ -70,7 +74,7 @@ function nextHop(url: URL, own: readonly Redirect[]): string | undefined {
  * Follows the redirects that can be read off a link itself (nothing is fetched) to the merchant's own link. Each target is held
  * to the rules of the link around it; a chain of more than five is refused. `own` are redirects of the site's configuration.
  */
-export function readTarget(input: string, own: readonly Redirect[] = []): { ok: true, url: URL } | RefusedLink {
+export function readTarget(input: string, own: readonly Redirect[] = []): { ok: true; url: URL } | RefusedLink {
   let read = readLink(input)
   for (let hops = 0; read.ok; hops++) {
     const target = nextHop(read.url, own)

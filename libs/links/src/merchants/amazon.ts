@@ -3,9 +3,32 @@ import { isTrackingParameter } from '../cleaning/tracking-parameters.ts'
 import { bareHost } from './hosts.ts'
 
 const countries = [
-  'com', 'ca', 'com.mx', 'com.br', 'co.uk', 'ie', 'de', 'fr', 'it', 'es', 'nl', 'se', 'pl', 'com.be', 'com.tr', 'ae', 'sa', 'eg',
-  'in', 'co.jp', 'sg', 'com.au', 'co.za',
-].join('|').replaceAll('.', '\\.')
+  'com',
+  'ca',
+  'com.mx',
+  'com.br',
+  'co.uk',
+  'ie',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'nl',
+  'se',
+  'pl',
+  'com.be',
+  'com.tr',
+  'ae',
+  'sa',
+  'eg',
+  'in',
+  'co.jp',
+  'sg',
+  'com.au',
+  'co.za',
+]
+  .join('|')
+  .replaceAll('.', '\\.')
 const marketplaceHost = new RegExp(`^(?:smile\\.)?(amazon\\.(?:${countries}))$`)
 const amazonDomain = new RegExp(`^(?:amazon\\.(?:${countries})|amzn\\.(?:com|to|eu|asia)|a\\.co)$`)
 
@@ -18,10 +41,50 @@ const languageInPath = /^\/-\/[a-z]{2}(?=\/)/
 const variantParameters = new Set(['th', 'psc'])
 
 const trackingNames = new Set([
-  'tag', 'associatetag', 'linkcode', 'linkid', 'camp', 'creative', 'creativeasin', 'subscriptionid', 'ascsubtag', 'ref', 'ref_',
-  'qid', 'sr', 'dib', 'dib_tag', 'crid', 'sprefix', 'ie', '_encoding', 'dchild', 'refrid', 'spla', 'spc', 'sp_csd', 'sp_atk',
-  'smid', 'adgrpid', 'adid', 'content-id', 'nsdoptoutparam', 'refresh', 'language', 'colid', 'coliid', 'social_share', 'cv_ct_cx',
-  'spia', 'qualifier', 'widgetid', 'starsleft', 'pldnsite', 'trackingid', 'cst', 'ufe',
+  'tag',
+  'associatetag',
+  'linkcode',
+  'linkid',
+  'camp',
+  'creative',
+  'creativeasin',
+  'subscriptionid',
+  'ascsubtag',
+  'ref',
+  'ref_',
+  'qid',
+  'sr',
+  'dib',
+  'dib_tag',
+  'crid',
+  'sprefix',
+  'ie',
+  '_encoding',
+  'dchild',
+  'refrid',
+  'spla',
+  'spc',
+  'sp_csd',
+  'sp_atk',
+  'smid',
+  'adgrpid',
+  'adid',
+  'content-id',
+  'nsdoptoutparam',
+  'refresh',
+  'language',
+  'colid',
+  'coliid',
+  'social_share',
+  'cv_ct_cx',
+  'spia',
+  'qualifier',
+  'widgetid',
+  'starsleft',
+  'pldnsite',
+  'trackingid',
+  'cst',
+  'ufe',
 ])
 const trackingPrefixes = /^(?:asc_|pf_rd_|pd_rd_|pd_|hva|hvb|hvd|hvl|hvn|hvp|hvq|hvr|hvt|__mk_|aaxitk|ms3_|ext_vrnc)/
 
@@ -51,7 +114,7 @@ export function cleanAmazon(url: URL, marketplace: string): void {
   const asin = amazonAsin(path)
   url.pathname = asin === null ? path : `${languageInPath.exec(path)?.[0] ?? ''}/dp/${asin}`
   const seen = new Set<string>()
-  keepParameters(url, name => {
+  keepParameters(url, (name) => {
     if (asin === null) return !trackingNames.has(name) && !trackingPrefixes.test(name) && !isTrackingParameter(name)
     return variantParameters.has(name) && !seen.has(name) && Boolean(seen.add(name))
   })

@@ -5,9 +5,45 @@ import { bareHost } from './hosts.ts'
 const siteHost = /^ebay\.(?:com|ca|co\.uk|de|fr|it|es|at|ch|ie|nl|be|pl|ph|com\.au|com\.hk|com\.sg|com\.my)$/
 
 const trackingNames = new Set([
-  'mkevt', 'mkcid', 'mkrid', 'campid', 'toolid', 'customid', 'siteid', 'pub', 'mksite', 'norover', 'ul_noapp', 'ul_ref', 'hash',
-  'epid', 'itmmeta', 'itmprp', 'amdata', '_from', '_skw', '_trkparms', '_trksid', '_trkparams', '_odkw', '_osacat', 'nma', 'si',
-  'orig_cvip', 'rt', 'ssspo', 'sssrc', 'ssuid', 'widget_ver', 'media', 'mesgid', 'plmtid', 'recoid', 'recopos', 'algv', 'afsrc',
+  'mkevt',
+  'mkcid',
+  'mkrid',
+  'campid',
+  'toolid',
+  'customid',
+  'siteid',
+  'pub',
+  'mksite',
+  'norover',
+  'ul_noapp',
+  'ul_ref',
+  'hash',
+  'epid',
+  'itmmeta',
+  'itmprp',
+  'amdata',
+  '_from',
+  '_skw',
+  '_trkparms',
+  '_trksid',
+  '_trkparams',
+  '_odkw',
+  '_osacat',
+  'nma',
+  'si',
+  'orig_cvip',
+  'rt',
+  'ssspo',
+  'sssrc',
+  'ssuid',
+  'widget_ver',
+  'media',
+  'mesgid',
+  'plmtid',
+  'recoid',
+  'recopos',
+  'algv',
+  'afsrc',
 ])
 const trackingPrefixes = /^(?:icep_|ff\d+$|ptctfr|brand_)/
 
@@ -35,5 +71,5 @@ export function isEbayTracking(name: string): boolean {
 export function cleanEbay(url: URL): void {
   url.protocol = 'https:'
   url.hash = ''
-  keepParameters(url, name => !isEbayTracking(name))
+  keepParameters(url, (name) => !isEbayTracking(name))
 }

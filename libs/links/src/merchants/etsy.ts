@@ -2,8 +2,30 @@ import { keepParameters } from '../cleaning/query-parameters.ts'
 import { isTrackingParameter } from '../cleaning/tracking-parameters.ts'
 
 const trackingNames = new Set([
-  'ref', 'click_key', 'click_sum', 'organic_search_click', 'frs', 'sts', 'pro', 'bes', 'cns', 'crt', 'plkey', 'content_source',
-  'external', 'sr_prefetch', 'pf_from', 'logging_key', 'ls', 'nob', 'dd', 'sca', 'rec_type', 'page_type', 'variant', 'awc',
+  'ref',
+  'click_key',
+  'click_sum',
+  'organic_search_click',
+  'frs',
+  'sts',
+  'pro',
+  'bes',
+  'cns',
+  'crt',
+  'plkey',
+  'content_source',
+  'external',
+  'sr_prefetch',
+  'pf_from',
+  'logging_key',
+  'ls',
+  'nob',
+  'dd',
+  'sca',
+  'rec_type',
+  'page_type',
+  'variant',
+  'awc',
 ])
 
 /** Whether a host is Etsy's or one of its shops' (`someone.etsy.com`). */
@@ -20,5 +42,5 @@ export function etsyListing(pathname: string): string | null {
 export function cleanEtsy(url: URL): void {
   url.protocol = 'https:'
   url.hash = ''
-  keepParameters(url, name => !trackingNames.has(name) && !name.startsWith('ga_') && !isTrackingParameter(name))
+  keepParameters(url, (name) => !trackingNames.has(name) && !name.startsWith('ga_') && !isTrackingParameter(name))
 }

@@ -41,7 +41,12 @@ function searchPath(hostname: string): string | undefined {
 
 /** Search words from a title: punctuation goes, ten words and 100 characters are enough to find it. */
 function searchWords(terms: string): string {
-  const words = terms.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}'’-]+/gu, ' ').trim().split(' ').slice(0, 10)
+  const words = terms
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}'’-]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .slice(0, 10)
   return words.join(' ').slice(0, 100).toWellFormed().trim()
 }
 
@@ -50,7 +55,10 @@ function searchWords(terms: string): string {
  * is a host or a link. Null where the merchant's search is not known, the host is refused or no word is left of `terms`.
  */
 export function merchantSearchLink(
-  merchantHost: string, terms: string, tags: AffiliateTags, context: LinkContext = {},
+  merchantHost: string,
+  terms: string,
+  tags: AffiliateTags,
+  context: LinkContext = {},
 ): string | null {
   const merchant = readLink(merchantHost)
   const words = searchWords(terms)

@@ -59,9 +59,14 @@ describe('a click on a product leads', () => {
 
   test.each([
     ['to the merchant', mug, 'US', product],
-    ['to the merchant\'s search where it is gone', { ...mug, gone: true }, 'US', 'https://www.amazon.com/s?k=Mug&tag=ribbon-20'],
+    ["to the merchant's search where it is gone", { ...mug, gone: true }, 'US', 'https://www.amazon.com/s?k=Mug&tag=ribbon-20'],
     ['to the merchant for visitors elsewhere, gone or not', { ...mug, gone: true }, 'GB', product],
-    ['to the merchant where it is gone and the merchant\'s search is not known', { ...mug, gone: true, link: 'https://shop.example/mug' }, 'US', 'https://shop.example/mug'],
+    [
+      "to the merchant where it is gone and the merchant's search is not known",
+      { ...mug, gone: true, link: 'https://shop.example/mug' },
+      'US',
+      'https://shop.example/mug',
+    ],
     ['nowhere without a link', { ...mug, gone: true, link: '' }, 'US', ''],
   ])('%s', (_where, given, country, expected) => {
     expect(productLink(given, tags, country)).toBe(expected)

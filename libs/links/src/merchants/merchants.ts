@@ -5,7 +5,11 @@ import { registrableDomain } from './hosts.ts'
 import { knownMerchants } from './known-merchants.ts'
 
 /** A shop: `key` groups its links and filters lists (one key for all countries of Amazon and eBay), `name` is for people. */
-export interface Merchant { key: string, name: string, domain: string }
+export interface Merchant {
+  key: string
+  name: string
+  domain: string
+}
 
 const familyNames = /^(?:amazon|ebay|etsy)$/
 
@@ -13,7 +17,10 @@ function tidyName(domain: string): string {
   const [label = ''] = domain.split('.', 1)
   // A lookalike (amazon.shop) must not borrow the name, and a punycode or one-letter label is no name.
   if (familyNames.test(label) || label.startsWith('xn--') || label.length < 2 || /^\[|^[\d.]+$/.test(domain)) return domain
-  const words = label.split('-').filter(word => word !== '').map(word => word.charAt(0).toUpperCase() + word.slice(1))
+  const words = label
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return words.length === 0 ? domain : words.join(' ')
 }
 

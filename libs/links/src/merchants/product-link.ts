@@ -14,7 +14,8 @@ interface LinkedProduct {
 }
 
 /**
- * Where a click on a product leads: to the merchant with the site's tags, or to the merchant's search where the product is gone and the
+ * Where a click on a product leads: to the merchant with the site's tags, or to the merchant's search where the product is gone
+ * and the
  * visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals.
  */
 export function productLink({ title, link, gone }: LinkedProduct, tags: AffiliateTags, country: string): string {

@@ -31,7 +31,12 @@ function bounded(maxBytes: number): Transform {
   })
 }
 
-async function save(answer: Dispatcher.ResponseData, url: URL, path: string, options: FetchFileOptions): Promise<URL | undefined> {
+async function save(
+  answer: Dispatcher.ResponseData,
+  url: URL,
+  path: string,
+  options: FetchFileOptions,
+): Promise<URL | undefined> {
   const { statusCode: status, headers, body } = answer
   if ([301, 302, 303, 307, 308].includes(status) && headers.location) {
     await body.dump()
@@ -45,7 +50,8 @@ async function save(answer: Dispatcher.ResponseData, url: URL, path: string, opt
 }
 
 /**
- * Fetches a file to disk as it comes, from public addresses alone: names are resolved here and the socket connects to the address that
+ * Fetches a file to disk as it comes, from public addresses alone: names are resolved here and the socket connects to the address
+ * that
  * was checked, on each redirect anew.
  * Throws `gone`, `try-again`, `image-too-large`, `address-refused` and `fetch-failed`, as `fetchPicture` does.
  */
@@ -54,9 +60,15 @@ export async function fetchFile(address: string, path: string, options: FetchFil
   const signal = AbortSignal.timeout(options.timeoutMs)
   let next: URL | undefined = checkedUrl(address, undefined, allowHosts)
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const agent = new Agent({ connect: { lookup: allowHosts.includes(next.host) ? lookup : lookupPublic, timeout: connectTimeoutMs } })
+    const agent = new Agent({
+      connect: { lookup: allowHosts.includes(next.host) ? lookup : lookupPublic, timeout: connectTimeoutMs },
+    })
     try {
-      const headers = { 'user-agent': options.userAgent, accept: 'text/csv,application/x-ndjson,application/gzip,*/*;q=0.5', 'accept-encoding': 'identity' }
+      const headers = {
+        'user-agent': options.userAgent,
+        accept: 'text/csv,application/x-ndjson,application/gzip,*/*;q=0.5',
+        'accept-encoding': 'identity',
+      }
       next = await save(await request(next, { dispatcher: agent, signal, headers }), next, path, options)
       if (next === undefined) return
     } catch (error) {

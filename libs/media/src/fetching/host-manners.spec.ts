@@ -62,7 +62,7 @@ describe('the manners towards a host', () => {
     manners.pause('a.example', 60)
     leave()
     const ends = await Promise.allSettled(waiting)
-    expect(ends.map(end => end.status)).toEqual(['rejected', 'rejected'])
+    expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected'])
     clock.forward(60_000)
     await expect(manners.acquire('a.example')).resolves.toBeInstanceOf(Function)
   })

@@ -2,10 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MediaError } from '../media-error.ts'
 
 /** How politely a host is asked: `atOnce` requests at a time, `gapMs` between two starts. */
-export interface HostLimits { concurrency: number, gapMs: number }
+export interface HostLimits {
+  concurrency: number
+  gapMs: number
+}
 
 /** Time as the manners see it, so that tests can hold it still. */
-export interface Clock { now(): number, wait(milliseconds: number): Promise<void> }
+export interface Clock {
+  now(): number
+  wait(milliseconds: number): Promise<void>
+}
 
 export interface HostThrottle {
   /**
@@ -17,12 +23,22 @@ export interface HostThrottle {
   pause(host: string, seconds: number): void
 }
 
-interface Host { running: number, nextStart: number, pausedUntil: number, waiting: (() => void)[] }
+interface Host {
+  running: number
+  nextStart: number
+  pausedUntil: number
+  waiting: (() => void)[]
+}
 
 const maxWaitMs = 5_000
 const maxIdleHosts = 1_000
 
-const realClock: Clock = { now: () => Date.now(), wait: async milliseconds => { await wait(milliseconds) } }
+const realClock: Clock = {
+  now: () => Date.now(),
+  wait: async (milliseconds) => {
+    await wait(milliseconds)
+  },
+}
 
 /** Keeps requests to each host few and apart, within this process. */
 export function createHostThrottle({ concurrency: atOnce, gapMs }: HostLimits, clock: Clock = realClock): HostThrottle {
@@ -53,7 +69,7 @@ export function createHostThrottle({ concurrency: atOnce, gapMs }: HostLimits, c
     async acquire(name) {
       const host = hostOf(name)
       if (host.running < atOnce) host.running++
-      else await new Promise<void>(resolve => host.waiting.push(resolve))
+      else await new Promise<void>((resolve) => host.waiting.push(resolve))
       const pauseMs = host.pausedUntil - clock.now()
       if (pauseMs > maxWaitMs) {
         leave(host)

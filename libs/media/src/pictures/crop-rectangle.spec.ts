@@ -26,20 +26,22 @@ describe('a rectangle of a cropper', () => {
     { left: 700, right: 900, top: 0, bottom: 50 },
     { left: NaN, right: 10, top: 0, bottom: 50 },
     { left: 0, right: 10, top: 0, bottom: 50, drawnOn: { width: 0, height: 0 } },
-  ])('with nothing of the picture in it is refused: %j', rectangle => {
+  ])('with nothing of the picture in it is refused: %j', (rectangle) => {
     expect(() => normalizeRectangle(rectangle, picture)).toThrow(expect.objectContaining({ code: 'crop-empty' }))
   })
 
   test('always comes out inside the picture', () => {
     const edge = fc.integer({ min: -2000, max: 2000 })
-    fc.assert(fc.property(edge, edge, edge, edge, (left, right, top, bottom) => {
-      fc.pre(Math.max(left, right) > 0 && Math.min(left, right) < 600 && left !== right)
-      fc.pre(Math.max(top, bottom) > 0 && Math.min(top, bottom) < 500 && top !== bottom)
-      const part = normalizeRectangle({ left, right, top, bottom }, picture)
-      expect(Math.min(part.left, part.top, part.width - 1, part.height - 1)).toBeGreaterThanOrEqual(0)
-      expect(part.left + part.width).toBeLessThanOrEqual(600)
-      expect(part.top + part.height).toBeLessThanOrEqual(500)
-    }))
+    fc.assert(
+      fc.property(edge, edge, edge, edge, (left, right, top, bottom) => {
+        fc.pre(Math.max(left, right) > 0 && Math.min(left, right) < 600 && left !== right)
+        fc.pre(Math.max(top, bottom) > 0 && Math.min(top, bottom) < 500 && top !== bottom)
+        const part = normalizeRectangle({ left, right, top, bottom }, picture)
+        expect(Math.min(part.left, part.top, part.width - 1, part.height - 1)).toBeGreaterThanOrEqual(0)
+        expect(part.left + part.width).toBeLessThanOrEqual(600)
+        expect(part.top + part.height).toBeLessThanOrEqual(500)
+      }),
+    )
   })
 })
 

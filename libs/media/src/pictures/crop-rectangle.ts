@@ -12,10 +12,16 @@ export interface CropRectangle {
   drawnOn?: Size
 }
 
-export interface Size { width: number, height: number }
+export interface Size {
+  width: number
+  height: number
+}
 
 /** A part of a picture as pixels of that picture, inside it and at least one pixel each way. */
-export interface PicturePart extends Size { left: number, top: number }
+export interface PicturePart extends Size {
+  left: number
+  top: number
+}
 
 function span(one: number, other: number, scale: number, limit: number): [number, number] {
   const clamp = (edge: number): number => Math.min(limit, Math.max(0, Math.round(edge * scale)))

@@ -3,10 +3,18 @@ import sharp, { type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
 
 /**
- * What a picture may cost at most: `bytes` of the file, `pixels` when decoded, pixels of its longer `side`, the longer side in shorter ones
- * (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column of 30 million pixels takes far longer than a square.
+ * What a picture may cost at most: `bytes` of the file, `pixels` when decoded, pixels of its longer `side`, the longer side in
+ * shorter ones
+ * (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column of 30 million pixels takes far longer
+ * than a square.
  */
-export interface Limits { bytes: number, pixels: number, side: number, ratio: number, seconds: number }
+export interface Limits {
+  bytes: number
+  pixels: number
+  side: number
+  ratio: number
+  seconds: number
+}
 
 export const defaultLimits: Limits = { bytes: 12_000_000, pixels: 40_000_000, side: 16_000, ratio: 50, seconds: 20 }
 
@@ -41,7 +49,8 @@ function open(bytes: Uint8Array, limits: Limits): Sharp {
 
 /**
  * Opens a file from outside as a picture, by its content and never by its name: the first frame, turned as the camera was held.
- * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` or `image-too-narrow` (before a pixel is decoded), or `image-broken`.
+ * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` or `image-too-narrow` (before a pixel is decoded), or
+ * `image-broken`.
  */
 export async function openPicture(bytes: Uint8Array, limits: Limits): Promise<Sharp> {
   if (bytes.length > limits.bytes) throw new MediaError('image-too-large')

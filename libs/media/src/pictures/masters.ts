@@ -5,12 +5,17 @@ import { decoding } from './decoding.ts'
 import { masterKey } from './picture-keys.ts'
 
 /** A kept picture: its id (the hash of its content), its size in pixels, its dominant colour (`#rrggbb`) for a placeholder. */
-export interface StoredImage { id: string, width: number, height: number, color: string }
+export interface StoredImage {
+  id: string
+  width: number
+  height: number
+  color: string
+}
 
 async function dominantColor(master: Uint8Array): Promise<string> {
   const small = await sharp(master).resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).png().toBuffer()
   const { r, g, b } = (await sharp(small).stats()).dominant
-  return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**
@@ -21,6 +26,6 @@ export async function storeMaster(store: MediaStore, picture: Sharp): Promise<St
   const { data, info } = await decoding(picture.webp({ quality: 90, effort: 3 }).toBuffer({ resolveWithObject: true }))
   const id = createHash('sha256').update(data).digest('hex').slice(0, 32)
   const key = masterKey(id)
-  if (!await store.exists(key)) await store.put(key, data, 'image/webp')
+  if (!(await store.exists(key))) await store.put(key, data, 'image/webp')
   return { id, width: info.width, height: info.height, color: await dominantColor(data) }
 }

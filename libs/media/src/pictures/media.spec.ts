@@ -18,7 +18,13 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'media-'))
   const disk = createMediaStore({ kind: 'disk', dir })
   writes = []
-  store = { ...disk, put: async (key, bytes, type) => { writes.push(key); await disk.put(key, bytes, type) } }
+  store = {
+    ...disk,
+    put: async (key, bytes, type) => {
+      writes.push(key)
+      await disk.put(key, bytes, type)
+    },
+  }
   media = createMedia({ store })
 })
 
@@ -26,11 +32,11 @@ afterAll(async () => rm(dir, { recursive: true, force: true }))
 
 async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   const data = await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-  return [...data].map(part => Math.round(part / 51) * 51)
+  return [...data].map((part) => Math.round(part / 51) * 51)
 }
 
 describe('a picture that is taken in', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
     const stored = await media.intake(await picture(60, 40, '#cc0000').toFormat(format).toBuffer())
     expect(stored).toMatchObject({ width: 60, height: 40 })
     expect(stored.id).toMatch(/^[0-9a-f]{32}$/)
@@ -60,12 +66,14 @@ describe('a picture that is taken in', () => {
     expect(await pixelAt(shown, 10, 5)).toEqual([255, 0, 0])
     expect(await pixelAt(shown, 10, 35)).toEqual([0, 0, 255])
     const kept = await sharp(shown).metadata()
-    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation].filter(found => found !== undefined)).toEqual([])
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation].filter((found) => found !== undefined)).toEqual([])
   })
 
   test('of an animation is the first frame', async () => {
-    const frames = await Promise.all(['#ff0000', '#00ff00'].map(async color => picture(20, 20, color).png().toBuffer()))
-    const bytes = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    const frames = await Promise.all(['#ff0000', '#00ff00'].map(async (color) => picture(20, 20, color).png().toBuffer()))
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     const stored = await media.intake(bytes)
     expect(stored).toMatchObject({ width: 20, height: 20 })
     expect(await pixelAt((await media.rendition(stored.id, 160, 'webp')).bytes, 10, 10)).toEqual([255, 0, 0])
@@ -81,7 +89,8 @@ describe('a picture that is taken in', () => {
 })
 
 describe('what is no picture', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>'
 
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -96,28 +105,35 @@ describe('what is no picture', () => {
   })
 
   test('a format outside the list is refused', async () => {
-    await expect(media.intake(await picture(9, 9, '#000000').tiff().toBuffer())).rejects.toMatchObject({ code: 'image-not-supported' })
+    await expect(media.intake(await picture(9, 9, '#000000').tiff().toBuffer())).rejects.toMatchObject({
+      code: 'image-not-supported',
+    })
   })
 
   test('a script behind the first bytes of a GIF is refused as broken', async () => {
-    await expect(media.intake(Buffer.from('GIF89a/*\u0000\u0000\u0000*/=1;alert(1)//'))).rejects.toMatchObject({ code: 'image-broken' })
+    await expect(media.intake(Buffer.from('GIF89a/*\u0000\u0000\u0000*/=1;alert(1)//'))).rejects.toMatchObject({
+      code: 'image-broken',
+    })
   })
 })
 
 describe('a picture that is refused', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that is cut off', async format => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that is cut off', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const create = { width: 300, height: 300, channels: 3, background: '#000000', noise } as const
     const bytes = await sharp({ create }).toFormat(format).toBuffer()
     await expect(media.intake(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({
-      code: 'image-broken', message: 'This image is damaged and could not be read.',
+      code: 'image-broken',
+      message: 'This image is damaged and could not be read.',
     })
   })
 
   test('a file over the limit', async () => {
     await expect(media.intake(Buffer.alloc(12_000_001))).rejects.toMatchObject({ code: 'image-too-large' })
     const small = createMedia({ store, limits: { bytes: 50 } })
-    await expect(small.intake(await picture(90, 90, '#000000').png().toBuffer())).rejects.toMatchObject({ code: 'image-too-large' })
+    await expect(small.intake(await picture(90, 90, '#000000').png().toBuffer())).rejects.toMatchObject({
+      code: 'image-too-large',
+    })
   })
 
   test('a small file of 400 million pixels, before a pixel is decoded', async () => {
@@ -140,7 +156,11 @@ describe('a picture that is refused', () => {
     expect(performance.now() - before).toBeLessThan(1000)
   })
 
-  test.each([[16_000, 2000], [16_000, 320], [10, 500]])('but one of %d x %d pixels is taken in', async (width, height) => {
+  test.each([
+    [16_000, 2000],
+    [16_000, 320],
+    [10, 500],
+  ])('but one of %d x %d pixels is taken in', async (width, height) => {
     expect((await media.intake(bombPng(width, height))).width).toBeGreaterThan(0)
   })
 
@@ -152,18 +172,20 @@ describe('a picture that is refused', () => {
 })
 
 describe('a rendition', () => {
-  test.each([['avif', 'image/avif', 'heif'], ['webp', 'image/webp', 'webp'], ['jpg', 'image/jpeg', 'jpeg']] as const)(
-    'is made as %s', async (format, contentType, decoded) => {
-      const { id } = await media.intake(await picture(900, 450, '#118822').jpeg().toBuffer())
-      const made = await media.rendition(id, 320, format)
-      expect(made.contentType).toBe(contentType)
-      expect(await sharp(made.bytes).metadata()).toMatchObject({ format: decoded, width: 320, height: 160 })
-    },
-  )
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ] as const)('is made as %s', async (format, contentType, decoded) => {
+    const { id } = await media.intake(await picture(900, 450, '#118822').jpeg().toBuffer())
+    const made = await media.rendition(id, 320, format)
+    expect(made.contentType).toBe(contentType)
+    expect(await sharp(made.bytes).metadata()).toMatchObject({ format: decoded, width: 320, height: 160 })
+  })
 
   test('is never wider than the picture', async () => {
     const { id } = await media.intake(await picture(500, 100, '#118822').jpeg().toBuffer())
-    const made = await Promise.all(RENDITION_WIDTHS.map(async width => media.rendition(id, width, 'webp')))
+    const made = await Promise.all(RENDITION_WIDTHS.map(async (width) => media.rendition(id, width, 'webp')))
     const widths = await Promise.all(made.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
     expect(widths).toEqual([160, 320, 480, 500, 500, 500, 500])
   })
@@ -174,7 +196,7 @@ describe('a rendition', () => {
     const all = await Promise.all(Array.from({ length: 20 }, async () => media.rendition(id, 640, 'webp')))
     const later = await createMedia({ store }).rendition(id, 640, 'webp')
     expect(writes).toEqual([`pictures/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}/640.webp`])
-    expect(new Set([...all, later].map(made => Buffer.from(made.bytes).toString('base64'))).size).toBe(1)
+    expect(new Set([...all, later].map((made) => Buffer.from(made.bytes).toString('base64'))).size).toBe(1)
   })
 
   test('shows white where a picture was transparent and the format cannot be', async () => {
@@ -182,11 +204,16 @@ describe('a rendition', () => {
     expect(await pixelAt((await media.rendition(id, 160, 'jpg')).bytes, 10, 10)).toEqual([255, 255, 255])
   })
 
-  test.each(['0'.repeat(32), 'nothing', '../../../etc/passwd', ''])('of a picture that is not there: %j', async id => {
+  test.each(['0'.repeat(32), 'nothing', '../../../etc/passwd', ''])('of a picture that is not there: %j', async (id) => {
     await expect(media.rendition(id, 640, 'webp')).rejects.toMatchObject({ code: 'image-not-found' })
   })
 
-  test.each([[641, 'webp'], [0, 'webp'], [NaN, 'avif'], [640, 'png']])('of an unknown kind: %d %s', async (width, format) => {
+  test.each([
+    [641, 'webp'],
+    [0, 'webp'],
+    [NaN, 'avif'],
+    [640, 'png'],
+  ])('of an unknown kind: %d %s', async (width, format) => {
     await expect(media.rendition('0'.repeat(32), width, format as 'webp')).rejects.toMatchObject({ code: 'rendition-unknown' })
   })
 

@@ -33,10 +33,10 @@ export interface Media {
 }
 
 /** What a picture may cost, how many are worked on at once, and how many may wait for that. */
-export type MediaLimits = Limits & { parallel: number, waiting: number }
+export type MediaLimits = Limits & { parallel: number; waiting: number }
 
 /** Intake, crops and renditions of pictures over a store. */
-export function createMedia({ store, limits }: { store: MediaStore, limits?: Partial<MediaLimits> }): Media {
+export function createMedia({ store, limits }: { store: MediaStore; limits?: Partial<MediaLimits> }): Media {
   const { parallel, waiting, ...costs } = { ...defaultLimits, parallel: 2, waiting: 500, ...limits }
   const queue = createWorkQueue(parallel, waiting)
   return {

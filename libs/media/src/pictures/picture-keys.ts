@@ -21,6 +21,6 @@ export function renditionKey(id: string, width: RenditionWidth, format: Renditio
 
 /** Every key that a picture can have in the store, its master last, so that a deletion that broke off can be repeated. */
 export function keysOf(id: string): string[] {
-  const renditions = RENDITION_WIDTHS.flatMap(width => RENDITION_FORMATS.map(format => renditionKey(id, width, format)))
+  const renditions = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => renditionKey(id, width, format)))
   return [...renditions, masterKey(id)]
 }

@@ -5,15 +5,18 @@ import { isRenditionWidth, RENDITION_FORMATS, type RenditionFormat, type Renditi
 import { isPictureId, masterKey, renditionKey } from './picture-keys.ts'
 
 /** A picture as it is sent to a browser. */
-export interface Rendition { bytes: Uint8Array, contentType: string }
+export interface Rendition {
+  bytes: Uint8Array
+  contentType: string
+}
 
 const contentTypes: Readonly<Record<RenditionFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** Qualities that look alike on photographs; AVIF's effort 3 would cost three times the time for a tenth of the bytes. */
 const encoders: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
-  avif: picture => picture.avif({ quality: 52, effort: 1 }),
-  webp: picture => picture.webp({ quality: 78, effort: 3 }),
-  jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }
 
 async function encode(master: Uint8Array, width: number, format: RenditionFormat): Promise<Uint8Array> {

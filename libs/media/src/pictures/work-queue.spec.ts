@@ -12,12 +12,14 @@ describe('a work queue', () => {
     const gates = [gate(), gate(), gate(), gate()]
     let running = 0
     let most = 0
-    const all = gates.map(async ({ promise }, index) => queue(async () => {
-      most = Math.max(most, ++running)
-      await promise
-      running--
-      return index
-    }))
+    const all = gates.map(async ({ promise }, index) =>
+      queue(async () => {
+        most = Math.max(most, ++running)
+        await promise
+        running--
+        return index
+      }),
+    )
     for (const { open } of gates) open()
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3])
     expect(most).toBe(2)

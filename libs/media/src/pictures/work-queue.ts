@@ -7,11 +7,11 @@ import { MediaError } from '../media-error.ts'
 export function createWorkQueue(atOnce: number, longest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
-  return async work => {
+  return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= longest) throw new MediaError('media-busy')
       // The one that ends hands its place over, so `running` stays as it is.
-      await new Promise<void>(resolve => waiting.push(resolve))
+      await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++
     }

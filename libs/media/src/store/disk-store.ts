@@ -38,7 +38,10 @@ export function createDiskStore(dir: string): MediaStore {
       return orWhenMissing(readFile(pathOf(key)), null)
     },
     async exists(key) {
-      return orWhenMissing(stat(pathOf(key)).then(file => file.isFile()), false)
+      return orWhenMissing(
+        stat(pathOf(key)).then((file) => file.isFile()),
+        false,
+      )
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })

@@ -1,5 +1,10 @@
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { MediaStore, S3Config } from './store.ts'
 import { checkedKey } from './store-key.ts'
@@ -8,7 +13,8 @@ async function orWhenMissing<Found, Missing>(found: Promise<Found>, missing: Mis
   try {
     return await found
   } catch (error) {
-    const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
+    const isMissing =
+      error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
     if (isMissing) return missing
     throw error
   }
@@ -29,13 +35,15 @@ export function createS3Store(config: S3Config): MediaStore {
   })
   return {
     async put(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({
-        Bucket,
-        Key: checkedKey(key),
-        Body: bytes,
-        ContentType: contentType,
-        CacheControl: 'public, max-age=31536000, immutable',
-      }))
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: checkedKey(key),
+          Body: bytes,
+          ContentType: contentType,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      )
     },
     async get(key) {
       const found = await orWhenMissing(client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key) })), null)
@@ -43,7 +51,10 @@ export function createS3Store(config: S3Config): MediaStore {
     },
     async exists(key) {
       const head = client.send(new HeadObjectCommand({ Bucket, Key: checkedKey(key) }))
-      return orWhenMissing(head.then(() => true), false)
+      return orWhenMissing(
+        head.then(() => true),
+        false,
+      )
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))

@@ -32,13 +32,17 @@ export interface Activity {
 }
 
 const LIST = new PagedList<Activity, 'id'>({
-  table: 'activity', key: 'id', columns: 'row.id::float8 as id, at, actor, member_id::float8 as member_id, action, item_type, item_id, details', sorts: { id: ['row.id'] },
+  table: 'activity',
+  key: 'id',
+  columns: 'row.id::float8 as id, at, actor, member_id::float8 as member_id, action, item_type, item_id, details',
+  sorts: { id: ['row.id'] },
 })
 
 const INSERT = `
   insert into activity (actor, member_id, action, item_type, item_id, details)
   select actor, member_id, action, item_type, item_id, details
-  from rows from (jsonb_to_recordset($1::jsonb) as (actor text, member_id bigint, action text, item_type text, item_id text, details jsonb))
+  from rows from (jsonb_to_recordset($1::jsonb) as (actor text, member_id bigint, action text, item_type text, item_id text,
+    details jsonb))
     with ordinality as entries (actor, member_id, action, item_type, item_id, details, place) order by place`
 
 /** Who did what to which row, in the table `activity` of a service; nothing of it is ever changed. */
@@ -50,7 +54,13 @@ export class ActivityLog {
 
   /** What was done to a row, the newest first. @param page from 1 */
   async ofItem(executor: Executor, { type, id }: ActivityItem, page: number, perPage: number): Promise<Page<Activity>> {
-    return await LIST.page(executor, { page, perPage, sort: 'id', descending: true, where: [where`item_type = ${type} and item_id = ${String(id)}`] })
+    return await LIST.page(executor, {
+      page,
+      perPage,
+      sort: 'id',
+      descending: true,
+      where: [where`item_type = ${type} and item_id = ${String(id)}`],
+    })
   }
 
   /** What a member did, the newest first. @param page from 1 */
@@ -61,5 +71,12 @@ export class ActivityLog {
 
 function rowOf({ actor, action, item, details = {} }: NewActivity): object {
   const memberId = 'memberId' in actor ? actor.memberId : null
-  return { actor: 'name' in actor ? actor.name : `member ${actor.memberId}`, member_id: memberId, action, item_type: item.type, item_id: String(item.id), details }
+  return {
+    actor: 'name' in actor ? actor.name : `member ${actor.memberId}`,
+    member_id: memberId,
+    action,
+    item_type: item.type,
+    item_id: String(item.id),
+    details,
+  }
 }

@@ -15,5 +15,7 @@ export const ACTIVITY_TABLE = `
   );
   create index activity_by_item on activity (item_type, item_id, id desc);
   create index activity_by_member on activity (member_id, id desc) where member_id is not null;
-  create function refuse_activity_change() returns trigger language plpgsql as $$ begin raise exception 'activity is append-only'; end $$;
-  create trigger activity_is_append_only before update or delete on activity for each row execute function refuse_activity_change()`
+  create function refuse_activity_change() returns trigger language plpgsql as $$ begin raise exception 'activity is append-only';
+    end $$;
+  create trigger activity_is_append_only before update or delete
+    on activity for each row execute function refuse_activity_change()`

@@ -15,7 +15,9 @@ const MAX_PARAMETER_CHARACTERS = 500
 /** A service's HTTP side: both slash forms, JSON and forms, uploads, the gateway's request ids; or what stands behind a front. */
 export function createAdapter(front?: FrontServer): FastifyAdapter {
   const adapter = new FastifyAdapter({
-    ...(front === undefined ? {} : { serverFactory: (own: RequestListener) => front.create(own), clientErrorHandler: front.refuse.bind(front) }),
+    ...(front === undefined
+      ? {}
+      : { serverFactory: (own: RequestListener) => front.create(own), clientErrorHandler: front.refuse.bind(front) }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: MAX_PARAMETER_CHARACTERS },
     bodyLimit: MAX_BODY_BYTES,
     requestIdHeader: CONTEXT_HEADERS.requestId,
@@ -25,7 +27,11 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
     // What is refused before a route is found (a malformed path, a parameter too long) never reaches Nest's filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = errorEnvelope(error, undefined, request.id)
-      void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+      void reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(body))
     },
   })
   return adapter
@@ -36,7 +42,8 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   await app.register(multipart as never)
   const fastify = app.getHttpAdapter().getInstance()
   fastify.removeContentTypeParser('text/plain')
-  // Node encodes a string on its way into a socket several times slower than into a buffer, once it holds one letter beyond Latin-1.
+  // Node encodes a string on its way into a socket several times slower than into a buffer, once it holds one letter beyond
+  // Latin-1.
   fastify.setReplySerializer((payload: unknown) => Buffer.from(JSON.stringify(payload)) as unknown as string)
   // Before the answer goes out, and for those whose visitor left without one.
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

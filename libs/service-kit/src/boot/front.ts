@@ -1,5 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Takes raw requests ahead of Fastify, for a process whose bodies stream through it and whose path must be short. */

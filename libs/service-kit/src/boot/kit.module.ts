@@ -44,7 +44,9 @@ class KitShutdown implements OnApplicationShutdown {
   }
 }
 
-/** What every service has at hand: logger, signer, health, metrics, and its database, Redis and event log where it asked for them. */
+/**
+ * What every service has at hand: logger, signer, health, metrics, and its database, Redis and event log where it asked for them.
+ */
 @Global()
 @Module({})
 export class KitModule {
@@ -53,8 +55,10 @@ export class KitModule {
     const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL)
     const log = options.eventLog?.()
     const health = new Health()
-    if (redis !== undefined && options.needsRedis !== false) health.add({ name: 'redis', check: async () => void (await redis.ping()) })
-    if (log !== undefined && options.needsEventLog !== false) health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
+    if (redis !== undefined && options.needsRedis !== false)
+      health.add({ name: 'redis', check: async () => void (await redis.ping()) })
+    if (log !== undefined && options.needsEventLog !== false)
+      health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
     const providers: Provider[] = [
       { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },
       { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },
@@ -64,7 +68,9 @@ export class KitModule {
       { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
       ...(redis === undefined ? [] : ofRedis(redis)),
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
-      ...(database === undefined ? [] : [{ provide: Transactions, inject: [DataSource], useFactory: (source: DataSource) => new Transactions(source) }]),
+      ...(database === undefined
+        ? []
+        : [{ provide: Transactions, inject: [DataSource], useFactory: (source: DataSource) => new Transactions(source) }]),
     ]
     return {
       module: KitModule,
@@ -76,7 +82,11 @@ export class KitModule {
 }
 
 function ofRedis(redis: Redis): Provider[] {
-  return [{ provide: Redis, useValue: redis }, { provide: SessionStore, useValue: new SessionStore(redis) }, { provide: MailLimits, useValue: new MailLimits(redis) }]
+  return [
+    { provide: Redis, useValue: redis },
+    { provide: SessionStore, useValue: new SessionStore(redis) },
+    { provide: MailLimits, useValue: new MailLimits(redis) },
+  ]
 }
 
 class DatabaseHealth {

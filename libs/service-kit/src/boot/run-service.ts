@@ -48,7 +48,11 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
   config: z.output<Schema>,
 ): Promise<RunningService> {
   const front = definition.front === undefined ? undefined : new FrontServer(definition.front)
-  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false, rawBody: true })
+  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), {
+    bufferLogs: true,
+    abortOnError: false,
+    rawBody: true,
+  })
   try {
     const logger = app.get<Logger>(LOGGER)
     app.useLogger(new NestLogger(logger))
@@ -90,12 +94,16 @@ async function stop(app: NestFastifyApplication): Promise<void> {
 /**
  * The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM, SIGINT or an error that nobody caught.
  */
-export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(definition: ServiceDefinition<Schema>): Promise<void> {
+export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(
+  definition: ServiceDefinition<Schema>,
+): Promise<void> {
   try {
     const config = readConfig(definition.environment)
     const ending = new OrderlyEnd()
     const uncaught = new UncaughtErrors(
-      createLogger(definition.name, config.LOG_LEVEL), () => ending.end(UNCAUGHT_ERROR_CODE, LONGEST_STOP_AFTER_ERROR_MS), config.UNCAUGHT_ERRORS_BEFORE,
+      createLogger(definition.name, config.LOG_LEVEL),
+      () => ending.end(UNCAUGHT_ERROR_CODE, LONGEST_STOP_AFTER_ERROR_MS),
+      config.UNCAUGHT_ERRORS_BEFORE,
     )
     uncaught.watch()
     const stopTracing = await startTracing(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
@@ -107,7 +115,9 @@ export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(d
     }
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => ending.end(0, LONGEST_STOP_MS))
   } catch (error) {
-    process.stderr.write(`${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(
+      `${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
     process.exit(1)
   }
 }

@@ -5,7 +5,8 @@ import { Counter, type Registry } from 'prom-client'
 export const UNCAUGHT_ERROR_CODE = 70
 
 /**
- * Logs and counts what nobody caught. After an exception nothing is certain any more: the process ends, in order, and is started again. A
+ * Logs and counts what nobody caught. After an exception nothing is certain any more: the process ends, in order, and is started
+ * again. A
  * rejected promise that nobody waits for has left everything else as it was: the process goes on.
  */
 export class UncaughtErrors {
@@ -34,15 +35,17 @@ export class UncaughtErrors {
 
   measure(registry: Registry): void {
     const counts = this.#counts
-    registry.registerMetric(new Counter({
-      name: 'uncaught_errors_total',
-      help: 'Errors that nobody caught',
-      labelNames: ['kind'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count)
-      },
-    }))
+    registry.registerMetric(
+      new Counter({
+        name: 'uncaught_errors_total',
+        help: 'Errors that nobody caught',
+        labelNames: ['kind'],
+        registers: [],
+        collect() {
+          this.reset()
+          for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count)
+        },
+      }),
+    )
   }
 }

@@ -11,7 +11,10 @@ export interface Answered {
 
 const answers = channel('ribbonry:answered')
 
-/** Tells of an answer whoever listens: in tests, the check of answers against the OpenAPI document (`@ribbonry/testing`), else nobody. */
+/**
+ * Tells of an answer whoever listens: in tests, the check of answers against the OpenAPI document (`@ribbonry/testing`), else
+ * nobody.
+ */
 export function publishAnswer(answer: () => Answered): void {
   if (answers.hasSubscribers) answers.publish(answer())
 }

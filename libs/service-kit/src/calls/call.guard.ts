@@ -1,5 +1,23 @@
-import { CONTEXT_HEADERS, DEFAULT_COUNTRY, isLinkAccess, readInput, SHUFFLES, toCountry, type Call, type LinkAccess, type MemberAccess } from '@ribbonry/contracts'
-import { Inject, Injectable, Optional, UnsupportedMediaTypeException, type CanActivate, type ExecutionContext, type RawBodyRequest } from '@nestjs/common'
+import {
+  CONTEXT_HEADERS,
+  DEFAULT_COUNTRY,
+  isLinkAccess,
+  readInput,
+  SHUFFLES,
+  toCountry,
+  type Call,
+  type LinkAccess,
+  type MemberAccess,
+} from '@ribbonry/contracts'
+import {
+  Inject,
+  Injectable,
+  Optional,
+  UnsupportedMediaTypeException,
+  type CanActivate,
+  type ExecutionContext,
+  type RawBodyRequest,
+} from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IdentitySigner } from '../identity/identity-signer.ts'
@@ -23,13 +41,23 @@ export class CallGuard implements CanActivate {
     request.declaredCall = declared
     const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
     const link = await this.#checkAccess(declared, request, identity)
-    if (declared.upload === undefined && declared.multipart !== true && request.isMultipart()) throw new UnsupportedMediaTypeException()
-    const context: CallContext = { identity, visitor: visitorOf(request), requestId: request.id, ...(link === undefined ? {} : { link }) }
+    if (declared.upload === undefined && declared.multipart !== true && request.isMultipart())
+      throw new UnsupportedMediaTypeException()
+    const context: CallContext = {
+      identity,
+      visitor: visitorOf(request),
+      requestId: request.id,
+      ...(link === undefined ? {} : { link }),
+    }
     request.handledCall = { input: await inputOf(declared, request), context }
     return true
   }
 
-  async #checkAccess({ access }: Call, request: FastifyRequest, identity: Identity | undefined): Promise<VerifiedLink | undefined> {
+  async #checkAccess(
+    { access }: Call,
+    request: FastifyRequest,
+    identity: Identity | undefined,
+  ): Promise<VerifiedLink | undefined> {
     if (!isLinkAccess(access)) {
       checkAccess(access, identity)
       return undefined
@@ -44,12 +72,18 @@ export class CallGuard implements CanActivate {
 
 /** The token as it came: access is checked before the input, so that strangers learn nothing of it. */
 function tokenOf({ field = 'token' }: LinkAccess, { params, query, body }: FastifyRequest): string | undefined {
-  const found = [params, query, body].map((given) => (typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined))
+  const found = [params, query, body].map((given) =>
+    typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined,
+  )
   return found.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /** @throws DomainError unless the call lets members in without a link, and this is one of them */
-function checkWithoutLink({ or, told = 'This link has expired or is not complete.' }: LinkAccess, token: string | undefined, identity: Identity | undefined): void {
+function checkWithoutLink(
+  { or, told = 'This link has expired or is not complete.' }: LinkAccess,
+  token: string | undefined,
+  identity: Identity | undefined,
+): void {
   if (or !== undefined && (token === undefined || allows(or, identity))) checkAccess(or, identity)
   else throw new DomainError('forbidden', 'link-not-valid', told)
 }
@@ -83,7 +117,8 @@ function allows(access: MemberAccess, identity: Identity | undefined): boolean {
 /** @throws DomainError `not-signed-in` or `not-allowed` */
 export function checkAccess(access: MemberAccess, identity: Identity | undefined): void {
   if (allows(access, identity)) return
-  if (identity === undefined) throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
+  if (identity === undefined)
+    throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
   throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 }
 
@@ -98,12 +133,15 @@ async function inputOf(declared: Call, request: RawBodyRequest<FastifyRequest>):
   }
   const params = parse(declared.params, request.params)
   const query = parse(declared.query, request.query)
-  const uploadedTo = declared.upload === undefined || Object.keys(fields).length > 0 ? undefined : await receiveUpload(declared.upload, request)
+  const uploadedTo =
+    declared.upload === undefined || Object.keys(fields).length > 0 ? undefined : await receiveUpload(declared.upload, request)
   const form = declared.multipart === true && request.isMultipart() ? await receiveForm(request) : undefined
   const body = parse(declared.body, uploadedTo?.fields ?? form ?? request.body ?? {})
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
   return {
-    params, query, body,
+    params,
+    query,
+    body,
     ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }),
     ...(declared.rawBody === true ? { rawBody: request.rawBody ?? Buffer.alloc(0) } : {}),
   }

@@ -1,5 +1,13 @@
 /** Why a request that was well formed is refused. */
-export type RefusalKind = 'refused' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden' | 'too-many' | 'too-large' | 'unavailable'
+export type RefusalKind =
+  | 'refused'
+  | 'not-found'
+  | 'conflict'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'too-many'
+  | 'too-large'
+  | 'unavailable'
 
 /** An expected failure: a stable code for machines, the spec's sentence for people. */
 export class DomainError extends Error {

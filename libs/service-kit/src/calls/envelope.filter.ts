@@ -50,14 +50,19 @@ export function describeFailure(error: unknown, given: CallOrPath): Failure {
   }
   if (error instanceof DomainError) {
     const fields = error.fields === undefined ? {} : { fields: { ...error.fields } }
-    return { status: statusOf(error, failsInEnvelope(callOf(given) ?? {})), meta: { code: error.code, error: error.message, ...fields } }
+    return {
+      status: statusOf(error, failsInEnvelope(callOf(given) ?? {})),
+      meta: { code: error.code, error: error.message, ...fields },
+    }
   }
-  if (isOutage(error)) return { status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } }
+  if (isOutage(error))
+    return { status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } }
   const status = statusCodeOf(error)
   if (status === 404) return { status, meta: { code: 'no-such-call', error: 'There is no such call.' } }
   if (status === 413) return { status, meta: { code: 'body-too-large', error: 'The request is too large.' } }
   if (status === 415) return { status, meta: { code: 'unsupported-content-type', error: 'The body must be JSON or a form.' } }
-  if (status >= 400 && status < 500) return { status, meta: { code: 'invalid-request', error: 'The request is not well formed.' } }
+  if (status >= 400 && status < 500)
+    return { status, meta: { code: 'invalid-request', error: 'The request is not well formed.' } }
   return { status: 500, meta: { code: 'internal', error: 'Something went wrong on our side.' } }
 }
 
@@ -67,6 +72,7 @@ function callOf(given: CallOrPath): Pick<Call, 'refusals'> | undefined {
 
 function statusCodeOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus()
-  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode
   return 500
 }

@@ -33,5 +33,6 @@ export function checkHandlers(app: INestApplicationContext, service: ServiceName
       return count === 1 ? [] : [`${name} (${declared.method} ${declared.path}) has ${count} handlers`]
     })
   const foreign = handled.filter((one) => one.service !== service).map((one) => `${one.method} ${one.path} is ${one.service}'s`)
-  if (faults.length + foreign.length > 0) throw new Error(`The calls of ${service} are not all handled once:\n  ${[...faults, ...foreign].join('\n  ')}`)
+  if (faults.length + foreign.length > 0)
+    throw new Error(`The calls of ${service} are not all handled once:\n  ${[...faults, ...foreign].join('\n  ')}`)
 }

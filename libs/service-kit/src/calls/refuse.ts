@@ -2,7 +2,13 @@ import { COMMON_REFUSALS, type Call, type CallRefusal } from '@ribbonry/contract
 import { DomainError, type RefusalKind } from './domain-error.ts'
 
 /** A refusal by one of the codes that the call declares: `throw refusalOf(theCall, 'conflict', 'already-paid', '...')`. */
-export function refusalOf<C extends Call>(_declared: C, kind: RefusalKind, code: CallRefusal<C>, message: string, fields?: Readonly<Record<string, string>>): DomainError {
+export function refusalOf<C extends Call>(
+  _declared: C,
+  kind: RefusalKind,
+  code: CallRefusal<C>,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): DomainError {
   return new DomainError(kind, code, message, fields)
 }
 

@@ -1,6 +1,9 @@
 import { DomainError } from './domain-error.ts'
 
-/** Lets few pieces of work run at a time and few wait, in the order in which they came: what is costly then starves neither the machine nor whatever else it does. */
+/**
+ * Lets few pieces of work run at a time and few wait, in the order in which they came: what is costly then starves neither the
+ * machine nor whatever else it does.
+ */
 export class ConcurrencyLimit {
   #running = 0
   readonly #waiting: (() => void)[] = []
@@ -25,7 +28,8 @@ export class ConcurrencyLimit {
       this.#running += 1
       return
     }
-    if (this.#waiting.length >= this.longestQueue) throw new DomainError('unavailable', 'busy', 'We are busy for a moment. Please try again.')
+    if (this.#waiting.length >= this.longestQueue)
+      throw new DomainError('unavailable', 'busy', 'We are busy for a moment. Please try again.')
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 

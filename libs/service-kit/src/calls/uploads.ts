@@ -49,7 +49,10 @@ export async function receiveForm(request: FastifyRequest): Promise<Record<strin
   return fields
 }
 
-async function readParts(rule: UploadRule, request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
+async function readParts(
+  rule: UploadRule,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 1, fields: 50 } })) {
@@ -69,7 +72,8 @@ async function save(part: MultipartFile, rule: UploadRule, request: FastifyReque
   const path = join(tmpdir(), `ribbonry-upload-${randomUUID()}`)
   received.set(request, [...(received.get(request) ?? []), path])
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw new DomainError('too-large', 'upload-too-large', `The file is larger than ${rule.maxBytes} bytes.`)
+  if (part.file.truncated)
+    throw new DomainError('too-large', 'upload-too-large', `The file is larger than ${rule.maxBytes} bytes.`)
   return { path, filename: basename(part.filename).slice(0, 200), bytes: (await stat(path)).size }
 }
 

@@ -11,11 +11,13 @@ export class ClientsModule {
   static with(settings: ClientSettings): DynamicModule {
     return {
       module: ClientsModule,
-      providers: [{
-        provide: ServiceClients,
-        inject: [IdentitySigner, LOGGER],
-        useFactory: (signer: IdentitySigner, logger: Logger) => new ServiceClients(settings, signer, logger),
-      }],
+      providers: [
+        {
+          provide: ServiceClients,
+          inject: [IdentitySigner, LOGGER],
+          useFactory: (signer: IdentitySigner, logger: Logger) => new ServiceClients(settings, signer, logger),
+        },
+      ],
       exports: [ServiceClients],
     }
   }

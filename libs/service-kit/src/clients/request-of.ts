@@ -24,10 +24,17 @@ export function requestOf({ method, path }: Call, { params, query, body }: Given
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(recordOf(query))) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (one !== undefined && one !== null) search.append(name, textOf(one))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== undefined && one !== null) search.append(name, textOf(one))
   }
   const url = `${address}${filled}${search.size === 0 ? '' : `?${search.toString()}`}`
-  return { url, init: body === undefined ? { method, headers: {} } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } }
+  return {
+    url,
+    init:
+      body === undefined
+        ? { method, headers: {} }
+        : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  }
 }
 
 function recordOf(given: unknown): Readonly<Record<string, unknown>> {

@@ -44,7 +44,11 @@ export class ServiceClients {
    * The answer of another service.
    * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and nothing is said of `otherwise`
    */
-  async call<C extends Call, Answer = CallAnswer<C>>(declared: C, input: CallArguments<C>, settings: CallSettings<Answer> = {}): Promise<Answer> {
+  async call<C extends Call, Answer = CallAnswer<C>>(
+    declared: C,
+    input: CallArguments<C>,
+    settings: CallSettings<Answer> = {},
+  ): Promise<Answer> {
     try {
       return await this.#ask(declared, input, settings)
     } catch (error) {
@@ -56,7 +60,11 @@ export class ServiceClients {
   /**
    * The same for what may not be there: undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other.
    */
-  async find<C extends Call, Answer = CallAnswer<C>>(declared: C, input: CallArguments<C>, settings: CallSettings<Answer | undefined> = {}): Promise<Answer | undefined> {
+  async find<C extends Call, Answer = CallAnswer<C>>(
+    declared: C,
+    input: CallArguments<C>,
+    settings: CallSettings<Answer | undefined> = {},
+  ): Promise<Answer | undefined> {
     try {
       return await this.call<C, Answer | undefined>(declared, input, settings)
     } catch (error) {
@@ -67,19 +75,25 @@ export class ServiceClients {
 
   #otherwise<Answer>({ service, path }: Call, settings: CallSettings<Answer>, reason: Error): Answer {
     this.logger.warn({ err: reason, service, path }, 'Another service does not answer')
-    if (!('otherwise' in settings)) throw new DomainError('unavailable', 'unavailable', 'This part of the site is down for a moment. Please try again.')
+    if (!('otherwise' in settings))
+      throw new DomainError('unavailable', 'unavailable', 'This part of the site is down for a moment. Please try again.')
     const { otherwise } = settings
     return typeof otherwise === 'function' ? (otherwise as (reason: Error) => Answer)(reason) : otherwise
   }
 
-  async #ask<C extends Call, Answer>(declared: C, input: CallArguments<C>, { as, timeoutMs = this.settings.timeoutMs, reads }: CallSettings<Answer>): Promise<Answer> {
+  async #ask<C extends Call, Answer>(
+    declared: C,
+    input: CallArguments<C>,
+    { as, timeoutMs = this.settings.timeoutMs, reads }: CallSettings<Answer>,
+  ): Promise<Answer> {
     const { url, init } = requestOf(declared, input, this.#addressOf(declared.service))
     const headers = { ...init.headers, ...(as === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign(as) }) }
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const body: unknown = await response.json()
     const { meta } = Envelope.parse(body)
     if (response.status >= 500 || AWAY.has(response.status)) throw new Error(`${declared.service} answers ${response.status}`)
-    if (meta.status === 'error') throw new CallRefused(response.status, meta.code ?? '', meta.error ?? '', `${declared.method} ${declared.path}`)
+    if (meta.status === 'error')
+      throw new CallRefused(response.status, meta.code ?? '', meta.error ?? '', `${declared.method} ${declared.path}`)
     return ((reads ?? declared.answer) as z.ZodType<Answer>).parse(body)
   }
 

@@ -1,9 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { ConfigError, DatabaseEnvironment, EventLogEnvironment, readConfig, RedisEnvironment, ServiceEnvironment } from './config.ts'
+import {
+  ConfigError,
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  readConfig,
+  RedisEnvironment,
+  ServiceEnvironment,
+} from './config.ts'
 
 const SECRET = 'x'.repeat(32)
 const Whole = ServiceEnvironment.extend({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape, ...EventLogEnvironment.shape })
-const given = { PORT: '8083', IDENTITY_SECRET: SECRET, DATABASE_URL: 'postgres://identity@db/ribbonry', REDIS_URL: 'redis://cache:6379' }
+const given = {
+  PORT: '8083',
+  IDENTITY_SECRET: SECRET,
+  DATABASE_URL: 'postgres://identity@db/ribbonry',
+  REDIS_URL: 'redis://cache:6379',
+}
 
 describe('the environment', () => {
   it('needs little and has a default for the rest', () => {
@@ -23,7 +35,10 @@ describe('the environment', () => {
   })
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig(ServiceEnvironment, { PORT: '1', IDENTITY_SECRET: SECRET, LOG_LEVEL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' }).LOG_LEVEL).toBe('info')
+    expect(
+      readConfig(ServiceEnvironment, { PORT: '1', IDENTITY_SECRET: SECRET, LOG_LEVEL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' })
+        .LOG_LEVEL,
+    ).toBe('info')
   })
 
   it('drops last slashes of the site’s address, and spaces between brokers', () => {
@@ -35,7 +50,9 @@ describe('the environment', () => {
     const wrong = { PORT: 'eighty', IDENTITY_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud' }
     const read = (): unknown => readConfig(Whole, wrong)
     expect(read).toThrow(ConfigError)
-    expect(read).toThrow(/PORT: [^]*LOG_LEVEL: [^]*IDENTITY_SECRET: must have at least 32 characters[^]*DATABASE_URL: must be a postgres:[^]*REDIS_URL: /)
+    expect(read).toThrow(
+      /PORT: [^]*LOG_LEVEL: [^]*IDENTITY_SECRET: must have at least 32 characters[^]*DATABASE_URL: must be a postgres:[^]*REDIS_URL: /,
+    )
     expect(read).not.toThrow(/hunter2/)
   })
 })

@@ -7,7 +7,10 @@ export const ServiceEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Public address of the site, without a last slash. */
-  SITE_URL: z.url().default('http://127.0.0.1:8080').transform((url) => url.replace(/\/+$/, '')),
+  SITE_URL: z
+    .url()
+    .default('http://127.0.0.1:8080')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Signs the identity that the gateway vouches for; the same in every process. */
   IDENTITY_SECRET: z.string().min(32, 'must have at least 32 characters'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -25,9 +28,16 @@ export const RedisEnvironment = z.object({ REDIS_URL: z.string().regex(/^rediss?
 
 export const EventLogEnvironment = z.object({
   EVENT_LOG: z.enum(['kafka', 'redis']).default('kafka'),
-  KAFKA_BROKERS: z.string().default('127.0.0.1:8092').transform((text) => text.split(',').map((broker) => broker.trim())),
+  KAFKA_BROKERS: z
+    .string()
+    .default('127.0.0.1:8092')
+    .transform((text) => text.split(',').map((broker) => broker.trim())),
   /** Begins every topic's name, where installations (or tests) share a broker and must not hear each other. */
-  TOPIC_PREFIX: z.string().regex(/^[\w.-]*$/).max(60).default(''),
+  TOPIC_PREFIX: z
+    .string()
+    .regex(/^[\w.-]*$/)
+    .max(60)
+    .default(''),
 })
 
 /** A readable list of every fault in the environment. */
@@ -42,7 +52,10 @@ export class ConfigError extends Error {
  * Reads the environment once against a schema.
  * @throws ConfigError listing every fault
  */
-export function readConfig<Schema extends z.ZodType>(schema: Schema, environment: NodeJS.ProcessEnv = process.env): z.output<Schema> {
+export function readConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data

@@ -2,10 +2,24 @@ import { DataSource, QueryFailedError, type QueryRunner, type ReplicationMode } 
 import { safeMessage } from '../logging/described-error.ts'
 
 /** What a rule may ask of a database's error, and whoever reads it later; none of it is a value of a row or of a parameter. */
-const KEPT = ['name', 'code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'position', 'errno', 'syscall'] as const
+const KEPT = [
+  'name',
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+  'position',
+  'errno',
+  'syscall',
+] as const
 
 /**
- * A database whose errors hold no values. An error travels further than anybody sees from where it was thrown: into logs, into the
+ * A database whose errors hold no values. An error travels further than anybody sees from where it was thrown: into logs, into
+ * the
  * reasons of failed jobs that Redis keeps, into traces.
  */
 export class ServiceDataSource extends DataSource {

@@ -20,7 +20,8 @@ export interface Consuming<Payload extends z.ZodType> {
 export type ConsumerSettings = Pick<ConsumeOptions, 'maxMessages' | 'parallelPartitions' | 'retry'>
 
 /**
- * Consumes events of another service. An event that does not fit its declaration goes to the dead letters with the reason, so that those
+ * Consumes events of another service. An event that does not fit its declaration goes to the dead letters with the reason, so
+ * that those
  * behind it are not held up. The service serves while the log is away and listens once it is back.
  */
 export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +56,8 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
           topic: event.topic,
           group,
           handle: (batch) => this.#handle(batch),
-          onFailure: (failure) => this.logger.warn({ err: failure, topic: event.topic }, 'Events could not be kept; they come again'),
+          onFailure: (failure) =>
+            this.logger.warn({ err: failure, topic: event.topic }, 'Events could not be kept; they come again'),
         })
         return
       } catch (error) {
@@ -91,5 +93,10 @@ function readPayload<Payload extends z.ZodType>(
   }
   const parsed = payload.safeParse(told)
   if (parsed.success) return { payload: parsed.data }
-  return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ').slice(0, 500) }
+  return {
+    reason: parsed.error.issues
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ')
+      .slice(0, 500),
+  }
 }

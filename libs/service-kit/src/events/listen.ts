@@ -18,12 +18,19 @@ export interface EventHandler<Event extends EventDeclaration> {
  * @param group instances of one group share the work; the name stays as it is for good, since the log keeps its place under it
  */
 export function listen<Event extends EventDeclaration>(
-  event: Event, group: string, handler: Type<EventHandler<Event>>, consuming: ConsumerSettings = {},
+  event: Event,
+  group: string,
+  handler: Type<EventHandler<Event>>,
+  consuming: ConsumerSettings = {},
 ): FactoryProvider<EventConsumer<Event['payload']>> {
   return {
     provide: Symbol(`${group} of ${event.topic}`),
     inject: [handler, EVENT_LOG, LOGGER],
     useFactory: (target: EventHandler<Event>, log: EventLog, logger: Logger) =>
-      new EventConsumer<Event['payload']>({ event, group, consuming, handle: (payloads) => target.handle(payloads) }, log, logger),
+      new EventConsumer<Event['payload']>(
+        { event, group, consuming, handle: (payloads) => target.handle(payloads) },
+        log,
+        logger,
+      ),
   }
 }

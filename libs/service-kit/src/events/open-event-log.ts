@@ -12,7 +12,10 @@ export interface EventLogUse {
 }
 
 /** Opens the event log that the environment names: Kafka, or Redis Streams in its place. */
-export function openEventLog(config: z.output<typeof EventLogEnvironment> & z.output<typeof RedisEnvironment>, use: EventLogUse): EventLog {
+export function openEventLog(
+  config: z.output<typeof EventLogEnvironment> & z.output<typeof RedisEnvironment>,
+  use: EventLogUse,
+): EventLog {
   const { clientId, ...timeouts } = use
   const log = createEventLog(
     config.EVENT_LOG === 'kafka'

@@ -21,7 +21,11 @@ afterEach(() => {
 describe('a signed identity', () => {
   it('comes back as it was', async () => {
     expect(await signer.verify(await signer.sign(identity))).toEqual(identity)
-    expect(await signer.verify(await signer.sign({ ...identity, roles: [], accessType: null }))).toEqual({ ...identity, roles: [], accessType: null })
+    expect(await signer.verify(await signer.sign({ ...identity, roles: [], accessType: null }))).toEqual({
+      ...identity,
+      roles: [],
+      accessType: null,
+    })
   })
 
   it('holds for a minute and no longer', async () => {
@@ -35,15 +39,21 @@ describe('a signed identity', () => {
   it('is nobody’s when it is absent, changed or signed by another', async () => {
     const header = await signer.sign(identity)
     const [head = '', payload = '', signature = ''] = header.split('.')
-    const raised = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), roles: ['access'] })).toString('base64url')
+    const raised = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), roles: ['access'] }),
+    ).toString('base64url')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     const others = await new IdentitySigner('another secret that is 32 or longer').sign(identity)
-    for (const wrong of [undefined, '', 'x', `${head}.${raised}.${signature}`, unsigned, others]) expect(await signer.verify(wrong)).toBeUndefined()
+    for (const wrong of [undefined, '', 'x', `${head}.${raised}.${signature}`, unsigned, others])
+      expect(await signer.verify(wrong)).toBeUndefined()
   })
 
-  it.each([{ sub: 'seven' }, { sub: '1.5' }, { sub: '7', sid: 1 }, { sub: '7', roles: 'access' }])('is nobody’s when it does not say who (%#)', async (claims) => {
-    expect(await signer.verify(await tokenWith(claims))).toBeUndefined()
-  })
+  it.each([{ sub: 'seven' }, { sub: '1.5' }, { sub: '7', sid: 1 }, { sub: '7', roles: 'access' }])(
+    'is nobody’s when it does not say who (%#)',
+    async (claims) => {
+      expect(await signer.verify(await tokenWith(claims))).toBeUndefined()
+    },
+  )
 
   it('drops flags that we do not know', async () => {
     expect((await signer.verify(await tokenWith({ sub: '7', roles: ['root', 'editor'] })))?.roles).toEqual(['editor'])

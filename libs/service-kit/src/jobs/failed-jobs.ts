@@ -29,14 +29,25 @@ export class FailedJobs {
   }
 
   /** The latest first, over all queues of the service or one of them. @param page from 1 */
-  async list({ page, perPage, queue }: { readonly page: number; readonly perPage: number; readonly queue?: string }): Promise<{ rows: FailedJob[]; total: number }> {
+  async list({
+    page,
+    perPage,
+    queue,
+  }: {
+    readonly page: number
+    readonly perPage: number
+    readonly queue?: string
+  }): Promise<{ rows: FailedJob[]; total: number }> {
     const names = queue === undefined ? this.#names : [this.#nameOf(queue)]
     const last = page * perPage
     const [counts, lists] = await Promise.all([
       Promise.all(names.map((name) => this.queues.of({ queue: name }).getFailedCount())),
       Promise.all(names.map((name) => this.queues.of({ queue: name }).getFailed(0, last - 1))),
     ])
-    const rows = lists.flat().filter((job): job is Job => (job as Job | undefined) !== undefined).map(present)
+    const rows = lists
+      .flat()
+      .filter((job): job is Job => (job as Job | undefined) !== undefined)
+      .map(present)
     const inOrder = rows.toSorted((one, other) => other.failed.getTime() - one.failed.getTime() || one.id.localeCompare(other.id))
     return { rows: inOrder.slice(last - perPage, last), total: counts.reduce((sum, count) => sum + count, 0) }
   }
@@ -76,7 +87,15 @@ export class FailedJobs {
 
 function present(job: Job): FailedJob {
   const { queueName: queue, id = '', name, data, failedReason, attemptsMade: attempts, finishedOn = job.timestamp } = job
-  return { queue, id, name, payload: data as unknown, reason: redactAddresses(failedReason ?? ''), attempts, failed: new Date(finishedOn) }
+  return {
+    queue,
+    id,
+    name,
+    payload: data as unknown,
+    reason: redactAddresses(failedReason ?? ''),
+    attempts,
+    failed: new Date(finishedOn),
+  }
 }
 
 async function asRefusal(job: Job, error: unknown): Promise<unknown> {

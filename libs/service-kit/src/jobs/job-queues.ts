@@ -21,9 +21,17 @@ export class JobQueues implements OnApplicationShutdown {
   constructor(private readonly redisUrl: string) {}
 
   /** @throws ZodError when the payload does not fit the job's declaration; Error while Redis is away */
-  async add<Payload extends z.ZodType>(job: JobDeclaration<Payload>, payload: z.input<Payload>, { id, delayMs }: Enqueueing = {}): Promise<void> {
+  async add<Payload extends z.ZodType>(
+    job: JobDeclaration<Payload>,
+    payload: z.input<Payload>,
+    { id, delayMs }: Enqueueing = {},
+  ): Promise<void> {
     const data: unknown = job.payload.parse(payload)
-    await this.of(job).add(job.name, data, { ...jobOptions(job), ...(id === undefined ? {} : { jobId: id }), ...(delayMs === undefined ? {} : { delay: delayMs }) })
+    await this.of(job).add(job.name, data, {
+      ...jobOptions(job),
+      ...(id === undefined ? {} : { jobId: id }),
+      ...(delayMs === undefined ? {} : { delay: delayMs }),
+    })
   }
 
   /** The queue of a job, for what `add` does not do. */

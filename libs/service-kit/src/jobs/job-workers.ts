@@ -44,7 +44,10 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'A worker waits for Redis'))
     worker.on('failed', (job, error) => {
       const isOver = job === undefined || job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError
-      this.logger[isOver ? 'error' : 'warn']({ err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, isOver ? 'A job failed' : 'A job failed; it is tried again')
+      this.logger[isOver ? 'error' : 'warn'](
+        { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade },
+        isOver ? 'A job failed' : 'A job failed; it is tried again',
+      )
     })
     return worker
   }
@@ -73,7 +76,10 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-function repeatOf(schedule: NonNullable<JobHandler['schedule']>, target: object): { every: number } | { pattern: string; tz: string } {
+function repeatOf(
+  schedule: NonNullable<JobHandler['schedule']>,
+  target: object,
+): { every: number } | { pattern: string; tz: string } {
   if (schedule.cron !== undefined) return { pattern: schedule.cron, tz: schedule.timeZone ?? 'UTC' }
   const { every } = schedule
   return { every: typeof every === 'number' ? every : every(target as never) }
@@ -84,7 +90,10 @@ async function process(handlers: readonly JobHandler[], job: Job): Promise<void>
   const handler = handlers.find((one) => one.job.name === job.name)
   if (handler === undefined) throw new UnrecoverableError(`Nothing processes ${job.name}`)
   const read = handler.job.payload.safeParse(job.data)
-  if (!read.success) throw new UnrecoverableError(`The payload does not fit: ${read.error.issues.map(({ path }) => path.join('.') || 'payload').join(', ')}`)
+  if (!read.success)
+    throw new UnrecoverableError(
+      `The payload does not fit: ${read.error.issues.map(({ path }) => path.join('.') || 'payload').join(', ')}`,
+    )
   const attempt = job.attemptsMade + 1
   await handler.process(read.data, { id: job.id ?? '', attempt, isLast: attempt >= (job.opts.attempts ?? 1) })
 }

@@ -37,7 +37,8 @@ export class JobsModule {
         {
           provide: JobWorkers,
           inject: [DiscoveryService, JobQueues, LOGGER],
-          useFactory: (discovery: DiscoveryService, queues: JobQueues, logger: Logger) => new JobWorkers(handlersOf(discovery), queues, redisUrl, logger),
+          useFactory: (discovery: DiscoveryService, queues: JobQueues, logger: Logger) =>
+            new JobWorkers(handlersOf(discovery), queues, redisUrl, logger),
         },
       ],
       exports: [JobQueues, FailedJobs],

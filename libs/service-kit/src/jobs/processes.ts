@@ -27,9 +27,9 @@ export interface ProcessingSettings {
 
 /** How often a scheduled job comes: each so many milliseconds, or at the times of a cron pattern, in UTC unless told. */
 export type Schedule<Target = object> = ProcessingSettings & { readonly queue: JobDeclaration } & (
-  | { readonly every: number | ((target: Target) => number); readonly cron?: never }
-  | { readonly cron: string; readonly timeZone?: string; readonly every?: never }
-)
+    | { readonly every: number | ((target: Target) => number); readonly cron?: never }
+    | { readonly cron: string; readonly timeZone?: string; readonly every?: never }
+  )
 
 export interface ProcessedJob {
   readonly job: JobDeclaration

@@ -1,13 +1,29 @@
 /** What of an error's own properties may be logged: names and codes. Everything else may hold what somebody typed. */
 const LOGGED_PROPERTIES = [
-  'code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine',
-  'query', 'status', 'statusCode', 'responseCode', 'kind',
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+  'query',
+  'status',
+  'statusCode',
+  'responseCode',
+  'kind',
 ] as const
 
 const DEEPEST_CAUSE = 5
 const QUERY_LENGTH = 2000
 
-/** PostgreSQL's data exceptions (SQLSTATE class 22) quote the value that they complain about; every other class quotes identifiers. */
+/**
+ * PostgreSQL's data exceptions (SQLSTATE class 22) quote the value that they complain about; every other class quotes
+ * identifiers.
+ */
 const QUOTES_VALUES = /^22/
 
 /** E-mail addresses, and passwords in addresses of servers. */
@@ -26,7 +42,10 @@ export function safeMessage(message: string, code: unknown): string {
 
 /** Where an error was made, without its message, which a stack repeats. */
 export function framesOf(stack: string | undefined): string {
-  return (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 }
 
 /**
@@ -41,9 +60,14 @@ export function describeError(error: unknown, depth = 0): unknown {
   const message = safeMessage(error.message, code)
   const logged = LOGGED_PROPERTIES.flatMap((name) => (isPlain(own[name]) ? [[name, cut(own[name])]] : []))
   return {
-    type, message, stack: `${type}: ${message}\n${framesOf(error.stack)}`, ...Object.fromEntries(logged),
+    type,
+    message,
+    stack: `${type}: ${message}\n${framesOf(error.stack)}`,
+    ...Object.fromEntries(logged),
     ...(error.cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < DEEPEST_CAUSE ? { errors: error.errors.map((one) => describeError(one, depth + 1)) } : {}),
+    ...(error instanceof AggregateError && depth < DEEPEST_CAUSE
+      ? { errors: error.errors.map((one) => describeError(one, depth + 1)) }
+      : {}),
   }
 }
 

@@ -5,7 +5,8 @@ import { describeError, framesOf, safeMessage, redactAddresses } from './describ
 /** One JSON line per event. Never holds addresses, tokens, e-mails, query strings or values of database queries. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options = {
-    name, level,
+    name,
+    level,
     redact: ['password', '*.password', 'headers.cookie', 'headers.authorization'],
     serializers: { err: (error: unknown) => describeError(error) },
     hooks: { logMethod: writeSafely },
@@ -17,7 +18,8 @@ export function createLogger(name: string, level: string, destination?: Destinat
 function writeSafely(this: Logger, [first, ...more]: Parameters<LogFn>, write: LogFn): void {
   const given: unknown = first
   const error = given instanceof Error ? given : (given as { err?: unknown } | null | undefined)?.err
-  const message = error instanceof Error && more[0] === undefined ? [safeMessage(error.message, (error as { code?: unknown }).code)] : more
+  const message =
+    error instanceof Error && more[0] === undefined ? [safeMessage(error.message, (error as { code?: unknown }).code)] : more
   write.apply(this, [given instanceof Error ? { err: given } : first, ...message] as unknown as Parameters<LogFn>)
 }
 
@@ -31,9 +33,15 @@ export class NestLogger implements LoggerService {
     this.logger.warn({ context }, redactAddresses(String(message)))
   }
   error(message: unknown, stack?: unknown, context?: unknown): void {
-    this.logger.error({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, redactAddresses(String(message)))
+    this.logger.error(
+      { context, stack: framesOf(typeof stack === 'string' ? stack : undefined) },
+      redactAddresses(String(message)),
+    )
   }
   fatal(message: unknown, stack?: unknown, context?: unknown): void {
-    this.logger.fatal({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, redactAddresses(String(message)))
+    this.logger.fatal(
+      { context, stack: framesOf(typeof stack === 'string' ? stack : undefined) },
+      redactAddresses(String(message)),
+    )
   }
 }

@@ -17,12 +17,31 @@ interface GroupLimits {
 const [HOUR, DAY] = [3600, 24 * 3600]
 
 /**
- * Links come to whoever is named in a form; notices tell a member what was done to an account. They count apart, so that nobody can use up
+ * Links come to whoever is named in a form; notices tell a member what was done to an account. They count apart, so that nobody
+ * can use up
  * the links of a mailbox to keep a warning from it.
  */
 const LIMITS = {
-  link: { mailbox: [{ max: 5, seconds: HOUR }, { max: 10, seconds: DAY }], account: [{ max: 6, seconds: HOUR }, { max: 12, seconds: DAY }] },
-  notice: { mailbox: [{ max: 10, seconds: HOUR }, { max: 20, seconds: DAY }], account: [{ max: 10, seconds: HOUR }, { max: 20, seconds: DAY }] },
+  link: {
+    mailbox: [
+      { max: 5, seconds: HOUR },
+      { max: 10, seconds: DAY },
+    ],
+    account: [
+      { max: 6, seconds: HOUR },
+      { max: 12, seconds: DAY },
+    ],
+  },
+  notice: {
+    mailbox: [
+      { max: 10, seconds: HOUR },
+      { max: 20, seconds: DAY },
+    ],
+    account: [
+      { max: 10, seconds: HOUR },
+      { max: 20, seconds: DAY },
+    ],
+  },
   'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
 } as const satisfies Record<string, GroupLimits>
@@ -54,7 +73,8 @@ export interface ScriptRunner {
   eval(script: string, keys: number, ...given: string[]): Promise<unknown>
 }
 
-// Each key holds the ids of the mails of a day by their time. A mail that is counted already passes; one that is held back counts nowhere.
+// Each key holds the ids of the mails of a day by their time. A mail that is counted already passes; one that is held back counts
+// nowhere.
 const TAKE = `
   local asked = cjson.decode(ARGV[1])
   for place, key in ipairs(KEYS) do
@@ -82,7 +102,10 @@ interface Scope {
   readonly limits: readonly RateLimit[]
 }
 
-/** Bounds how many mails go to one mailbox, and how many one account causes, whichever calls ask for them. Redis keeps hashes of whom it counts. */
+/**
+ * Bounds how many mails go to one mailbox, and how many one account causes, whichever calls ask for them. Redis keeps hashes of
+ * whom it counts.
+ */
 export class MailLimits {
   constructor(
     private readonly redis: ScriptRunner,
@@ -90,7 +113,10 @@ export class MailLimits {
   ) {}
 
   /** Counts a mail, once for each id, however often it is asked for; undefined when it may go. `account` has asked for it. */
-  async count({ id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>, account?: number): Promise<MailLimitExceeded | undefined> {
+  async count(
+    { id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>,
+    account?: number,
+  ): Promise<MailLimitExceeded | undefined> {
     const group = GROUPS[template]
     return await this.#run([mailboxScope(group, to), ...(account === undefined ? [] : [accountScope(group, account)])], id)
   }
@@ -105,7 +131,10 @@ export class MailLimits {
     if (scopes.length === 0) return undefined
     const limits = scopes.map((scope) => scope.limits.map(({ max, seconds }) => ({ max, ms: seconds * 1000 })))
     const asked = { id: id ?? '', counts: id !== undefined, now: this.now(), longest: DAY * 1000, limits }
-    const [place, ms] = await this.#ask(scopes.map(({ key }) => key), JSON.stringify(asked))
+    const [place, ms] = await this.#ask(
+      scopes.map(({ key }) => key),
+      JSON.stringify(asked),
+    )
     const scope = scopes[place - 1]
     return scope === undefined ? undefined : { by: scope.by, seconds: Math.max(1, Math.ceil(ms / 1000)) }
   }
@@ -131,13 +160,16 @@ function accountScope(group: MailGroup, account: number): Scope {
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an address, for counting alone: case says nothing, what follows a plus sign is a label of its owner's (RFC 5233), and
- * where dots are ignored they go too. Two mailboxes that are taken for one share a limit, which harms less than one that passes for many.
+ * The mailbox behind an address, for counting alone: case says nothing, what follows a plus sign is a label of its owner's (RFC
+ * 5233), and
+ * where dots are ignored they go too. Two mailboxes that are taken for one share a limit, which harms less than one that passes
+ * for many.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().normalize('NFKC').toLowerCase()
   const at = text.lastIndexOf('@')
-  const [local = '', domain = ''] = at === -1 ? [text] : [text.slice(0, at), domainToASCII(text.slice(at + 1)) || text.slice(at + 1)]
+  const [local = '', domain = ''] =
+    at === -1 ? [text] : [text.slice(0, at), domainToASCII(text.slice(at + 1)) || text.slice(at + 1)]
   const label = local.indexOf('+')
   const owner = label > 0 ? local.slice(0, label) : local
   return IGNORES_DOTS.has(domain) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${domain}`

@@ -22,17 +22,21 @@ export class MailQueue implements OnApplicationShutdown {
 
   /** @param now milliseconds, for the limits */
   constructor(redisUrl: string, now?: () => number) {
-    this.#queue = new Queue(sendMail.queue, { connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false } })
+    this.#queue = new Queue(sendMail.queue, {
+      connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false },
+    })
     this.#queue.on('error', () => undefined) // each enqueue reports its own failure
     this.#redis = connectRedis(redisUrl)
     this.#limits = new MailLimits(this.#redis, now)
   }
 
   /**
-   * Has a mail sent once, however often it is asked for under the same id; undefined then. One that was not handed over may be asked for again.
+   * Has a mail sent once, however often it is asked for under the same id; undefined then. One that was not handed over may be
+   * asked for again.
    * @param account the member who asked for it, where one did
    * @returns why it is not sent: its mailbox or its account has had as many as they may
-   * @throws ZodError when it does not fit its template; Error when Redis does not take it in time, or when the call that is being handled
+   * @throws ZodError when it does not fit its template; Error when Redis does not take it in time, or when the call that is being
+   * handled
    *   does not declare it
    */
   async enqueue(mail: Mail, account?: number): Promise<MailLimitExceeded | undefined> {
@@ -46,7 +50,10 @@ export class MailQueue implements OnApplicationShutdown {
     })
   }
 
-  /** Whether a member may have one more mail of that kind sent; undefined when they may. @throws Error when Redis does not answer in time */
+  /**
+   * Whether a member may have one more mail of that kind sent; undefined when they may.
+   * @throws Error when Redis does not answer in time
+   */
   async checkLimit(template: MailTemplate, account: number): Promise<MailLimitExceeded | undefined> {
     return await inTime(() => this.#limits.check(template, account))
   }

@@ -16,7 +16,10 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
   readonly #stop = new AbortController()
   #started: Promise<void> | undefined
 
-  /** @param events all that the service publishes; topics that are missing are made. A mere name gets the usual number of partitions */
+  /**
+   * @param events all that the service publishes; topics that are missing are made. A mere name gets the usual number of
+   * partitions
+   */
   constructor(
     private readonly events: readonly Published[],
     source: DataSource,
@@ -51,7 +54,12 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
 }
 
 /** Publishes what waits in the outbox and returns, for a program that ends before the service runs. */
-export async function publishOutbox(events: readonly Published[], source: DataSource, log: EventLog, logger: Logger): Promise<number> {
+export async function publishOutbox(
+  events: readonly Published[],
+  source: DataSource,
+  log: EventLog,
+  logger: Logger,
+): Promise<number> {
   await makeTopics(log, events)
   const relay = new OutboxRelay(source, log, logger)
   let published = 0

@@ -15,7 +15,8 @@ export async function addToOutbox<Payload extends z.ZodType>(
   const rows = payloads.map((payload) => ({ key: declared.key(payload), payload: declared.payload.parse(payload) }))
   await manager.query(
     `insert into outbox (topic, key, payload)
-     select $1, row ->> 'key', row -> 'payload' from jsonb_array_elements($2::jsonb) with ordinality as rows (row, place) order by place`,
+     select $1, row ->> 'key', row -> 'payload' from jsonb_array_elements($2::jsonb) with ordinality as rows (row, place)
+       order by place`,
     [declared.topic, JSON.stringify(rows)],
   )
 }

@@ -34,7 +34,10 @@ export function contains(columns: readonly string[], term: string | undefined): 
 }
 
 /** All of some conditions as SQL, its values numbered from `first`; `true` for none. */
-export function conditionSql(conditions: readonly (Condition | undefined)[], first = 1): { readonly sql: string; readonly values: unknown[] } {
+export function conditionSql(
+  conditions: readonly (Condition | undefined)[],
+  first = 1,
+): { readonly sql: string; readonly values: unknown[] } {
   const values: unknown[] = []
   const texts = conditions.flatMap((condition) => {
     if (condition === undefined) return []

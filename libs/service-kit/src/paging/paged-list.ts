@@ -56,17 +56,21 @@ export class PagedList<Row, Sort extends string> {
   async page(executor: Executor, request: PageRequest<Sort>): Promise<Page<Row>> {
     const { table, key, columns, joins = '' } = this.definition
     const { page, perPage } = request
-    if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1) throw new RangeError('Pages are counted from 1')
+    if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1)
+      throw new RangeError('Pages are counted from 1')
     const { sql, values } = conditionSql(request.where ?? [])
     const order = this.#orderOf(request)
     const statement = `
       select ${columns} from (
-        select row.${key} from ${table} as row where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+        select row.${key} from ${table} as row where ${sql} order by ${order}
+          limit $${values.length + 1} offset $${values.length + 2}
       ) as wanted join ${table} as row using (${key}) ${joins} order by ${order}`
     const read = (): Promise<Row[]> => executor.query<Row[]>(statement, [...values, perPage, (page - 1) * perPage])
-    const count = (): Promise<{ total: number }[]> => executor.query<{ total: number }[]>(`select count(*)::float8 as total from ${table} as row where ${sql}`, values)
+    const count = (): Promise<{ total: number }[]> =>
+      executor.query<{ total: number }[]>(`select count(*)::float8 as total from ${table} as row where ${sql}`, values)
     // A transaction has one connection, and that takes one statement at a time.
-    const [rows, counted] = executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
+    const [rows, counted] =
+      executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
     return { rows, total: counted[0]?.total ?? 0 }
   }
 
@@ -74,6 +78,8 @@ export class PagedList<Row, Sort extends string> {
     const { sorts, key } = this.definition
     if (!Object.hasOwn(sorts, sort)) throw new RangeError(`${sort} is no sort of this list`)
     const direction = descending ? 'desc nulls last' : 'asc nulls last'
-    return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${descending ? 'desc' : 'asc'}`].join(', ')
+    return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${descending ? 'desc' : 'asc'}`].join(
+      ', ',
+    )
   }
 }

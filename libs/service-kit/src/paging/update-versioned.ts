@@ -20,17 +20,27 @@ export interface VersionedUpdate {
  * The row as it is now.
  * @throws StaleVersion when it is another one; DomainError `not-found` when there is none
  */
-export async function updateVersioned<Row extends object>(transaction: Transaction, { table, key, id, version, set, expects = {} }: VersionedUpdate): Promise<Row> {
+export async function updateVersioned<Row extends object>(
+  transaction: Transaction,
+  { table, key, id, version, set, expects = {} }: VersionedUpdate,
+): Promise<Row> {
   for (const name of [table, key, ...Object.keys(set), ...Object.keys(expects)]) assertSqlName(name)
   const values: unknown[] = [id, version]
   const parameter = (value: unknown): string => `$${values.push(value)}`
-  const changes = Object.entries(set).map(([name, value]) => `, ${name} = ${parameter(value)}`).join('')
-  const conditions = Object.entries(expects).map(([name, value]) => ` and ${name} = ${parameter(value)}`).join('')
+  const changes = Object.entries(set)
+    .map(([name, value]) => `, ${name} = ${parameter(value)}`)
+    .join('')
+  const conditions = Object.entries(expects)
+    .map(([name, value]) => ` and ${name} = ${parameter(value)}`)
+    .join('')
   const [[row]] = await transaction.query<[Row[], number]>(
-    `update ${table} set version = version + 1${changes} where ${key} = $1 and version = $2${conditions} returning *`, values,
+    `update ${table} set version = version + 1${changes} where ${key} = $1 and version = $2${conditions} returning *`,
+    values,
   )
   if (row !== undefined) return row
-  const [current] = await transaction.query<{ version: number | string }[]>(`select version from ${table} where ${key} = $1`, [id])
+  const [current] = await transaction.query<{ version: number | string }[]>(`select version from ${table} where ${key} = $1`, [
+    id,
+  ])
   if (current === undefined) throw new DomainError('not-found', 'not-found', 'This is not there any more.')
   throw new StaleVersion(Number(current.version))
 }

@@ -15,7 +15,9 @@ describe('a projection', () => {
     ['a beginning', { ...usual, optional: { name: 'now(); select 1' } }],
     ['a silent column', { ...usual, silent: ['other'] }],
   ])('refuses %s that cannot stand in its statement', (_, definition) => {
-    expect(() => new Projection<Row>(definition as unknown as ConstructorParameters<typeof Projection<Row>>[0])).toThrow(/no name|is none|cannot begin|no column/)
+    expect(() => new Projection<Row>(definition as unknown as ConstructorParameters<typeof Projection<Row>>[0])).toThrow(
+      /no name|is none|cannot begin|no column/,
+    )
   })
 
   it('takes every type that copies have today', () => {

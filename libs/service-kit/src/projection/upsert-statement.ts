@@ -26,8 +26,17 @@ export function upsertStatement(shape: Shape): string {
   const removes = deletes === 'rows'
   const place = sameVersion === 'last' ? 'place desc' : 'place'
   const picked = names.map((name) => (optional.includes(name) ? latestGiven(name, key, place) : name))
-  const told = [`${key} ${typeOf(shape, key)}`, 'version bigint', ...names.map((name) => `${name} ${typeOf(shape, name)}`), ...(removes ? ['deleted boolean'] : [])]
-  const values = names.map((name) => (optional.includes(name) ? `coalesce(latest.${name}, known.${name}, ${shape.optional?.[name] ?? 'null'}) as ${name}` : `latest.${name}`))
+  const told = [
+    `${key} ${typeOf(shape, key)}`,
+    'version bigint',
+    ...names.map((name) => `${name} ${typeOf(shape, name)}`),
+    ...(removes ? ['deleted boolean'] : []),
+  ]
+  const values = names.map((name) =>
+    optional.includes(name)
+      ? `coalesce(latest.${name}, known.${name}, ${shape.optional?.[name] ?? 'null'}) as ${name}`
+      : `latest.${name}`,
+  )
   return `
   with facts as (
     select * from rows from (jsonb_to_recordset($1::jsonb) as (${told.join(', ')}))
@@ -39,15 +48,22 @@ export function upsertStatement(shape: Shape): string {
   ),
   written as (
     insert into ${table} as known (${[key, ...written].join(', ')})
-    select ${[`latest.${key}`, 'latest.version', ...values].join(', ')} from latest ${optional.length === 0 ? '' : `left join ${table} as known using (${key})`}
+    select ${[`latest.${key}`, 'latest.version', ...values].join(', ')}
+      from latest ${optional.length === 0 ? '' : `left join ${table} as known using (${key})`}
     on conflict (${key}) do update set (${written.join(', ')}) = row(${written.map((name) => `excluded.${name}`).join(', ')})
     where known.version ${sameVersion === 'last' ? '<=' : '<'} excluded.version
     returning ${[key, ...written].map((name) => `known.${name}`).join(', ')}
   )
-  select to_jsonb(written.${key}) as key, ${jsonOf('known', [key, ...written], key)} as before, ${jsonOf('written', [key, ...written], key)} as after,
-    known.${key} is null or (${listOf('known', names, shape.silent)}) is distinct from (${listOf('written', names, shape.silent)}) as changed
-  from written left join ${table} as known using (${key})${removes ? `
-  union all select to_jsonb(removed.${key}), ${jsonOf('removed', [key, ...written], key)}, null, true from removed` : ''}`
+  select to_jsonb(written.${key}) as key, ${jsonOf('known', [key, ...written], key)} as before,
+    ${jsonOf('written', [key, ...written], key)} as after,
+    known.${key} is null or (${listOf('known', names, shape.silent)}) is distinct
+      from (${listOf('written', names, shape.silent)}) as changed
+  from written left join ${table} as known using (${key})${
+    removes
+      ? `
+  union all select to_jsonb(removed.${key}), ${jsonOf('removed', [key, ...written], key)}, null, true from removed`
+      : ''
+  }`
 }
 
 /** Whatever the version is in which it came last: a fact that leaves it out says nothing of it. */
@@ -78,8 +94,12 @@ function typeOf({ columns }: Shape, name: string): string {
 
 /** @throws Error for what cannot stand in SQL, or what the definition does not declare */
 function assertNames({ table, key, columns, optional = {}, silent = [] }: Shape): void {
-  for (const name of [table, ...Object.keys(columns)]) if (!NAME.test(name)) throw new Error(`${name} is no name of a table or a column`)
-  for (const [name, type] of Object.entries(columns)) if (type === undefined || !TYPE.test(type)) throw new Error(`${name} has the type ${String(type)}, which is none`)
-  for (const [name, initial] of Object.entries(optional)) if (initial === undefined || !INITIAL.test(initial)) throw new Error(`${name} cannot begin as ${String(initial)}`)
-  for (const name of [key, ...Object.keys(optional), ...silent]) if (columns[name] === undefined) throw new Error(`${table} has no column ${name}`)
+  for (const name of [table, ...Object.keys(columns)])
+    if (!NAME.test(name)) throw new Error(`${name} is no name of a table or a column`)
+  for (const [name, type] of Object.entries(columns))
+    if (type === undefined || !TYPE.test(type)) throw new Error(`${name} has the type ${String(type)}, which is none`)
+  for (const [name, initial] of Object.entries(optional))
+    if (initial === undefined || !INITIAL.test(initial)) throw new Error(`${name} cannot begin as ${String(initial)}`)
+  for (const name of [key, ...Object.keys(optional), ...silent])
+    if (columns[name] === undefined) throw new Error(`${table} has no column ${name}`)
 }

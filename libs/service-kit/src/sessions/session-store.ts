@@ -72,7 +72,8 @@ export class SessionStore {
     const { userId, roles, accessType } = stored
     const now = this.now()
     // XX: a session that ended meanwhile stays ended.
-    if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS) await this.redis.set(sessionKey(id), JSON.stringify({ ...stored, seen: now }), 'KEEPTTL', 'XX')
+    if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS)
+      await this.redis.set(sessionKey(id), JSON.stringify({ ...stored, seen: now }), 'KEEPTTL', 'XX')
     return { userId, roles, accessType, sessionId: id }
   }
 

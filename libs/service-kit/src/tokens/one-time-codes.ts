@@ -61,7 +61,11 @@ export class OneTimeCodes {
   }
 
   /** Makes a code that somebody types; an earlier one of that purpose and subject ends. */
-  async issueTyped(transaction: Transaction, given: CodeToIssue, { digits = 6, attempts = 5 }: { readonly digits?: number; readonly attempts?: number } = {}): Promise<string> {
+  async issueTyped(
+    transaction: Transaction,
+    given: CodeToIssue,
+    { digits = 6, attempts = 5 }: { readonly digits?: number; readonly attempts?: number } = {},
+  ): Promise<string> {
     const [key] = this.#keys
     if (key === undefined) throw new Error('Typed codes need a secret to be hashed with')
     const code = Array.from({ length: digits }, () => randomInt(10)).join('')
@@ -76,7 +80,8 @@ export class OneTimeCodes {
   async take(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
     if (!LINK_CODE.test(code)) return undefined
     const [rows] = await transaction.query<[CodeRow[], number]>(
-      `delete from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3 returning ${COLUMNS}`, [hashOfLink(code), purpose, this.now()],
+      `delete from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3 returning ${COLUMNS}`,
+      [hashOfLink(code), purpose, this.now()],
     )
     return taken(rows[0])
   }
@@ -85,7 +90,8 @@ export class OneTimeCodes {
   async find(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
     if (!LINK_CODE.test(code)) return undefined
     const [row] = await transaction.query<CodeRow[]>(
-      `select ${COLUMNS} from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3`, [hashOfLink(code), purpose, this.now()],
+      `select ${COLUMNS} from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3`,
+      [hashOfLink(code), purpose, this.now()],
     )
     return taken(row)
   }
@@ -94,11 +100,16 @@ export class OneTimeCodes {
    * Compares a typed code, and uses it up when it is right. A wrong one costs an attempt, so the transaction must be committed
    * either way.
    */
-  async check(transaction: Transaction, { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>, code: string): Promise<CodeCheck> {
+  async check(
+    transaction: Transaction,
+    { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>,
+    code: string,
+  ): Promise<CodeCheck> {
     // Whoever guesses at the same time waits here for the row, so that no two guesses cost one attempt.
     const [[row]] = await transaction.query<[CodeRow[], number]>(
       `update one_time_codes set attempts_left = attempts_left - 1
-       where purpose = $1 and subject = $2 and typed and attempts_left > 0 and expires > $3 returning ${COLUMNS}`, [purpose, subject, this.now()],
+       where purpose = $1 and subject = $2 and typed and attempts_left > 0 and expires > $3 returning ${COLUMNS}`,
+      [purpose, subject, this.now()],
     )
     if (row === undefined) return 'none'
     if (!this.#keys.some((key) => timingSafeEqual(hashOfTyped(key, { purpose, subject }, code), row.hash))) return 'wrong'
@@ -118,16 +129,33 @@ export class OneTimeCodes {
   }
 
   async #insert(
-    transaction: Transaction, { purpose, subject, seconds, data }: CodeToIssue,
-    { hash, typed, attempts, openAtATime }: { readonly hash: Buffer; readonly typed: boolean; readonly attempts: number; readonly openAtATime: number },
+    transaction: Transaction,
+    { purpose, subject, seconds, data }: CodeToIssue,
+    {
+      hash,
+      typed,
+      attempts,
+      openAtATime,
+    }: { readonly hash: Buffer; readonly typed: boolean; readonly attempts: number; readonly openAtATime: number },
   ): Promise<void> {
     const now = this.now()
     await transaction.query(
       `with old as (
          select id from one_time_codes where purpose = $1 and subject = $2 and typed = $4 order by created desc, id desc offset $5
        ), ended as (delete from one_time_codes where id in (select id from old))
-       insert into one_time_codes (purpose, subject, hash, typed, attempts_left, data, created, expires) values ($1, $2, $3, $4, $6, $7::jsonb, $8, $9)`,
-      [purpose, subject, hash, typed, openAtATime - 1, attempts, data === undefined ? null : JSON.stringify(data), now, new Date(now.getTime() + seconds * 1000)],
+       insert into one_time_codes (purpose, subject, hash, typed, attempts_left, data, created, expires) values ($1, $2, $3, $4,
+         $6, $7::jsonb, $8, $9)`,
+      [
+        purpose,
+        subject,
+        hash,
+        typed,
+        openAtATime - 1,
+        attempts,
+        data === undefined ? null : JSON.stringify(data),
+        now,
+        new Date(now.getTime() + seconds * 1000),
+      ],
     )
   }
 }
@@ -142,5 +170,7 @@ function hashOfLink(code: string): Buffer {
 }
 
 function hashOfTyped(key: Buffer, { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>, code: string): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify([purpose, subject, code])).digest()
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, subject, code]))
+    .digest()
 }

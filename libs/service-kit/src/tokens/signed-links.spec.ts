@@ -11,11 +11,13 @@ const links = new SignedLinks([NEW, OLD], clock)
 
 describe('a signed link', () => {
   it('says whom it concerns, whatever the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (subject) => {
-      const token = links.sign({ purpose: 'preview', subject })
-      expect(token).toMatch(/^[\w-]+\.[\w-]{32}$/)
-      expect(links.verify(token, 'preview')).toEqual({ purpose: 'preview', subject, expires: undefined })
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (subject) => {
+        const token = links.sign({ purpose: 'preview', subject })
+        expect(token).toMatch(/^[\w-]+\.[\w-]{32}$/)
+        expect(links.verify(token, 'preview')).toEqual({ purpose: 'preview', subject, expires: undefined })
+      }),
+    )
   })
 
   it('works for its purpose alone', () => {
@@ -40,7 +42,11 @@ describe('a signed link', () => {
     const token = links.sign({ purpose: 'preview', subject: 'campaign 12', seconds: 600 })
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === 'A' ? 'B' : 'A'
-      for (const forged of [token.slice(0, place) + other + token.slice(place + 1), token.slice(0, place) + token.slice(place + 1), `${token.slice(0, place)}A${token.slice(place)}`]) {
+      for (const forged of [
+        token.slice(0, place) + other + token.slice(place + 1),
+        token.slice(0, place) + token.slice(place + 1),
+        `${token.slice(0, place)}A${token.slice(place)}`,
+      ]) {
         expect([forged, links.verify(forged, 'preview')]).toEqual([forged, undefined])
       }
     }

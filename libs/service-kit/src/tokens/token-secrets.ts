@@ -7,8 +7,14 @@ const SHORTEST_SECRET = 32
  * the new one in front; take the old one away when its last link has run out.
  */
 export const TokenSecrets = z.string().transform((text, context): readonly string[] => {
-  const secrets = text.split(',').map((secret) => secret.trim()).filter((secret) => secret !== '')
+  const secrets = text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
   if (secrets.length > 0 && secrets.every(({ length }) => length >= SHORTEST_SECRET)) return secrets
-  context.addIssue({ code: 'custom', message: `must be secrets of at least ${SHORTEST_SECRET} characters, with commas between them` })
+  context.addIssue({
+    code: 'custom',
+    message: `must be secrets of at least ${SHORTEST_SECRET} characters, with commas between them`,
+  })
   return z.NEVER
 })

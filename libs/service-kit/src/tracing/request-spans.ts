@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const OWN_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One span for each request, named by its route and a child of the caller's (`traceparent`). Costs nothing while nobody traces. */
+/**
+ * One span for each request, named by its route and a child of the caller's (`traceparent`). Costs nothing while nobody traces.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   const tracer = trace.getTracer('ribbonry')
   const spans = new WeakMap<FastifyRequest, Span>()

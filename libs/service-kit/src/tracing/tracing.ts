@@ -5,7 +5,10 @@
  */
 export async function startTracing(service: string, endpoint: string | undefined): Promise<() => Promise<void>> {
   if (endpoint === undefined) return () => Promise.resolve()
-  const [{ NodeSDK }, { context, propagation, trace }] = await Promise.all([import('@opentelemetry/sdk-node'), import('@opentelemetry/api')])
+  const [{ NodeSDK }, { context, propagation, trace }] = await Promise.all([
+    import('@opentelemetry/sdk-node'),
+    import('@opentelemetry/api'),
+  ])
   const sdk = new NodeSDK({ serviceName: service, autoDetectResources: false, metricReaders: [], logRecordProcessors: [] })
   sdk.start()
   return async () => {

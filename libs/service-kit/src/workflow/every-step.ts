@@ -14,17 +14,28 @@ export interface TabledStep<State extends string, Action extends string, Role ex
 
 /** Every state x action x role of a workflow. @param rowOf a row in that state, for guards */
 export function everyStep<State extends string, Action extends string, Role extends string, Row>(
-  workflow: Workflow<State, Action, Role, Row>, rowOf: (state: State) => Row,
+  workflow: Workflow<State, Action, Role, Row>,
+  rowOf: (state: State) => Row,
 ): TabledStep<State, Action, Role>[] {
   const actions = Object.keys(workflow.transitions) as Action[]
-  return workflow.states.flatMap((state) => actions.flatMap((action) => workflow.roles.map((role) => {
-    try {
-      return { state, action, role, to: nextState(workflow, { state, action, roles: [role], row: rowOf(state) }) ?? state, refusal: undefined }
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      return { state, action, role, to: undefined, refusal: error.code }
-    }
-  })))
+  return workflow.states.flatMap((state) =>
+    actions.flatMap((action) =>
+      workflow.roles.map((role) => {
+        try {
+          return {
+            state,
+            action,
+            role,
+            to: nextState(workflow, { state, action, roles: [role], row: rowOf(state) }) ?? state,
+            refusal: undefined,
+          }
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error
+          return { state, action, role, to: undefined, refusal: error.code }
+        }
+      }),
+    ),
+  )
 }
 
 /** A workflow as it really runs: over HTTP, or over its service. */
@@ -42,7 +53,9 @@ export interface RunningWorkflow<State extends string, Action extends string, Ro
  * @param rowOf a row in that state, for guards
  */
 export async function walkWorkflow<State extends string, Action extends string, Role extends string, Row>(
-  workflow: Workflow<State, Action, Role, Row>, rowOf: (state: State) => Row, running: RunningWorkflow<State, Action, Role>,
+  workflow: Workflow<State, Action, Role, Row>,
+  rowOf: (state: State) => Row,
+  running: RunningWorkflow<State, Action, Role>,
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { state, action, role, to = state, refusal } of everyStep(workflow, rowOf)) {

@@ -64,7 +64,10 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
    * upon, so that of two at once one gets a `stale-version`.
    * @throws DomainError `no-such-<name>`, `not-allowed`, the workflow's or its guard's refusals; StaleVersion
    */
-  async transition(transaction: Transaction, request: TransitionRequest<Action, Role, Row>): Promise<TransitionOutcome<State, Row>> {
+  async transition(
+    transaction: Transaction,
+    request: TransitionRequest<Action, Role, Row>,
+  ): Promise<TransitionOutcome<State, Row>> {
     const { table, key, state: stateColumn } = this.storage
     const { id, action, set = {} } = request
     const before = await this.#find(transaction, id)
@@ -73,8 +76,20 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
     const to = nextState(this.workflow, { action, state: from, roles, row: before })
     if (to === undefined) return { row: before, from, to: from, changed: false }
     if (request.version !== undefined) assertVersion(request.version, version)
-    const row = await updateVersioned<Row>(transaction, { table, key, id, version, set: { ...set, [stateColumn]: to }, expects: { [stateColumn]: from } })
-    await this.activity.record(transaction, { actor: request.actor, action, item: { type: this.workflow.name, id }, details: { from, to, ...request.details } })
+    const row = await updateVersioned<Row>(transaction, {
+      table,
+      key,
+      id,
+      version,
+      set: { ...set, [stateColumn]: to },
+      expects: { [stateColumn]: from },
+    })
+    await this.activity.record(transaction, {
+      actor: request.actor,
+      action,
+      item: { type: this.workflow.name, id },
+      details: { from, to, ...request.details },
+    })
     for (const { event, payload } of request.publishes?.(row) ?? []) await addToOutbox(transaction, event, [payload])
     return { row, from, to, changed: true }
   }

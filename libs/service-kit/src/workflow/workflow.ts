@@ -43,7 +43,12 @@ export function workflow<const State extends string, const Action extends string
   return declared
 }
 
-function workflowFaults<State extends string, Action extends string, Role extends string, Row>({ states, initial, roles, transitions }: Workflow<State, Action, Role, Row>): string[] {
+function workflowFaults<State extends string, Action extends string, Role extends string, Row>({
+  states,
+  initial,
+  roles,
+  transitions,
+}: Workflow<State, Action, Role, Row>): string[] {
   const table = Object.entries<Transition<State, Role, Row>>(transitions)
   const reached = new Set<State>([initial])
   for (let before = 0; before < reached.size;) {
@@ -51,8 +56,12 @@ function workflowFaults<State extends string, Action extends string, Role extend
     for (const [, { from, to }] of table) if (from.some((state) => reached.has(state))) reached.add(to)
   }
   return [
-    ...table.flatMap(([action, { from, to }]) => [...from, to].filter((state) => !states.includes(state)).map((state) => `${action} names the state ${state}`)),
-    ...table.flatMap(([action, one]) => one.roles.filter((role) => !roles.includes(role)).map((role) => `${action} names the role ${role}`)),
+    ...table.flatMap(([action, { from, to }]) =>
+      [...from, to].filter((state) => !states.includes(state)).map((state) => `${action} names the state ${state}`),
+    ),
+    ...table.flatMap(([action, one]) =>
+      one.roles.filter((role) => !roles.includes(role)).map((role) => `${action} names the role ${role}`),
+    ),
     ...table.filter(([, { from }]) => from.length === 0).map(([action]) => `${action} can never be done`),
     ...states.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`),
   ]
@@ -72,13 +81,18 @@ export interface Step<State extends string, Action extends string, Role extends 
  * @throws DomainError `not-allowed` for want of a role, the guard's refusal, or a conflict where the state does not allow it
  */
 export function nextState<State extends string, Action extends string, Role extends string, Row>(
-  declared: Workflow<State, Action, Role, Row>, { action, state, roles, row }: NoInfer<Step<State, Action, Role, Row>>,
+  declared: Workflow<State, Action, Role, Row>,
+  { action, state, roles, row }: NoInfer<Step<State, Action, Role, Row>>,
 ): State | undefined {
   const { from, to, roles: allowed, guard, idempotent } = declared.transitions[action]
-  if (!roles.some((role) => allowed.includes(role))) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+  if (!roles.some((role) => allowed.includes(role)))
+    throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
   if (!from.includes(state)) {
     if (idempotent === true && state === to) return undefined
-    const { code, message } = declared.refusal?.(action, state) ?? { code: 'wrong-state', message: 'This cannot be done any more, or not yet.' }
+    const { code, message } = declared.refusal?.(action, state) ?? {
+      code: 'wrong-state',
+      message: 'This cannot be done any more, or not yet.',
+    }
     throw new DomainError('conflict', code, message)
   }
   const refusal = guard?.(row)

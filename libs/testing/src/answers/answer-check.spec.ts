@@ -5,11 +5,14 @@ import { answerFault } from './answer-check.ts'
 
 const success = { status: 'success' } as const
 const refusal = { meta: { status: 'error', error: 'No.', code: 'no', request_id: 'r' } }
-const fault = (method: string, path: string, status: number, body: object): string | undefined => answerFault({ method, path, status, body: JSON.stringify(body) })
+const fault = (method: string, path: string, status: number, body: object): string | undefined =>
+  answerFault({ method, path, status, body: JSON.stringify(body) })
 
 describe('the OpenAPI document', () => {
   it.each(Object.entries(calls))('takes what %s answers', (_, { method, path, aliases = [], answer, answersWith = [200] }) => {
-    const faults = [path, ...aliases].flatMap((one) => answersWith.map((status) => fault(method, one, status, { meta: success, ...sampleOf(answer) as object })))
+    const faults = [path, ...aliases].flatMap((one) =>
+      answersWith.map((status) => fault(method, one, status, { meta: success, ...(sampleOf(answer) as object) })),
+    )
     expect(faults.filter((one) => one !== undefined)).toEqual([])
   })
 
@@ -25,7 +28,13 @@ describe('an answer', () => {
 
   it('is refused with fields that are missing, too many or of another kind', () => {
     expect(fault('GET', '/api/user/me', 200, me)).toBeUndefined()
-    for (const wrong of [{ ...me, more: 1 }, { meta: success }, { ...me, meta: {} }, { user: me.user }, { ...me, user: { ...me.user, username: 7 } }]) {
+    for (const wrong of [
+      { ...me, more: 1 },
+      { meta: success },
+      { ...me, meta: {} },
+      { user: me.user },
+      { ...me, user: { ...me.user, username: 7 } },
+    ]) {
       expect(fault('GET', '/api/user/me', 200, wrong)).toMatch(/^GET \/api\/user\/me answers 200 with /)
     }
   })
@@ -35,7 +44,8 @@ describe('an answer', () => {
   })
 
   it('may be null where it is declared so, and nowhere else', () => {
-    const answered = (rating: unknown) => fault('GET', '/api/price-history/:id', 200, { meta: success, currency: 'USD', prices: [], lowest: rating })
+    const answered = (rating: unknown) =>
+      fault('GET', '/api/price-history/:id', 200, { meta: success, currency: 'USD', prices: [], lowest: rating })
     expect([answered(null), answered(3)]).toEqual([undefined, undefined])
     expect(answered('3')).toContain('lowest')
   })

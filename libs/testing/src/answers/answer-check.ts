@@ -2,7 +2,10 @@ import { calls, openApiDocument } from '@ribbonry/contracts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { subscribe } from 'node:diagnostics_channel'
 
-/** What is wrong with answers that services gave in this process. `tools/jest/runner.mjs` empties it after each test and fails the one that left something. */
+/**
+ * What is wrong with answers that services gave in this process. `tools/jest/runner.mjs` empties it after each test and fails the
+ * one that left something.
+ */
 const FAULTY_ANSWERS = Symbol.for('ribbonry.faulty-answers')
 
 /** As `@ribbonry/service-kit` tells of it. */
@@ -32,7 +35,10 @@ export function checkAnswers(): void {
   })
 }
 
-/** How an answer differs from what the OpenAPI document says of its call; undefined where it does not, or where the call is not declared. */
+/**
+ * How an answer differs from what the OpenAPI document says of its call; undefined where it does not, or where the call is not
+ * declared.
+ */
 export function answerFault({ method, path = '', status, body }: Answered): string | undefined {
   paths ??= openApiDocument(calls).paths as Paths
   const responses = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
@@ -43,7 +49,9 @@ export function answerFault({ method, path = '', status, body }: Answered): stri
   const schema = response.content?.['application/json']?.schema
   if (schema === undefined) return `${title} without a schema`
   const validate = validatorOf(schema)
-  return validate(JSON.parse(String(body))) ? undefined : `${title} with ${String(body).slice(0, 300)}: ${ajv.errorsText(validate.errors)}`
+  return validate(JSON.parse(String(body)))
+    ? undefined
+    : `${title} with ${String(body).slice(0, 300)}: ${ajv.errorsText(validate.errors)}`
 }
 
 function validatorOf(schema: object): ValidateFunction {

@@ -9,7 +9,10 @@ const HTTP_SETTINGS = /^(wait_end_of_query|enable_http_compression|send_progress
 
 const ESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' }
 
-/** Answers one request of ClickHouse's HTTP interface: a statement in the address or the body, its data behind it, settings and parameters. */
+/**
+ * Answers one request of ClickHouse's HTTP interface: a statement in the address or the body, its data behind it, settings and
+ * parameters.
+ */
 export async function answerStatement(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://localhost').searchParams
   const body = await bodyOf(request)
@@ -19,9 +22,14 @@ export async function answerStatement(folder: string, request: IncomingMessage, 
   const session = new Session(folder)
   try {
     await session.queryAsync(`use ${address.get('database') ?? 'default'}`)
-    const settings = [...address].filter(([name]) => !NOT_SETTINGS.has(name) && !name.startsWith('param_') && !HTTP_SETTINGS.test(name))
-    for (const [name, value] of settings) await session.queryAsync(`set ${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
-    const parameters = [...address].filter(([name]) => name.startsWith('param_')).map(([name, value]) => [name.slice('param_'.length), unescaped(value)])
+    const settings = [...address].filter(
+      ([name]) => !NOT_SETTINGS.has(name) && !name.startsWith('param_') && !HTTP_SETTINGS.test(name),
+    )
+    for (const [name, value] of settings)
+      await session.queryAsync(`set ${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
+    const parameters = [...address]
+      .filter(([name]) => name.startsWith('param_'))
+      .map(([name, value]) => [name.slice('param_'.length), unescaped(value)])
     const format = { format: address.get('default_format') ?? 'TabSeparated' }
     const result = await (parameters.length === 0
       ? session.queryAsync(statement, format)

@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerStatement } from './answer-statement.ts'
 
-/* ClickHouse for tests, as a process that can be killed: its HTTP interface over the embedded engine. Arguments: folder, port (0: any free one). */
+/*
+ * ClickHouse for tests, as a process that can be killed: its HTTP interface over the embedded engine. Arguments: folder, port (0:
+ * any free one).
+ */
 const [folder = '', port = '0'] = process.argv.slice(2)
 // keeps the engine open between requests
 const engine = new Session(folder, { connectionArgs: ['--max_server_memory_usage=2000000000', '--mark_cache_size=100000000'] })

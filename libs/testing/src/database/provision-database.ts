@@ -63,11 +63,18 @@ export async function provisionDatabase(adminUrl: string, layout: DatabaseLayout
 }
 
 /**
- * Copies a database with all that is in it, for the same roles; rights and settings of a database are not part of what PostgreSQL copies.
+ * Copies a database with all that is in it, for the same roles; rights and settings of a database are not part of what PostgreSQL
+ * copies.
  * Nobody may be connected to the original. Throws pg's errors.
  */
-export async function copyDatabase(adminUrl: string, { database: original, roles }: DatabaseLayout, database: string): Promise<void> {
-  await withConnection(adminUrl, (client) => client.query(`create database ${escapeIdentifier(database)} template ${escapeIdentifier(original)}`))
+export async function copyDatabase(
+  adminUrl: string,
+  { database: original, roles }: DatabaseLayout,
+  database: string,
+): Promise<void> {
+  await withConnection(adminUrl, (client) =>
+    client.query(`create database ${escapeIdentifier(database)} template ${escapeIdentifier(original)}`),
+  )
   await withConnection(withDatabase(adminUrl, database), (client) => client.query(rightsOf({ database, roles })))
 }
 
@@ -80,7 +87,9 @@ function createEmptyDatabase(name: string): string {
 async function ensureRole(client: pg.Client, { role, password }: ServiceRole): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   const verb = rowCount === 0 ? 'create' : 'alter'
-  await client.query(`${verb} role ${escapeIdentifier(role)} with login nocreatedb nocreaterole password ${escapeLiteral(password)}`)
+  await client.query(
+    `${verb} role ${escapeIdentifier(role)} with login nocreatedb nocreaterole password ${escapeLiteral(password)}`,
+  )
 }
 
 async function createOptionalExtensions(client: pg.Client): Promise<string[]> {

@@ -1,5 +1,14 @@
 /** Every service that keeps tables: its name is also the name of its schema and the end of its role's name. */
-export const serviceSchemas = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
+export const serviceSchemas = [
+  'catalog',
+  'identity',
+  'tracking',
+  'editorial',
+  'giveaways',
+  'ads',
+  'wishlist',
+  'newsletter',
+] as const
 
 export type ServiceSchema = (typeof serviceSchemas)[number]
 

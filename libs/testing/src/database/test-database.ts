@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { onTeardown } from '../instances/instances.ts'
 import { testStack } from '../stack/test-stack.ts'
-import { copyDatabase, provisionDatabase, roleUrl, withConnection, type DatabaseLayout, type ServiceRole } from './provision-database.ts'
+import {
+  copyDatabase,
+  provisionDatabase,
+  roleUrl,
+  withConnection,
+  type DatabaseLayout,
+  type ServiceRole,
+} from './provision-database.ts'
 import { serviceSchemas, type ServiceSchema } from './service-schemas.ts'
 import { assertTestOnly } from './test-only.ts'
 
@@ -22,14 +29,26 @@ export async function createTestDatabase(service: ServiceSchema): Promise<TestDa
   const name = testName(service)
   const roles = rolesOf(name)
   await provisionDatabase(databaseUrl, { database: name, roles })
-  return { ...addresses(databaseUrl, name, roles, service), drop: () => dropTestDatabase(databaseUrl, name, roles.map(({ role }) => role)) }
+  return {
+    ...addresses(databaseUrl, name, roles, service),
+    drop: () =>
+      dropTestDatabase(
+        databaseUrl,
+        name,
+        roles.map(({ role }) => role),
+      ),
+  }
 }
 
 /**
- * A fresh database that holds what `prepare` makes of an empty one, tables for the most part: `prepare` runs once in a process for each service,
+ * A fresh database that holds what `prepare` makes of an empty one, tables for the most part: `prepare` runs once in a process
+ * for each service,
  * and all that ask get a copy. It gets the address for the service's own role, and leaves no connection behind.
  */
-export async function createPreparedDatabase(service: ServiceSchema, prepare: (url: string) => Promise<unknown>): Promise<TestDatabase> {
+export async function createPreparedDatabase(
+  service: ServiceSchema,
+  prepare: (url: string) => Promise<unknown>,
+): Promise<TestDatabase> {
   const { databaseUrl } = await testStack()
   const template = await templateOf(service, prepare)
   const name = testName(service)
@@ -63,7 +82,12 @@ async function dropTemplates(): Promise<void> {
   templates.clear()
   if (layouts.length === 0) return
   const { databaseUrl } = await testStack()
-  for (const { database, roles } of layouts) await dropTestDatabase(databaseUrl, database, roles.map(({ role }) => role))
+  for (const { database, roles } of layouts)
+    await dropTestDatabase(
+      databaseUrl,
+      database,
+      roles.map(({ role }) => role),
+    )
 }
 
 function testName(service: ServiceSchema): string {
@@ -74,7 +98,12 @@ function rolesOf(name: string): ServiceRole[] {
   return serviceSchemas.map((schema) => ({ schema, role: `${name}_${schema}`, password: randomBytes(12).toString('hex') }))
 }
 
-function addresses(serverUrl: string, name: string, roles: readonly ServiceRole[], service: ServiceSchema): Pick<TestDatabase, 'name' | 'url' | 'urlOf'> {
+function addresses(
+  serverUrl: string,
+  name: string,
+  roles: readonly ServiceRole[],
+  service: ServiceSchema,
+): Pick<TestDatabase, 'name' | 'url' | 'urlOf'> {
   const urlOf = (schema: ServiceSchema): string => roleUrl(serverUrl, name, roleOf(roles, schema))
   return { name, url: urlOf(service), urlOf }
 }

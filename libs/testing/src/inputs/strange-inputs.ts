@@ -5,9 +5,41 @@ import { sampleOf } from '../samples/sample.ts'
 const FORTY_DIGITS = '9'.repeat(40)
 
 /** Texts that have broken something somewhere: what databases, numbers and URLs cannot hold. */
-const TEXTS = ['\0', 'a\0b', FORTY_DIGITS, `${FORTY_DIGITS}.${FORTY_DIGITS}`, '2147483648', '9223372036854775808', '-1', '1e400', 'NaN', 'true', '', ' ', "'; --", '%_\\', '🎁'.repeat(150)]
+const TEXTS = [
+  '\0',
+  'a\0b',
+  FORTY_DIGITS,
+  `${FORTY_DIGITS}.${FORTY_DIGITS}`,
+  '2147483648',
+  '9223372036854775808',
+  '-1',
+  '1e400',
+  'NaN',
+  'true',
+  '',
+  ' ',
+  "'; --",
+  '%_\\',
+  '🎁'.repeat(150),
+]
 /** What JSON can hold beside them. */
-const VALUES: readonly unknown[] = [...TEXTS, '\uD800', 'b\uDFFF', 2 ** 31, 2 ** 53, 1e308, -1, 1.5, true, null, [], [1], ['\0'], {}, { '\0': '\uD800' }]
+const VALUES: readonly unknown[] = [
+  ...TEXTS,
+  '\uD800',
+  'b\uDFFF',
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  -1,
+  1.5,
+  true,
+  null,
+  [],
+  [1],
+  ['\0'],
+  {},
+  { '\0': '\uD800' },
+]
 
 /** One request that is not as it should be. */
 export interface StrangeInput {
@@ -19,14 +51,34 @@ export interface StrangeInput {
   readonly body: unknown
 }
 
-/** Every input of a call with one field after the other strange, the others as they should be. @param samples by the field's name, where no sample can be made */
-export function* strangeInputs({ params, query, body }: Call, samples: Readonly<Record<string, unknown>>): Iterable<StrangeInput> {
-  const usual = { params: wireOf(baseOf(params, samples)), query: Object.entries(wireOf(baseOf(query, samples))), body: baseOf(body, samples) }
+/**
+ * Every input of a call with one field after the other strange, the others as they should be.
+ * @param samples by the field's name, where no sample can be made
+ */
+export function* strangeInputs(
+  { params, query, body }: Call,
+  samples: Readonly<Record<string, unknown>>,
+): Iterable<StrangeInput> {
+  const usual = {
+    params: wireOf(baseOf(params, samples)),
+    query: Object.entries(wireOf(baseOf(query, samples))),
+    body: baseOf(body, samples),
+  }
   // Half a character cannot be written as UTF-8: these three bytes are what would come.
   const travelling = [...TEXTS.map(encodeURIComponent), '%ED%A0%80', '%']
-  for (const name of fieldsOf(params)) for (const text of travelling.filter((one) => one !== '')) yield { ...usual, title: `${name} in the path as ${text.slice(0, 60)}`, params: { ...usual.params, [name]: text } }
-  for (const name of fieldsOf(query)) for (const text of travelling) yield { ...usual, title: `${name} in the query as ${text.slice(0, 60)}`, query: [...usual.query.filter(([key]) => key !== name), [name, text]] }
-  if (body !== undefined) for (const strange of strangeValues(body, samples)) yield { ...usual, title: `body ${JSON.stringify(strange).slice(0, 200)}`, body: strange }
+  for (const name of fieldsOf(params))
+    for (const text of travelling.filter((one) => one !== ''))
+      yield { ...usual, title: `${name} in the path as ${text.slice(0, 60)}`, params: { ...usual.params, [name]: text } }
+  for (const name of fieldsOf(query))
+    for (const text of travelling)
+      yield {
+        ...usual,
+        title: `${name} in the query as ${text.slice(0, 60)}`,
+        query: [...usual.query.filter(([key]) => key !== name), [name, text]],
+      }
+  if (body !== undefined)
+    for (const strange of strangeValues(body, samples))
+      yield { ...usual, title: `body ${JSON.stringify(strange).slice(0, 200)}`, body: strange }
 }
 
 /** Values like one that a schema takes, with something strange at one place of it. */
@@ -36,7 +88,8 @@ function* strangeValues(schema: z.core.$ZodType, samples: Readonly<Record<string
   if (inner instanceof z.ZodArray) for (const item of strangeValues(inner.element, samples)) yield [item]
   if (!(inner instanceof z.ZodObject)) return
   const base = baseOf(inner, samples) as object
-  for (const [name, field] of Object.entries(inner.shape)) for (const value of strangeValues(field, samples)) yield { ...base, [name]: value }
+  for (const [name, field] of Object.entries(inner.shape))
+    for (const value of strangeValues(field, samples)) yield { ...base, [name]: value }
 }
 
 /** What a schema takes, with as few fields as will do. */
@@ -44,10 +97,19 @@ function baseOf(schema: z.core.$ZodType | undefined, samples: Readonly<Record<st
   if (schema === undefined) return undefined
   const inner = unwrapped(schema)
   if (!(inner instanceof z.ZodObject)) return valueOf(inner as z.ZodType, samples)
-  const fields = Object.entries(inner.shape).map(([name, field]) => [name, field as z.ZodType, name in samples ? samples[name] : valueOf(field as z.ZodType, samples)] as const)
-  const needed = Object.fromEntries(fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name, , value]) => [name, value]))
+  const fields = Object.entries(inner.shape).map(
+    ([name, field]) =>
+      [name, field as z.ZodType, name in samples ? samples[name] : valueOf(field as z.ZodType, samples)] as const,
+  )
+  const needed = Object.fromEntries(
+    fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name, , value]) => [name, value]),
+  )
   // A rule may want one of several that may each be absent.
-  const tries = [needed, ...fields.map(([name, , value]) => ({ ...needed, [name]: value })), Object.fromEntries(fields.map(([name, , value]) => [name, value]))]
+  const tries = [
+    needed,
+    ...fields.map(([name, , value]) => ({ ...needed, [name]: value })),
+    Object.fromEntries(fields.map(([name, , value]) => [name, value])),
+  ]
   return tries.find((one) => inner.safeParse(one).success) ?? needed
 }
 
@@ -62,7 +124,13 @@ function valueOf(field: z.ZodType, samples: Readonly<Record<string, unknown>>): 
 }
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch) return unwrapped(schema.unwrap())
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodCatch
+  )
+    return unwrapped(schema.unwrap())
   return schema
 }
 
@@ -71,5 +139,9 @@ function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
 }
 
 function wireOf(base: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(base ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, encodeURIComponent(String(value))]])))
+  return Object.fromEntries(
+    Object.entries(base ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, encodeURIComponent(String(value))]],
+    ),
+  )
 }

@@ -21,23 +21,31 @@ interface TestRequest {
 }
 
 /**
- * Makes every call of a service with values that no call can use: null characters, halves of characters, numbers past every range, the
+ * Makes every call of a service with values that no call can use: null characters, halves of characters, numbers past every
+ * range, the
  * wrong kind. What is wrong with the answers: a fault of ours (500), no envelope, or a sentence of the validation library.
  */
 export async function walkCalls(walk: Walk): Promise<string[]> {
-  const questions = Object.values(calls).filter(({ service }) => service === walk.service).flatMap((call) => questionsOf(call, walk))
+  const questions = Object.values(calls)
+    .filter(({ service }) => service === walk.service)
+    .flatMap((call) => questionsOf(call, walk))
   const faults: string[] = []
-  await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
-    for (let next = questions.pop(); next !== undefined; next = questions.pop()) {
-      const fault = await next.ask()
-      if (fault !== undefined) faults.push(`${next.title}: ${fault}`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (let next = questions.pop(); next !== undefined; next = questions.pop()) {
+        const fault = await next.ask()
+        if (fault !== undefined) faults.push(`${next.title}: ${fault}`)
+      }
+    }),
+  )
   return faults
 }
 
 function questionsOf(call: Call, walk: Walk): TestRequest[] {
-  return Array.from(strangeInputs(call, { country: 'US', ...walk.samples }), (input) => ({ title: `${call.method} ${call.path}, ${input.title}`, ask: async () => await faultOf(call, input, walk) }))
+  return Array.from(strangeInputs(call, { country: 'US', ...walk.samples }), (input) => ({
+    title: `${call.method} ${call.path}, ${input.title}`,
+    ask: async () => await faultOf(call, input, walk),
+  }))
 }
 
 async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: Walk): Promise<string | undefined> {
@@ -45,13 +53,15 @@ async function faultOf(call: Call, { params, query, body }: StrangeInput, walk: 
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
   const response = await fetch(`${walk.url}${path}${search === '' ? '' : `?${search}`}`, {
-    method: call.method, redirect: 'manual',
+    method: call.method,
+    redirect: 'manual',
     ...(body === undefined ? { headers } : bodyOf(call, body, headers)),
   })
   const text = await response.text()
   if (response.status === 500) return `answers 500 ${text}`
   const meta = metaOf(text)
-  if (meta?.status !== 'success' && meta?.status !== 'error') return `answers ${response.status} without an envelope: ${text.slice(0, 200)}`
+  if (meta?.status !== 'success' && meta?.status !== 'error')
+    return `answers ${response.status} without an envelope: ${text.slice(0, 200)}`
   const sentence = [meta.error ?? '', ...Object.values(meta.fields ?? {})].find((one) => OF_THE_LIBRARY.test(one))
   return sentence === undefined ? undefined : `says ${sentence}`
 }

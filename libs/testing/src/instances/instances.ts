@@ -31,7 +31,8 @@ interface Closable {
 }
 
 /**
- * The same instance, whose `close` returns at once and closes while the next test file runs already: leaving Kafka takes a service about a second
+ * The same instance, whose `close` returns at once and closes while the next test file runs already: leaving Kafka takes a
+ * service about a second
  * of waiting. The process ends after it. What closing throws is reported at the end of the run.
  */
 export function closedInBackground<Instance extends Closable>(instance: Instance): Instance {
@@ -46,10 +47,13 @@ function closeInBackground(close: () => Promise<void>): void {
 }
 
 /**
- * One instance for all test files of a process. The first call starts it; each later one gets the same instance once `reset` has emptied what
- * the earlier file left. Its `close` does nothing, the end of the process closes it. An instance that cannot be reset is replaced, and the run fails.
+ * One instance for all test files of a process. The first call starts it; each later one gets the same instance once `reset` has
+ * emptied what
+ * the earlier file left. Its `close` does nothing, the end of the process closes it. An instance that cannot be reset is
+ * replaced, and the run fails.
  *
- * Test files run one after the other, so at most one uses the instance at a time. Files that hold timers still, take servers away or need an
+ * Test files run one after the other, so at most one uses the instance at a time. Files that hold timers still, take servers away
+ * or need an
  * environment of their own start an instance of their own. Throws what `start` throws.
  */
 export function shared<Instance extends Closable>(
@@ -80,10 +84,14 @@ export function shared<Instance extends Closable>(
 }
 
 /**
- * Empties the tables of the connection's own schema, all but those of `keep`, and restarts their numbers. The list of migrations stays always; rows
+ * Empties the tables of the connection's own schema, all but those of `keep`, and restarts their numbers. The list of migrations
+ * stays always; rows
  * that migrations insert are the caller's to keep or to insert again.
  */
-export async function emptyTables(connection: { query(sql: string): Promise<unknown> }, keep: readonly string[] = []): Promise<void> {
+export async function emptyTables(
+  connection: { query(sql: string): Promise<unknown> },
+  keep: readonly string[] = [],
+): Promise<void> {
   const kept = ['migrations', ...keep].map((table) => `'${table}'`).join(', ')
   await connection.query(`do $$ begin
     execute (
@@ -94,7 +102,8 @@ export async function emptyTables(connection: { query(sql: string): Promise<unkn
 }
 
 /**
- * Deletes the keys of a Redis database but those that a running service needs: the event log's, and those that begin with a word of `keep`.
+ * Deletes the keys of a Redis database but those that a running service needs: the event log's, and those that begin with a word
+ * of `keep`.
  * Sessions, counters and mails go.
  */
 export async function emptyRedis({ client }: Pick<TestRedis, 'client'>, keep: readonly string[] = []): Promise<void> {
@@ -109,10 +118,15 @@ interface LagSource {
 }
 
 /**
- * Waits until a service has handled every event of these topics. @param groups the group with which it listens, by topic; others are passed over
+ * Waits until a service has handled every event of these topics. @param groups the group with which it listens, by topic; others
+ * are passed over
  * @throws Error after 20 s, naming group and topic
  */
-export async function untilConsumed(log: LagSource, groups: Readonly<Record<string, string>>, topics: Iterable<string>): Promise<void> {
+export async function untilConsumed(
+  log: LagSource,
+  groups: Readonly<Record<string, string>>,
+  topics: Iterable<string>,
+): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS
   for (const topic of topics) {
     const group = groups[topic]

@@ -1,13 +1,20 @@
 /** The providers as which a site knows the one of the tests. */
 export const OPENID_CLIENTS = ['google', 'facebook', 'apple'] as const
 
-export const clientOf = (name: (typeof OPENID_CLIENTS)[number]): { id: string; secret: string } => ({ id: `client-${name}`, secret: `secret-${name}` })
+export const clientOf = (name: (typeof OPENID_CLIENTS)[number]): { id: string; secret: string } => ({
+  id: `client-${name}`,
+  secret: `secret-${name}`,
+})
 
 /** What identity needs in its environment to know the provider of the tests as all three. */
 export function openIdEnvironment(issuer: string): Record<string, string> {
   const all = OPENID_CLIENTS.flatMap((name) => {
     const [start, { id, secret }] = [name.toUpperCase(), clientOf(name)]
-    return [[`${start}_CLIENT_ID`, id], [`${start}_CLIENT_SECRET`, secret], [`${start}_ISSUER`, issuer]]
+    return [
+      [`${start}_CLIENT_ID`, id],
+      [`${start}_CLIENT_SECRET`, secret],
+      [`${start}_ISSUER`, issuer],
+    ]
   })
   return Object.fromEntries(all) as Record<string, string>
 }

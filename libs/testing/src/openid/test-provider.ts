@@ -34,10 +34,15 @@ export class TestProvider {
   /** Opens it at an address of this machine that the site was told, or anywhere. */
   static async open(siteUrl: string, issuer?: string): Promise<TestProvider> {
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(issuer === undefined ? 0 : Number(new URL(issuer).port), '127.0.0.1', resolve))
+    await new Promise<void>((resolve) =>
+      server.listen(issuer === undefined ? 0 : Number(new URL(issuer).port), '127.0.0.1', resolve),
+    )
     const self = new TestProvider(issuer ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`, siteUrl, server)
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-    const provider = new Provider(self.issuer, self.#configuration({ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }))
+    const provider = new Provider(
+      self.issuer,
+      self.#configuration({ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }),
+    )
     const answer = provider.callback()
     server.on('request', (request, response) => {
       if (request.url?.startsWith('/interaction/') === true) void self.#interact(provider, request, response)
@@ -58,8 +63,12 @@ export class TestProvider {
     const cookies = new Map<string, string>()
     let url = location
     for (let steps = 0; steps < 10; steps += 1) {
-      const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
-      for (const cookie of response.headers.getSetCookie()) cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1).split(';', 1)[0] ?? '')
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      for (const cookie of response.headers.getSetCookie())
+        cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1).split(';', 1)[0] ?? '')
       const next = response.headers.get('location')
       if (next === null) return formOf(await response.text(), this.siteUrl)
       url = new URL(next, url).href
@@ -100,7 +109,10 @@ export class TestProvider {
   }
 
   async #interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const result = this.#person === undefined ? { error: 'access_denied', error_description: 'left' } : { login: { accountId: this.#person.sub } }
+    const result =
+      this.#person === undefined
+        ? { error: 'access_denied', error_description: 'left' }
+        : { login: { accountId: this.#person.sub } }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
 }
@@ -109,6 +121,8 @@ export class TestProvider {
 function formOf(html: string, siteUrl: string): CallbackRequest {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
   if (!action.startsWith(siteUrl)) throw new Error(`The provider shows a page: ${html.slice(0, 500)}`)
-  const form = Object.fromEntries([...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const form = Object.fromEntries(
+    [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
   return { method: 'POST', path: action.slice(siteUrl.length), form }
 }

@@ -45,7 +45,7 @@ async function claimDatabase(redisUrl: string): Promise<{ client: Redis; databas
   const databases = Number((await client.config('GET', 'databases'))[1] ?? 16)
   for (let attempt = 0; attempt < Math.min(claimAttempts, databases); attempt += 1) {
     await client.select(0)
-    const database = 1 + (await client.incr(counterKey)) % (databases - 1)
+    const database = 1 + ((await client.incr(counterKey)) % (databases - 1))
     await client.select(database)
     if ((await client.dbsize()) === 0 && (await client.set(ownerKey, '1', 'NX')) === 'OK') return { client, database }
   }

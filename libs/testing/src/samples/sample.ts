@@ -49,12 +49,15 @@ function insideOf(schema: z.core.$ZodType, place: SamplePosition): unknown {
   if (schema instanceof z.ZodPipe) return valueOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in, place)
   if (schema instanceof z.ZodRecord) return recordOf(schema, place)
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => valueOf(item, { ...place, number: index + 1 }))
-  if (schema instanceof z.ZodIntersection) return { ...(valueOf(schema.def.left, place) as object), ...(valueOf(schema.def.right, place) as object) }
+  if (schema instanceof z.ZodIntersection)
+    return { ...(valueOf(schema.def.left, place) as object), ...(valueOf(schema.def.right, place) as object) }
   throw new Error(`${place.key}: there are no samples of ${typeOf(schema)}`)
 }
 
 function objectOf({ shape }: z.ZodObject, place: SamplePosition): object {
-  const entries = Object.entries(shape).map(([key, field]) => [key, valueOf(field, { ...place, key, depth: place.depth + 1 })] as const)
+  const entries = Object.entries(shape).map(
+    ([key, field]) => [key, valueOf(field, { ...place, key, depth: place.depth + 1 })] as const,
+  )
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
@@ -62,15 +65,27 @@ function listOf(schema: z.ZodArray, place: SamplePosition): unknown[] {
   const { length, minimum = 0, maximum = Infinity } = boundsOf(schema)
   const usual = place.depth > DEEPEST ? 0 : ITEMS_IN_A_LIST
   const count = length ?? Math.min(Math.max(usual, minimum), maximum)
-  return Array.from({ length: count }, (_, index) => valueOf(schema.element, { ...place, number: (place.number - 1) * ITEMS_IN_A_LIST + index + 1, depth: place.depth + 1 }))
+  return Array.from({ length: count }, (_, index) =>
+    valueOf(schema.element, { ...place, number: (place.number - 1) * ITEMS_IN_A_LIST + index + 1, depth: place.depth + 1 }),
+  )
 }
 
 function recordOf({ keyType, valueType }: z.ZodRecord, place: SamplePosition): object {
   const keys = keyType instanceof z.ZodEnum ? keyType.options : [valueOf(keyType, { ...place, key: 'key' })]
-  return Object.fromEntries(keys.map((key, index) => [String(key), valueOf(valueType, { ...place, key: String(key), number: index + 1, depth: place.depth + 1 })]))
+  return Object.fromEntries(
+    keys.map((key, index) => [
+      String(key),
+      valueOf(valueType, { ...place, key: String(key), number: index + 1, depth: place.depth + 1 }),
+    ]),
+  )
 }
 
-const NUMBERS: readonly (readonly [RegExp, number])[] = [[/^width$/, 1600], [/^height$/, 1200], [/ctr|_rate$|lift/, 0.04], [/^total$/, ITEMS_IN_A_LIST]]
+const NUMBERS: readonly (readonly [RegExp, number])[] = [
+  [/^width$/, 1600],
+  [/^height$/, 1200],
+  [/ctr|_rate$|lift/, 0.04],
+  [/^total$/, ITEMS_IN_A_LIST],
+]
 
 function numberIn(schema: z.ZodNumber, { key, number }: SamplePosition): number {
   const wished = NUMBERS.find(([pattern]) => pattern.test(key))?.[1] ?? number
@@ -110,7 +125,9 @@ function textIn(schema: z.core.$ZodType, { key, number }: SamplePosition): strin
   const format = formatOf(schema)
   const words = `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')} ${number}`
   const candidates = [FORMATS[format]?.(number), TEXTS.find(([pattern]) => pattern.test(key))?.[1](number), words, ...POOL]
-  const fitting = candidates.filter((text) => text !== undefined).map((text) => text.padEnd(length ?? minimum, 'a').slice(0, length ?? maximum))
+  const fitting = candidates
+    .filter((text) => text !== undefined)
+    .map((text) => text.padEnd(length ?? minimum, 'a').slice(0, length ?? maximum))
   return fitting.find((text) => z.safeParse(schema, text).success) ?? refuse(key, format || 'text')
 }
 
@@ -140,7 +157,11 @@ function boundsOf(schema: z.core.$ZodType): Bounds {
 /** What the rules of a number compare it with, and what lies beside and between. */
 function limitsOf(schema: z.ZodNumber): number[] {
   const limits = rulesOf(schema).flatMap((rule) => ('value' in rule && typeof rule.value === 'number' ? [rule.value] : []))
-  return [...limits, ...limits.flatMap((limit) => [limit + 1, limit - 1]), limits.reduce((sum, limit) => sum + limit, 0) / limits.length]
+  return [
+    ...limits,
+    ...limits.flatMap((limit) => [limit + 1, limit - 1]),
+    limits.reduce((sum, limit) => sum + limit, 0) / limits.length,
+  ]
 }
 
 function first<Item>([item]: readonly Item[]): Item {

@@ -28,15 +28,17 @@ function address(container: StartedTestContainer, port: number): string {
 
 async function startPostgres(): Promise<StartedTestContainer> {
   const { GenericContainer, Wait } = await import('testcontainers')
-  return new GenericContainer('postgres:18')
-    .withEnvironment({ POSTGRES_PASSWORD: password })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
-    .withLabels({ 'org.ribbonry.test': 'postgres' })
-    .withExposedPorts(5432)
-    // The image starts the server once to initialise it and then again to serve.
-    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-    .withReuse()
-    .start()
+  return (
+    new GenericContainer('postgres:18')
+      .withEnvironment({ POSTGRES_PASSWORD: password })
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+      .withLabels({ 'org.ribbonry.test': 'postgres' })
+      .withExposedPorts(5432)
+      // The image starts the server once to initialise it and then again to serve.
+      .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+      .withReuse()
+      .start()
+  )
 }
 
 async function startRedis(): Promise<StartedTestContainer> {

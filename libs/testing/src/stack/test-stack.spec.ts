@@ -5,7 +5,10 @@ const servers = { DATABASE_URL: 'postgres://localhost/postgres', REDIS_URL: 'red
 
 test('the environment names the servers, Kafka among them', () => {
   expect(stackFromEnvironment({ ...servers, KAFKA_BROKERS: 'localhost:9092' })).toEqual({
-    databaseUrl: servers.DATABASE_URL, redisUrl: servers.REDIS_URL, kafkaBrokers: 'localhost:9092', eventLog: 'kafka',
+    databaseUrl: servers.DATABASE_URL,
+    redisUrl: servers.REDIS_URL,
+    kafkaBrokers: 'localhost:9092',
+    eventLog: 'kafka',
   })
 })
 

@@ -24,7 +24,8 @@ const payload = z.unknown().transform((beacon, context): AdBeacon | null => {
   if (read.success) {
     const { at, session, items } = read.data
     const events = items.flatMap(([type, id, , kind, marks]): AdEvent[] =>
-      type === 'ad' && id <= LARGEST_ID && marks === 0 && kind !== 'viewable' ? [{ creativeId: id, kind }] : [])
+      type === 'ad' && id <= LARGEST_ID && marks === 0 && kind !== 'viewable' ? [{ creativeId: id, kind }] : [],
+    )
     return { day: new Date(at).toISOString().slice(0, 10), session, events }
   }
   context.addIssue({ code: 'custom', message: 'A beacon about an ad that cannot be read.' })
@@ -37,4 +38,9 @@ function isAboutAds(beacon: unknown): boolean {
 }
 
 /** tracking's beacons, reduced to ads; null without any. */
-export const adBeacons: EventDeclaration<typeof payload> = { kind: 'event', topic: beaconReceived.topic, payload, key: (beacon) => beacon?.session ?? '' }
+export const adBeacons: EventDeclaration<typeof payload> = {
+  kind: 'event',
+  topic: beaconReceived.topic,
+  payload,
+  key: (beacon) => beacon?.session ?? '',
+}

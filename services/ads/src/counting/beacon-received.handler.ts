@@ -19,7 +19,9 @@ export class BeaconReceivedHandler {
 
   /** @param beacons null for those that are not about ads */
   async handle(beacons: readonly (AdBeacon | null)[]): Promise<void> {
-    const events = beacons.flatMap((beacon) => beacon?.events.map((event) => ({ ...event, day: beacon.day, session: beacon.session })) ?? [])
+    const events = beacons.flatMap(
+      (beacon) => beacon?.events.map((event) => ({ ...event, day: beacon.day, session: beacon.session })) ?? [],
+    )
     const oldest = daysBefore(this.clock(), DEDUPLICATION_DAYS)
     if (events.length > 0) await this.counts.count(events, oldest)
     if (this.#purgedBefore === oldest) return

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm'
 import { CreativesRepository } from '../creatives/creatives.repository.ts'
 
 const FIELDS = 'advertiser, title, content, price_cents, currency, link, image_of, countries, weight, state'
-const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
+const of = (alias: string): string =>
+  FIELDS.split(', ')
+    .map((name) => `${alias}.${name}`)
+    .join(', ')
 
 const UPSERT = `
   insert into creatives (slug, source, ${FIELDS})
@@ -23,7 +26,12 @@ export class DemoCreativesRepository {
 
   /** Returns how many were written. */
   async upsert(creatives: readonly DemoCreative[]): Promise<number> {
-    const rows = creatives.map(({ price, ...entry }) => ({ ...entry, slug: slugOf(entry.link), price_cents: Math.round(price * 100), state: 'running' }))
+    const rows = creatives.map(({ price, ...entry }) => ({
+      ...entry,
+      slug: slugOf(entry.link),
+      price_cents: Math.round(price * 100),
+      state: 'running',
+    }))
     return await this.source.transaction(async (transaction) => {
       const written = await transaction.query<unknown[]>(UPSERT, [JSON.stringify(rows)])
       await this.#creatives.bindPictures(transaction)

@@ -60,7 +60,8 @@ export class Creatives1763720001000 implements MigrationInterface {
   name = 'Creatives1763720001000'
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [CREATIVES, CREATIVE_COUNTS, COUNTED_EVENTS, KNOWN_PICTURES, ...INDEXES]) await runner.query(statement)
+    for (const statement of [CREATIVES, CREATIVE_COUNTS, COUNTED_EVENTS, KNOWN_PICTURES, ...INDEXES])
+      await runner.query(statement)
   }
 
   down(): Promise<void> {

@@ -11,7 +11,10 @@ export interface PictureProjectionRow {
 }
 
 const COLUMNS = 'version, slug, picture'
-const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
+const of = (alias: string): string =>
+  COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 
 // Of two events with one version the later counts: a picture may come to a post without a new version.
 const UPSERT = `

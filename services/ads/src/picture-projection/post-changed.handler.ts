@@ -21,9 +21,15 @@ export class PostChangedHandler {
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.pictures.upsert(transaction, payloads.map((post) => ({
-        post_id: post.post_id, version: post.version, slug: post.slug, picture: pictureOf(post),
-      })))
+      await this.pictures.upsert(
+        transaction,
+        payloads.map((post) => ({
+          post_id: post.post_id,
+          version: post.version,
+          slug: post.slug,
+          picture: pictureOf(post),
+        })),
+      )
       await this.creatives.bindPictures(transaction)
     })
   }

@@ -3,7 +3,13 @@ import { hashToUnit } from '@ribbonry/ranking'
 import { drawAds } from './draw-ads.ts'
 
 const DRAWS = 4000
-const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({ id, weight: 1, impressions: 0, clicks: 0, ...fields })
+const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({
+  id,
+  weight: 1,
+  impressions: 0,
+  clicks: 0,
+  ...fields,
+})
 
 /** How often the first of the creatives is drawn before the others. */
 function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<number, number> {
@@ -31,13 +37,20 @@ describe('a draw of ads', () => {
   })
 
   it('prefers by click rate, once there is enough to know it by', () => {
-    const shares = sharesOfFirst([creative(1, { impressions: 20_000, clicks: 1000 }), creative(2, { impressions: 20_000, clicks: 200 })])
+    const shares = sharesOfFirst([
+      creative(1, { impressions: 20_000, clicks: 1000 }),
+      creative(2, { impressions: 20_000, clicks: 200 }),
+    ])
     expect(shares.get(1)).toBeGreaterThan(0.7)
     expect(shares.get(2)).toBeGreaterThan(0.1)
   })
 
   it('makes little of one click in two impressions, and tries what nobody has seen', () => {
-    const shares = sharesOfFirst([creative(1, { impressions: 2, clicks: 1 }), creative(2, { impressions: 9000, clicks: 180 }), creative(3)])
+    const shares = sharesOfFirst([
+      creative(1, { impressions: 2, clicks: 1 }),
+      creative(2, { impressions: 9000, clicks: 180 }),
+      creative(3),
+    ])
     for (const id of [1, 2, 3]) expect(shares.get(id)).toBeGreaterThan(0.25)
   })
 })

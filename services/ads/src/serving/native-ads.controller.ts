@@ -9,7 +9,10 @@ export class NativeAdsController {
   constructor(@Inject(NativeAdsService) private readonly ads: NativeAdsService) {}
 
   @Handles(listNativeAds)
-  async list(@Input() { query }: CallInput<typeof listNativeAds>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listNativeAds>> {
+  async list(
+    @Input() { query }: CallInput<typeof listNativeAds>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof listNativeAds>> {
     const drawn = await this.ads.draw(query.country ?? visitor.country, query.seen ?? '')
     return { ads: drawn.map(presentAd) }
   }

@@ -30,6 +30,10 @@ export class NativeAdsService {
   async draw(country: string, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
     const running = await this.creatives.listRunning(country)
-    return drawAds(running.filter(({ id }) => !excluded.has(id)), MAX_ADS, this.random)
+    return drawAds(
+      running.filter(({ id }) => !excluded.has(id)),
+      MAX_ADS,
+      this.random,
+    )
   }
 }

@@ -19,8 +19,13 @@ export class BlogController {
   }
 
   @Handles(getBlogPost)
-  async get(@Input() { params }: CallInput<typeof getBlogPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getBlogPost>> {
+  async get(
+    @Input() { params }: CallInput<typeof getBlogPost>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof getBlogPost>> {
     const { row, gifts } = await this.blog.get(params.slug, visitor)
-    return { post: { ...presentBlogPost(row), posts: gifts.map((gift) => this.present.card(gift, { country: visitor.country })) } }
+    return {
+      post: { ...presentBlogPost(row), posts: gifts.map((gift) => this.present.card(gift, { country: visitor.country })) },
+    }
   }
 }

@@ -21,12 +21,22 @@ export function presentStaffBlogPost(row: StaffBlogRow): StaffBlogPost {
 function presentFullPost(row: BlogRow): Omit<BlogPostSummary, 'published'> {
   const picture = presentPicture(row)
   return {
-    id: row.id, slug: row.slug, title: row.title, content: row.content, image: picture.src, src: picture.src, picture,
-    rating: row.rating, rating_count: row.rating_count, author: row.author, modified: row.modified,
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    content: row.content,
+    image: picture.src,
+    src: picture.src,
+    picture,
+    rating: row.rating,
+    rating_count: row.rating_count,
+    author: row.author,
+    modified: row.modified,
   }
 }
 
 function presentPicture({ picture_id: id, width, height, color, title }: BlogRow): Picture {
-  const images = id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
+  const images =
+    id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
   return presentPictures(images, title)[0] ?? PLACEHOLDER
 }

@@ -17,7 +17,10 @@ export class BlogService {
   }
 
   /** @throws DomainError `blog-post-not-found` */
-  async get(slug: string, reader: { readonly nsfw: boolean; readonly country: string }): Promise<{ row: PublishedBlogRow; gifts: PostRow[] }> {
+  async get(
+    slug: string,
+    reader: { readonly nsfw: boolean; readonly country: string },
+  ): Promise<{ row: PublishedBlogRow; gifts: PostRow[] }> {
     const row = SLUG.test(slug) ? await this.posts.findBySlug(slug) : undefined
     if (row === undefined) throw new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
     return { row, gifts: await this.posts.listGifts(row.id, reader) }

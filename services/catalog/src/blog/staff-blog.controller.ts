@@ -1,5 +1,11 @@
 import {
-  createBlogPost, deleteBlogPost, getStaffBlogPost, listStaffBlogPosts, updateBlogPost, type CallAnswer, type CallInput,
+  createBlogPost,
+  deleteBlogPost,
+  getStaffBlogPost,
+  listStaffBlogPosts,
+  updateBlogPost,
+  type CallAnswer,
+  type CallInput,
 } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'

@@ -20,7 +20,8 @@ const COLUMNS = `${BLOG_COLUMNS}, b.content, coalesce((
   from blog_post_gifts join posts on posts.id = post_id where blog_post_id = b.id), '[]') as gifts`
 
 const MATCHES_TERM = `(b.title ilike $1 or b.slug ilike $1)`
-const LIST = `select ${COLUMNS} from ${BLOG_TABLES} where ${MATCHES_TERM} order by coalesce(b.published, b.modified) desc, b.id desc offset $2 limit $3`
+const LIST = `select ${COLUMNS} from ${BLOG_TABLES} where ${MATCHES_TERM} order by coalesce(b.published, b.modified) desc,
+  b.id desc offset $2 limit $3`
 const COUNT = `select count(*) as total from blog_posts as b where ${MATCHES_TERM}`
 const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where b.id = $1`
 
@@ -45,7 +46,10 @@ export class StaffBlogRepository {
 
   /** The slug and its numbered variants, as far as they are taken. */
   async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
-    const rows = await transaction.query<{ slug: string }[]>(`select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
+    const rows = await transaction.query<{ slug: string }[]>(
+      `select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
+      [slug],
+    )
     return new Set(rows.map((row) => row.slug))
   }
 

@@ -12,7 +12,8 @@ const MAX_SLUG_ATTEMPTS = 5
 type Change = { readonly [Field in keyof BlogChange]?: BlogChange[Field] | undefined }
 
 const notFound = (): DomainError => new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
-const slugTaken = (): DomainError => new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
+const slugTaken = (): DomainError =>
+  new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
 /** Blog posts as staff write them. Every change purges the cached pages of the blog. */
 @Injectable()

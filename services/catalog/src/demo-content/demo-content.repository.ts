@@ -17,7 +17,11 @@ export interface DemoCategoryRow {
   readonly description: string
 }
 
-export type DemoGiftRow = Readonly<Record<string, unknown>> & { readonly slug: string; readonly hash: string; readonly categories: readonly string[] }
+export type DemoGiftRow = Readonly<Record<string, unknown>> & {
+  readonly slug: string
+  readonly hash: string
+  readonly categories: readonly string[]
+}
 
 export interface DemoMenuEntry {
   readonly title: string
@@ -44,7 +48,10 @@ export class DemoContentRepository {
 
   /** Categories that are not there yet; parents come first. */
   async storeCategories(categories: readonly DemoCategoryRow[]): Promise<void> {
-    for (const level of [categories.filter(({ parent }) => parent === undefined), categories.filter(({ parent }) => parent !== undefined)]) {
+    for (const level of [
+      categories.filter(({ parent }) => parent === undefined),
+      categories.filter(({ parent }) => parent !== undefined),
+    ]) {
       await this.source.query(CATEGORIES, [JSON.stringify(level)])
     }
   }
@@ -77,7 +84,8 @@ export class DemoContentRepository {
   /** Painted files that have a place already, by gift and place. */
   async storedPlaces(): Promise<Map<string, string>> {
     const rows = await this.source.query<{ slug: string; place: number; source_url: string }[]>(
-      `select slug, place, source_url from post_pictures join posts on posts.id = post_id where source = $1 and source_url is not null`,
+      `select slug, place, source_url from post_pictures join posts on posts.id = post_id where source = $1
+        and source_url is not null`,
       [SOURCE],
     )
     return new Map(rows.map(({ slug, place, source_url: file }) => [`${slug} ${place}`, file]))
@@ -106,7 +114,11 @@ export class DemoContentRepository {
 
 async function tell(manager: EntityManager, slugs: readonly string[]): Promise<void> {
   const posts = await manager.getRepository(Post).findBy({ slug: In([...slugs]) })
-  await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })))
+  await addToOutbox(
+    manager,
+    postChanged,
+    posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
+  )
 }
 
 const CATEGORIES = `
@@ -116,7 +128,9 @@ const CATEGORIES = `
   left join gift_categories parents on parents.slug = d.parent
   on conflict (slug) do nothing`
 
-const TEXTS = 'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, countries, nsfw, instagram'
+const TEXTS =
+  'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, ' +
+  'countries, nsfw, instagram'
 
 const GIFTS = `
   insert into posts (slug, source, external_id, ${TEXTS}, rating, rating_count, published, first_published, feed_hash, saves)
@@ -124,11 +138,14 @@ const GIFTS = `
   from (
     select * from jsonb_populate_recordset(null::posts, $1::jsonb)
   ) as d
-  join (select slug, hash, days_ago from jsonb_to_recordset($1::jsonb) as e (slug text, hash text, days_ago real)) as e using (slug)
+  join (select slug, hash, days_ago from jsonb_to_recordset($1::jsonb) as e (slug text, hash text,
+    days_ago real)) as e using (slug)
   cross join lateral (select now() - days_ago * interval '1 day' as moment) as t
   where not exists (select from posts taken where taken.slug = d.slug and taken.source is distinct from $2)
   on conflict (source, external_id) do update set
-    (${TEXTS}, feed_hash, version, modified) = (${TEXTS.split(', ').map((name) => `excluded.${name}`).join(', ')}, excluded.feed_hash, posts.version + 1, now())
+    (${TEXTS}, feed_hash, version, modified) = (${TEXTS.split(', ')
+      .map((name) => `excluded.${name}`)
+      .join(', ')}, excluded.feed_hash, posts.version + 1, now())
   where posts.feed_hash is distinct from excluded.feed_hash
   returning slug`.replace('d.hash', 'e.hash')
 
@@ -142,7 +159,8 @@ const GIFT_CATEGORIES = `
 
 const PICTURES = `
   insert into pictures (id, width, height, color)
-  select distinct on (id) id, width, height, color from jsonb_to_recordset($1::jsonb) as d (id text, width integer, height integer, color text)
+  select distinct on (id) id, width, height, color from jsonb_to_recordset($1::jsonb) as d (id text, width integer,
+    height integer, color text)
   on conflict (id) do nothing`
 
 const PLACES = `
@@ -150,5 +168,6 @@ const PLACES = `
   select posts.id, d.place, d.id, d.alt, d.file
   from jsonb_to_recordset($1::jsonb) as d (slug text, place smallint, id text, alt text, file text)
   join posts on posts.slug = d.slug and posts.source = $2
-  on conflict (post_id, place) do update set picture_id = excluded.picture_id, alt = excluded.alt, source_url = excluded.source_url
+  on conflict (post_id, place) do update set picture_id = excluded.picture_id, alt = excluded.alt,
+    source_url = excluded.source_url
   where post_pictures.source_url is not null`

@@ -21,7 +21,9 @@ describe('how many keep a demo gift', () => {
 test('every demo gift has a link that may be shown, a merchant and a price in dollars', () => {
   for (const gift of demoGifts) {
     expect(demoGiftRow(gift, { USD: 1, GBP: 1.27, CAD: 0.73 })).toMatchObject({
-      merchant_link: expect.stringMatching(/^https:/), merchant: expect.stringMatching(/./), price_usd_cents: expect.any(Number),
+      merchant_link: expect.stringMatching(/^https:/),
+      merchant: expect.stringMatching(/./),
+      price_usd_cents: expect.any(Number),
     })
   }
 })

@@ -7,7 +7,10 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { DemoContentRepository, DemoPlace } from './demo-content.repository.ts'
 
-/** Which pictures a load brings: all; those of the cards, for another load to bring the rest; or a dozen that all gifts share, painted in seconds. */
+/**
+ * Which pictures a load brings: all; those of the cards, for another load to bring the rest; or a dozen that all gifts share,
+ * painted in seconds.
+ */
 export type PictureChoice = 'all' | 'cards' | 'few'
 
 /** Told of what is done; `total` may be zero. */
@@ -38,7 +41,10 @@ function wantedPlaces(gifts: readonly DemoGift[]): WantedPlace[] {
 
 /** The same places with pictures of the first few of their size, by turns. */
 function withFewPictures(places: readonly WantedPlace[]): WantedPlace[] {
-  const bySize = Map.groupBy(places.map(({ composition }) => composition), ({ size }) => size)
+  const bySize = Map.groupBy(
+    places.map(({ composition }) => composition),
+    ({ size }) => size,
+  )
   return places.map((wanted, at) => {
     const few = bySize.get(wanted.composition.size)?.slice(0, FEW) ?? []
     return { ...wanted, composition: few[at % few.length] ?? wanted.composition }
@@ -58,15 +64,27 @@ export class DemoPictures {
   async store(gifts: readonly DemoGift[], choice: PictureChoice): Promise<void> {
     const stored = await this.repository.storedPlaces()
     const wanted = choice === 'few' ? withFewPictures(wantedPlaces(gifts)) : wantedPlaces(gifts)
-    const missing = wanted.filter(({ slug, place, composition }) => stored.get(`${slug} ${place}`) !== pictureFileName(composition))
-    await this.#storeAll('card pictures', missing.filter(({ place }) => place === 0))
-    if (choice !== 'cards') await this.#storeAll('more pictures', missing.filter(({ place }) => place > 0))
+    const missing = wanted.filter(
+      ({ slug, place, composition }) => stored.get(`${slug} ${place}`) !== pictureFileName(composition),
+    )
+    await this.#storeAll(
+      'card pictures',
+      missing.filter(({ place }) => place === 0),
+    )
+    if (choice !== 'cards')
+      await this.#storeAll(
+        'more pictures',
+        missing.filter(({ place }) => place > 0),
+      )
   }
 
   async #storeAll(what: string, places: readonly WantedPlace[]): Promise<void> {
     if (places.length === 0) return
     const onProgress = (done: number, total: number): void => this.progress(`${what} painted`, done, total)
-    const paths = await paintAll(places.map(({ composition }) => composition), { outDir: this.folder, onProgress })
+    const paths = await paintAll(
+      places.map(({ composition }) => composition),
+      { outDir: this.folder, onProgress },
+    )
     const taken = new Map<string, Promise<StoredImage>>()
     for (let from = 0; from < places.length; from += BATCH) {
       const batch = places.slice(from, from + BATCH)
@@ -76,7 +94,11 @@ export class DemoPictures {
   }
 
   /** As many at a time as there are cores, each file once. */
-  async #takeIn(places: readonly WantedPlace[], paths: readonly string[], images: Map<string, Promise<StoredImage>>): Promise<DemoPlace[]> {
+  async #takeIn(
+    places: readonly WantedPlace[],
+    paths: readonly string[],
+    images: Map<string, Promise<StoredImage>>,
+  ): Promise<DemoPlace[]> {
     const taken: DemoPlace[] = []
     const waiting = places.map((wanted, at) => ({ wanted, path: paths[at] ?? '' }))
     const worker = async (): Promise<void> => {

@@ -20,7 +20,10 @@ export interface DemoLoad {
   readonly pictures: PictureChoice
 }
 
-/** Loads categories, menus and gifts, then their pictures, those of the cards first, and the blog. Loading again adds what is missing. */
+/**
+ * Loads categories, menus and gifts, then their pictures, those of the cards first, and the blog. Loading again adds what is
+ * missing.
+ */
 export async function loadDemo({ source, media, rates, folder, progress, pictures }: DemoLoad): Promise<void> {
   const repository = new DemoContentRepository(source)
   await repository.storeCategories(demoCategories)

@@ -15,6 +15,8 @@ export function progressLines(output: NodeJS.WriteStream, now: () => number = Da
     current = what
     written = now()
     const seconds = ((now() - started) / 1000).toFixed(1)
-    output.write(`${output.isTTY ? '\r\u001b[K' : ''}demo: ${what} ${done} of ${total}, ${seconds} s${output.isTTY && !isLast ? '' : '\n'}`)
+    output.write(
+      `${output.isTTY ? '\r\u001b[K' : ''}demo: ${what} ${done} of ${total}, ${seconds} s${output.isTTY && !isLast ? '' : '\n'}`,
+    )
   }
 }

@@ -12,7 +12,10 @@ export class FeaturedController {
   ) {}
 
   @Handles(getFeatured)
-  async get(@Input() { query }: CallInput<typeof getFeatured>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getFeatured>> {
+  async get(
+    @Input() { query }: CallInput<typeof getFeatured>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof getFeatured>> {
     const row = await this.featured.getCurrent(visitor.nsfw, query.country ?? DEFAULT_COUNTRY)
     return { featured: row === undefined ? null : this.presenter.present(row, visitor.country) }
   }

@@ -10,6 +10,11 @@ export class FeaturedPresenter {
 
   /** @param country the visitor's own, which decides the outbound link of the front page (D5.49) */
   present(row: FeaturedRow, country: string): FeaturedPost {
-    return { ...this.posts.card(row, { country }), utm_campaign: row.utm_campaign, overline: row.overline, giveaway_data: row.giveaway }
+    return {
+      ...this.posts.card(row, { country }),
+      utm_campaign: row.utm_campaign,
+      overline: row.overline,
+      giveaway_data: row.giveaway,
+    }
   }
 }

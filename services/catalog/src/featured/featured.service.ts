@@ -18,7 +18,8 @@ export class FeaturedService {
 
   /** @throws DomainError `post-not-found` */
   async schedule(slot: FeaturedSlot): Promise<void> {
-    if (!(await this.featured.postExists(slot.postId))) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+    if (!(await this.featured.postExists(slot.postId)))
+      throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
     await this.featured.insert(slot)
     await this.caches.purge(FEATURED_PATHS)
   }

@@ -28,7 +28,9 @@ export class FeedCategoriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async listCategories(): Promise<CategoryOption[]> {
-    return await this.dataSource.query<CategoryOption[]>('select id, name, parent_id from gift_categories order by lower(name), id')
+    return await this.dataSource.query<CategoryOption[]>(
+      'select id, name, parent_id from gift_categories order by lower(name), id',
+    )
   }
 
   /** The meaning of each label, in order: the choice, the category with the same name, or the one with the most similar name. */
@@ -43,7 +45,10 @@ export class FeedCategoriesRepository {
 
   /** The ids without a category. */
   async listMissingIds(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>('select id from unnest($1::integer[]) as given (id) where id not in (select id from gift_categories)', [ids])
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      'select id from unnest($1::integer[]) as given (id) where id not in (select id from gift_categories)',
+      [ids],
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -53,7 +58,8 @@ export class FeedCategoriesRepository {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
       const joined = await manager.query<{ post_id: string }[]>(APPLY_CHOICES, [source])
       const ids = [...new Set(joined.map((row) => row.post_id))]
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) await publishChangedGifts(manager, ids.slice(from, from + BATCH_SIZE))
+      for (let from = 0; from < ids.length; from += BATCH_SIZE)
+        await publishChangedGifts(manager, ids.slice(from, from + BATCH_SIZE))
       await markApplied(manager, source)
     })
   }

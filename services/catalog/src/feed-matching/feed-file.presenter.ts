@@ -11,7 +11,11 @@ export function presentFeedFile({ id, filename, address, bytes, status, error, c
 export function presentSavedMaps(maps: readonly SavedFeedMap[], columns: readonly string[]): SavedFeedMapAnswer[] {
   return maps
     .map(({ source, map, currency, used }) => ({
-      source, map, currency, used: used.toISOString(), fits: mappedColumns(map).every((column) => columns.includes(column)),
+      source,
+      map,
+      currency,
+      used: used.toISOString(),
+      fits: mappedColumns(map).every((column) => columns.includes(column)),
     }))
     .toSorted((one, other) => Number(other.fits) - Number(one.fits))
 }

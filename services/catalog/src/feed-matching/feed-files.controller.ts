@@ -1,5 +1,12 @@
 import {
-  deleteFeedMap, fetchFeedFile, getFeedFile, listFeedFileCategories, startFeedFileImport, uploadFeedFile, type CallAnswer, type CallInput,
+  deleteFeedMap,
+  fetchFeedFile,
+  getFeedFile,
+  listFeedFileCategories,
+  startFeedFileImport,
+  uploadFeedFile,
+  type CallAnswer,
+  type CallInput,
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
@@ -31,20 +38,33 @@ export class FeedFilesController {
   async get(@Input() { params, query }: CallInput<typeof getFeedFile>): Promise<CallAnswer<typeof getFeedFile>> {
     const file = await this.files.get(params.id)
     const preview = file.status === 'ready' ? await this.files.preview(file, query) : null
-    return { file: presentFeedFile(file), preview, maps: presentSavedMaps(await this.matching.listSavedMaps(), preview?.columns ?? []) }
+    return {
+      file: presentFeedFile(file),
+      preview,
+      maps: presentSavedMaps(await this.matching.listSavedMaps(), preview?.columns ?? []),
+    }
   }
 
   @Handles(listFeedFileCategories)
-  async categories(@Input() { params, query }: CallInput<typeof listFeedFileCategories>): Promise<CallAnswer<typeof listFeedFileCategories>> {
+  async categories(
+    @Input() { params, query }: CallInput<typeof listFeedFileCategories>,
+  ): Promise<CallAnswer<typeof listFeedFileCategories>> {
     return await this.matching.categories(await this.files.get(params.id), query)
   }
 
   @Handles(startFeedFileImport)
   async start(
-    @Input() { params, body }: CallInput<typeof startFeedFileImport>, @Context() context: CallContext,
+    @Input() { params, body }: CallInput<typeof startFeedFileImport>,
+    @Context() context: CallContext,
   ): Promise<CallAnswer<typeof startFeedFileImport>> {
     const { map, currency, dry_run: dryRun, categories } = body
-    const record = await this.matching.start(await this.files.get(params.id), { map, currency, dryRun, categories, startedBy: memberOf(context).userId })
+    const record = await this.matching.start(await this.files.get(params.id), {
+      map,
+      currency,
+      dryRun,
+      categories,
+      startedBy: memberOf(context).userId,
+    })
     return { import: await this.presenter.present(record) }
   }
 

@@ -43,7 +43,8 @@ export class FeedFilesService {
 
   /** @throws InvalidInput for an invalid address */
   async requestFetch(address: string): Promise<FeedFile> {
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new InvalidInput({ address: 'Please enter an address that begins with https://' })
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      throw new InvalidInput({ address: 'Please enter an address that begins with https://' })
     const { pathname, hostname } = new URL(address)
     const filename = (basename(decoded(pathname)) || hostname).slice(0, 200)
     const file = await this.files.create({ filename, path: await this.#newPath(), address, bytes: 0, status: 'fetching' })
@@ -70,7 +71,8 @@ export class FeedFilesService {
   /** @throws DomainError `feed-file-not-found` */
   async get(id: number): Promise<FeedFile> {
     const file = await this.files.find(id)
-    if (file === null) throw new DomainError('not-found', 'feed-file-not-found', 'This feed is no longer kept. Please upload it again.')
+    if (file === null)
+      throw new DomainError('not-found', 'feed-file-not-found', 'This feed is no longer kept. Please upload it again.')
     const isStale = file.status === 'fetching' && this.now() - file.created.getTime() > FETCH_STALE_MS
     if (isStale) Object.assign(file, { status: 'failed', error: NOT_FETCHED })
     return file
@@ -86,7 +88,8 @@ export class FeedFilesService {
   async validateMap(file: FeedFile, map: FeedMap): Promise<void> {
     const { columns } = await this.preview(file, { format: map.format, encoding: map.encoding, delimiter: map.delimiter })
     const errors: Record<string, string> = {}
-    if (map.external_id === undefined && map.link === undefined) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+    if (map.external_id === undefined && map.link === undefined)
+      errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
     // In JSON lines, a field may first occur in a later line.
     const missing = map.format === 'jsonl' ? [] : mappedColumns(map).filter((column) => !columns.includes(column))
     for (const column of missing) errors[`map.${fieldOf(map, column)}`] = `The feed has no column "${column}".`

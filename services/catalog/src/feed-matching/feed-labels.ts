@@ -22,9 +22,17 @@ const MAX_LABELS = 20_000
 const MAX_LISTED = 200
 
 /** Counts the category names in a column, of the beginning of a feed that is very long. @throws FeedFault */
-export async function countLabels(path: string, { column, separator, ...reading }: LabelColumn, now: () => number = Date.now): Promise<LabelCounts> {
+export async function countLabels(
+  path: string,
+  { column, separator, ...reading }: LabelColumn,
+  now: () => number = Date.now,
+): Promise<LabelCounts> {
   const map = FeedMap.parse({
-    ...reading, source: 'labels', title: column, categories: column, categories_separator: separator,
+    ...reading,
+    source: 'labels',
+    title: column,
+    categories: column,
+    categories_separator: separator,
   })
   const counts = new Map<string, { label: string; rows: number }>()
   const end = now() + MAX_MS
@@ -34,7 +42,11 @@ export async function countLabels(path: string, { column, separator, ...reading 
   try {
     for await (const item of feed.items) {
       rowsRead += 1
-      if ('record' in item) count(counts, orNoLabels(() => readLabels(item.record, map)))
+      if ('record' in item)
+        count(
+          counts,
+          orNoLabels(() => readLabels(item.record, map)),
+        )
       if (rowsRead < MAX_ROWS && now() < end) continue
       whole = false
       break

@@ -21,8 +21,16 @@ export class FeedMatchingModule {
       imports: [BullModule.registerQueue({ name: FETCH_FEED_QUEUE })],
       controllers: [FeedFilesController],
       providers: [
-        { provide: FeedFilesRepository, useFactory: (source: DataSource) => new FeedFilesRepository(source), inject: [DataSource] },
-        { provide: SavedFeedMapsRepository, useFactory: (source: DataSource) => new SavedFeedMapsRepository(source), inject: [DataSource] },
+        {
+          provide: FeedFilesRepository,
+          useFactory: (source: DataSource) => new FeedFilesRepository(source),
+          inject: [DataSource],
+        },
+        {
+          provide: SavedFeedMapsRepository,
+          useFactory: (source: DataSource) => new SavedFeedMapsRepository(source),
+          inject: [DataSource],
+        },
         {
           provide: FeedFilesService,
           useFactory: (files: FeedFilesRepository, queue: Queue) => new FeedFilesService(files, queue, config),
@@ -30,8 +38,12 @@ export class FeedMatchingModule {
         },
         {
           provide: FeedMatchingService,
-          useFactory: (files: FeedFilesService, maps: SavedFeedMapsRepository, labels: FeedCategoriesRepository, imports: FeedImportsService) =>
-            new FeedMatchingService(files, maps, labels, imports),
+          useFactory: (
+            files: FeedFilesService,
+            maps: SavedFeedMapsRepository,
+            labels: FeedCategoriesRepository,
+            imports: FeedImportsService,
+          ) => new FeedMatchingService(files, maps, labels, imports),
           inject: [FeedFilesService, SavedFeedMapsRepository, FeedCategoriesRepository, FeedImportsService],
         },
         FetchFeedProcessor,

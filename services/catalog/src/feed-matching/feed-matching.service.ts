@@ -33,17 +33,27 @@ export class FeedMatchingService {
 
   /** @throws DomainError `feed-map-not-found` */
   async deleteMap(source: string): Promise<void> {
-    if (!(await this.maps.delete(source))) throw new DomainError('not-found', 'feed-map-not-found', 'There is no saved map of this source.')
+    if (!(await this.maps.delete(source)))
+      throw new DomainError('not-found', 'feed-map-not-found', 'There is no saved map of this source.')
   }
 
   /** @throws InvalidInput for a column that is not there */
-  async categories(file: FeedFile, { source, ...column }: LabelColumn & { readonly source: string }): Promise<CallAnswer<typeof listFeedFileCategories>> {
+  async categories(
+    file: FeedFile,
+    { source, ...column }: LabelColumn & { readonly source: string },
+  ): Promise<CallAnswer<typeof listFeedFileCategories>> {
     const reading = await this.files.preview(file, column)
     const { format, encoding, delimiter } = reading
     const counted = await countLabels(file.path, { ...column, format, encoding, delimiter }).catch((error: unknown) => {
       throw error instanceof FeedError ? new InvalidInput({ column: error.message }) : error
     })
-    const [meanings, categories] = await Promise.all([this.categoryChoices.listLabelMeanings(source, counted.labels.map(([label]) => label)), this.categoryChoices.listCategories()])
+    const [meanings, categories] = await Promise.all([
+      this.categoryChoices.listLabelMeanings(
+        source,
+        counted.labels.map(([label]) => label),
+      ),
+      this.categoryChoices.listCategories(),
+    ])
     const labels = meanings.map((meaning, place) => ({ ...meaning, rows: counted.labels[place]?.[1] ?? 0 }))
     return { labels, rows_read: counted.rowsRead, whole: counted.whole, categories }
   }

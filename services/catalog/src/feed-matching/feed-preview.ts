@@ -76,7 +76,8 @@ function isUtf8(bytes: Buffer): boolean {
 
 function refuseOtherFormats(text: string, bytes: Buffer): void {
   const start = text.trimStart()
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw new UnreadableFeedError('This is a spreadsheet or a ZIP file. Please export it as CSV first.')
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw new UnreadableFeedError('This is a spreadsheet or a ZIP file. Please export it as CSV first.')
   if (start.startsWith('<')) throw new UnreadableFeedError('This is XML or a web page. A feed is CSV, gzipped CSV or JSON lines.')
   if (start.startsWith('[')) throw new UnreadableFeedError('This is one JSON list. A feed in JSON has one object on each line.')
   if (text.includes('\0')) throw new UnreadableFeedError('This is no text. A feed is CSV, gzipped CSV or JSON lines.')
@@ -105,7 +106,14 @@ function csvTable(text: string, delimiter: string, whole: boolean): Table {
 
 function parseCsv(text: string, delimiter: string): string[][] {
   try {
-    const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, to: SAMPLED_ROWS + 1 }
+    const options = {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      to: SAMPLED_ROWS + 1,
+    }
     return parse(text, options)
   } catch {
     throw new UnreadableFeedError('The first rows are not valid CSV: a quotation mark has no end.')
@@ -113,7 +121,10 @@ function parseCsv(text: string, delimiter: string): string[][] {
 }
 
 function jsonTable(text: string): Table {
-  const records = text.split('\n', SAMPLED_ROWS).map(objectIn).filter((record) => record !== undefined)
+  const records = text
+    .split('\n', SAMPLED_ROWS)
+    .map(objectIn)
+    .filter((record) => record !== undefined)
   if (records.length === 0) throw new UnreadableFeedError('The first lines are no JSON objects.')
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(0, MAX_COLUMNS)
   return { columns, rows: records.map((record) => columns.map((name) => cellText(record[name]))) }
@@ -130,6 +141,10 @@ function objectIn(line: string): Record<string, unknown> | undefined {
 
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return ''
-  const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
+  const text = Array.isArray(value)
+    ? value.join('|')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : `${value as string | number | boolean}`
   return text.trim().slice(0, MAX_CELL)
 }

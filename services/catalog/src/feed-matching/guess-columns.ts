@@ -15,36 +15,79 @@ const isShort: Test = (value) => value.length <= 120
 const NAMES = {
   title: [/^(product )?title$/, /^(product |item )?name$/, /^product$|^item$/, /title|name$/, /^(short )?description$/],
   external_id: [
-    /^(external|product|item|offer|uniq|unique)? ?id$/, /^sku$/, /^(stock|product|item|article) ?(code|number|no)$/,
-    /^asin$|^gtin$|^ean$|^upc$|^mpn$|^isbn(13)?$/, / id$|sku/,
+    /^(external|product|item|offer|uniq|unique)? ?id$/,
+    /^sku$/,
+    /^(stock|product|item|article) ?(code|number|no)$/,
+    /^asin$|^gtin$|^ean$|^upc$|^mpn$|^isbn(13)?$/,
+    / id$|sku/,
   ],
-  link: [/^(product |item |canonical )?(url|link)$/, /^(aw )?deep ?link$/, /^(product|item|page) (page )?(url|link)$/, /url$|link$|^href$/],
-  content: [/^(product |long |full |item )?description$/, /^about( product)?$|^body( html)?$|^content$|^details?$|^text$/, /description|summary/],
-  price: [/^(sale|current|selling|discounted|final|offer) ?price$/, /^price$/, /^(retail|unit|list|search|regular|store) ?price$/, /price|^cost$|^amount$/],
+  link: [
+    /^(product |item |canonical )?(url|link)$/,
+    /^(aw )?deep ?link$/,
+    /^(product|item|page) (page )?(url|link)$/,
+    /url$|link$|^href$/,
+  ],
+  content: [
+    /^(product |long |full |item )?description$/,
+    /^about( product)?$|^body( html)?$|^content$|^details?$|^text$/,
+    /description|summary/,
+  ],
+  price: [
+    /^(sale|current|selling|discounted|final|offer) ?price$/,
+    /^price$/,
+    /^(retail|unit|list|search|regular|store) ?price$/,
+    /price|^cost$|^amount$/,
+  ],
   currency: [/^(price )?currency( code)?$/, /currency/],
   images: [/^(main |product |primary )?(image|picture|photo)s?( url| link| src)?s?$/, /image|picture|photo|thumbnail/],
   categories: [/^(product )?categor(y|ies)( path| tree| name)?$/, /^product type$|^department$|^breadcrumbs?$/, /categor/],
   rating: [/^(average |avg |product |review )?ratings?( value)?$/, /^stars$|rating average|average review/],
-  rating_count: [/^(number of |num |no of )?(ratings?|reviews?) ?(count|number)?s?$/, /(rating|review)s? count|count of (rating|review)s|number of (rating|review)s/],
+  rating_count: [
+    /^(number of |num |no of )?(ratings?|reviews?) ?(count|number)?s?$/,
+    /(rating|review)s? count|count of (rating|review)s|number of (rating|review)s/,
+  ],
 } as const
 
 type Field = keyof typeof NAMES
 
 /** Test that most values of a column must pass. */
 const VALUES: Readonly<Record<Field, Test>> = {
-  title: isText, external_id: isShort, link: isLink, content: isText, price: isPrice, currency: isCurrency, images: hasLink, categories: isText, rating: isNumber,
+  title: isText,
+  external_id: isShort,
+  link: isLink,
+  content: isText,
+  price: isPrice,
+  currency: isCurrency,
+  images: hasLink,
+  categories: isText,
+  rating: isNumber,
   rating_count: isNumber,
 }
 
 /** Order in which fields choose columns: those with the most distinctive values first. */
-const ORDER: readonly Field[] = ['currency', 'price', 'images', 'link', 'external_id', 'title', 'categories', 'rating_count', 'rating', 'content']
+const ORDER: readonly Field[] = [
+  'currency',
+  'price',
+  'images',
+  'link',
+  'external_id',
+  'title',
+  'categories',
+  'rating_count',
+  'rating',
+  'content',
+]
 
 /** Guesses the column of each field by names and values. */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[], filename: string): FeedGuess {
   const taken = new Set<string>()
   const found: Partial<Record<Field, string>> = {}
   for (const field of ORDER) {
-    const column = likely(field, columns.filter((name) => !taken.has(name)), (name) => valuesOf(name, columns, rows))
+    const column = likely(
+      field,
+      columns.filter((name) => !taken.has(name)),
+      (name) => valuesOf(name, columns, rows),
+    )
     if (column === undefined) continue
     found[field] = column
     taken.add(column)
@@ -53,10 +96,18 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   const samples = (field: Field): string[] => list(field).flatMap((name) => valuesOf(name, columns, rows))
   return {
     source: sourceName(filename),
-    title: list('title'), external_id: found.external_id ?? null, link: found.link ?? null, content: list('content'), price: found.price ?? null,
-    currency: found.currency ?? null, images: list('images'), images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasLink),
-    categories: found.categories ?? null, categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
-    rating: found.rating ?? null, rating_count: found.rating_count ?? null,
+    title: list('title'),
+    external_id: found.external_id ?? null,
+    link: found.link ?? null,
+    content: list('content'),
+    price: found.price ?? null,
+    currency: found.currency ?? null,
+    images: list('images'),
+    images_separator: separatorIn(samples('images'), ['|', ',', ';', ' '], '|', hasLink),
+    categories: found.categories ?? null,
+    categories_separator: separatorIn(samples('categories'), [' > ', ' >> ', '>', '|', ' / ', ';', ','], ' > '),
+    rating: found.rating ?? null,
+    rating_count: found.rating_count ?? null,
   }
 }
 
@@ -65,7 +116,11 @@ function valuesOf(name: string, columns: readonly string[], rows: readonly (read
   return rows.map((row) => row[place] ?? '').filter((value) => value !== '')
 }
 
-function likely(field: Field, columns: readonly string[], valuesOfColumn: (name: string) => readonly string[]): string | undefined {
+function likely(
+  field: Field,
+  columns: readonly string[],
+  valuesOfColumn: (name: string) => readonly string[],
+): string | undefined {
   for (const pattern of NAMES[field]) {
     const column = columns.find((name) => pattern.test(plain(name)) && fits(valuesOfColumn(name), VALUES[field]))
     if (column !== undefined) return column
@@ -75,7 +130,11 @@ function likely(field: Field, columns: readonly string[], valuesOfColumn: (name:
 
 /** Normalizes a name: "ProductID", "product_id" and "Product-Id" become "product id". */
 function plain(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().replace(/[^a-z\d]+/g, ' ').trim()
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
 }
 
 function fits(values: readonly string[], test: Test): boolean {
@@ -90,5 +149,7 @@ function separatorIn(values: readonly string[], candidates: readonly string[], u
 }
 
 function sourceName(filename: string): string {
-  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|gz))+$/i, '')).slice(0, 60).replace(/-+$/, '')
+  return slugFrom(filename.replace(/(\.(csv|tsv|txt|jsonl|ndjson|json|gz))+$/i, ''))
+    .slice(0, 60)
+    .replace(/-+$/, '')
 }

@@ -16,7 +16,10 @@ export class FeedPublishingRepository {
   async publishBatch(most: number): Promise<string[]> {
     return await this.dataSource.transaction(async (manager) => {
       const [published] = await manager.query<[{ id: string }[], number]>(PUBLISH_BATCH, [most])
-      return await publishChangedGifts(manager, published.map(({ id }) => id))
+      return await publishChangedGifts(
+        manager,
+        published.map(({ id }) => id),
+      )
     })
   }
 }

@@ -16,7 +16,11 @@ export async function publishChangedGifts(manager: EntityManager, ids: readonly 
   await manager.query(FOLLOW_VERSION, [ids])
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
   const at = new Date()
-  await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at })))
+  await addToOutbox(
+    manager,
+    postChanged,
+    posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at })),
+  )
   return posts.map((post) => post.slug)
 }
 

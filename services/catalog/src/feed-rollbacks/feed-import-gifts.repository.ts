@@ -29,7 +29,10 @@ export interface ImportGiftCounts {
 
 const INCOMPLETE = `p.published is null and not (${IS_PUBLISHABLE})`
 const FILTERS: Readonly<Record<ImportGiftFilter, string>> = {
-  all: 'true', created: `recorded.what = 'created'`, updated: `recorded.what = 'updated'`, incomplete: INCOMPLETE,
+  all: 'true',
+  created: `recorded.what = 'created'`,
+  updated: `recorded.what = 'updated'`,
+  incomplete: INCOMPLETE,
 }
 /** Retention of records: 90 days, and at most half a million, the newest imports first. */
 const RETENTION_DAYS = 90
@@ -41,7 +44,8 @@ export class FeedImportGiftsRepository {
 
   async listPage(importId: number, filter: ImportGiftFilter, page: number): Promise<ImportGiftRow[]> {
     return await this.dataSource.query<ImportGiftRow[]>(
-      `select recorded.post_id as id, recorded.what, recorded.outcome, recorded.version <> p.version as changed_since, p.slug, p.title, p.images,
+      `select recorded.post_id as id, recorded.what, recorded.outcome, recorded.version <> p.version as changed_since, p.slug,
+        p.title, p.images,
          p.price_cents, p.currency, p.merchant_link, p.published, p.publish_when_complete
        from feed_import_gifts recorded left join posts p on p.id = recorded.post_id
        where recorded.import_id = $1 and ${FILTERS[filter]} order by recorded.post_id offset $2 limit $3`,

@@ -11,7 +11,12 @@ import { ImportGiftsController } from './import-gifts.controller.ts'
 
 /** Posts of imports: listed, published, and rolled back. */
 @Module({
-  imports: [BullModule.registerQueue({ name: FEED_CHANGES_QUEUE, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 2000 } } })],
+  imports: [
+    BullModule.registerQueue({
+      name: FEED_CHANGES_QUEUE,
+      defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 2000 } },
+    }),
+  ],
   controllers: [ImportGiftsController],
   providers: [
     {

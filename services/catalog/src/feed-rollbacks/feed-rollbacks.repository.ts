@@ -37,7 +37,10 @@ export class FeedRollbacksRepository {
       await deletePosts(manager, idsOf('deleted'))
       await withdraw(manager, idsOf('withdrawn'))
       await restore(manager, importId, idsOf('restored'))
-      await manager.query(COUNT, [importId, ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => idsOf(outcome).length)])
+      await manager.query(COUNT, [
+        importId,
+        ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => idsOf(outcome).length),
+      ])
       return gifts.length
     })
   }
@@ -48,7 +51,11 @@ async function deletePosts(manager: EntityManager, ids: readonly string[]): Prom
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
   await manager.query('delete from posts where id = any($1::bigint[])', [ids])
   const at = new Date()
-  await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })))
+  await addToOutbox(
+    manager,
+    postChanged,
+    posts.map((post) => toPostChanged(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })),
+  )
 }
 
 async function withdraw(manager: EntityManager, ids: readonly string[]): Promise<void> {
@@ -73,7 +80,8 @@ const FINISH = `update feed_imports set rollback_status = 'done', rolled_back = 
 
 /** A post that members, other pages or giveaways refer to is withdrawn instead of deleted. */
 const USED = `
-  p.saves > 0 or exists (select from post_ratings where thing_id = p.id) or exists (select from blog_post_gifts where post_id = p.id)
+  p.saves > 0 or exists (select from post_ratings where thing_id = p.id) or exists (select from blog_post_gifts
+    where post_id = p.id)
   or exists (select from featured_posts where post_id = p.id) or exists (select from known_giveaways where post_id = p.id)`
 
 const DECIDE = `

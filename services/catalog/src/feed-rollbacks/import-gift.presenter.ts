@@ -10,14 +10,19 @@ export function presentImportGift(row: ImportGiftRow): FeedImportGift {
     id: Number(row.id),
     what: row.what,
     outcome: row.outcome,
-    gift: slug === null ? null : {
-      slug, title, currency,
-      image: presentPictures(images, title)[0]?.src ?? '',
-      price: priceCents === null ? null : priceCents / 100,
-      published: row.published?.toISOString() ?? null,
-      missing: missingForPublishing({ merchantLink: row.merchant_link, priceCents, images }),
-      publish_when_complete: row.publish_when_complete,
-      changed_since: row.outcome === null ? row.changed_since : row.outcome === 'kept',
-    },
+    gift:
+      slug === null
+        ? null
+        : {
+            slug,
+            title,
+            currency,
+            image: presentPictures(images, title)[0]?.src ?? '',
+            price: priceCents === null ? null : priceCents / 100,
+            published: row.published?.toISOString() ?? null,
+            missing: missingForPublishing({ merchantLink: row.merchant_link, priceCents, images }),
+            publish_when_complete: row.publish_when_complete,
+            changed_since: row.outcome === null ? row.changed_since : row.outcome === 'kept',
+          },
   }
 }

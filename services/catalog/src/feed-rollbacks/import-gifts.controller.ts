@@ -25,7 +25,10 @@ export class ImportGiftsController {
   @Handles(listFeedImportGifts)
   async list(@Input() { params, query }: CallInput<typeof listFeedImportGifts>): Promise<CallAnswer<typeof listFeedImportGifts>> {
     await this.imports.get(params.id)
-    const [rows, counts] = await Promise.all([this.gifts.listPage(params.id, query.show, params.page), this.gifts.counts(params.id, query.show)])
+    const [rows, counts] = await Promise.all([
+      this.gifts.listPage(params.id, query.show, params.page),
+      this.gifts.counts(params.id, query.show),
+    ])
     return { gifts: rows.map(presentImportGift), ...counts }
   }
 
@@ -38,7 +41,10 @@ export class ImportGiftsController {
   }
 
   @Handles(rollBackFeedImport)
-  async rollBack(@Input() { params }: CallInput<typeof rollBackFeedImport>, @Context() context: CallContext): Promise<CallAnswer<typeof rollBackFeedImport>> {
+  async rollBack(
+    @Input() { params }: CallInput<typeof rollBackFeedImport>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof rollBackFeedImport>> {
     return { import: await this.presenter.present(await this.rollbacks.request(params.id, memberOf(context).userId)) }
   }
 }

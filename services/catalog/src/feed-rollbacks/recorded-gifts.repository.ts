@@ -9,14 +9,31 @@ export async function recordBeforeUpdate(manager: EntityManager, importId: numbe
 }
 
 /** Records posts that an import created. */
-export async function recordCreated(manager: EntityManager, importId: number, created: readonly { readonly id: string; readonly version: number }[]): Promise<void> {
-  if (created.length > 0) await manager.query(CREATED, [importId, created.map(({ id }) => id), created.map(({ version }) => version)])
+export async function recordCreated(
+  manager: EntityManager,
+  importId: number,
+  created: readonly { readonly id: string; readonly version: number }[],
+): Promise<void> {
+  if (created.length > 0)
+    await manager.query(CREATED, [importId, created.map(({ id }) => id), created.map(({ version }) => version)])
 }
 
 /** Columns of `posts` that imports write, and `published`, which they may set. */
 export const RECORDED_COLUMNS = [
-  'title', 'content', 'merchant_link', 'canonical_link', 'merchant', 'merchant_name', 'price_cents', 'price_usd_cents', 'currency', 'labels',
-  'feed_rating', 'feed_rating_count', 'feed_hash', 'published',
+  'title',
+  'content',
+  'merchant_link',
+  'canonical_link',
+  'merchant',
+  'merchant_name',
+  'price_cents',
+  'price_usd_cents',
+  'currency',
+  'labels',
+  'feed_rating',
+  'feed_rating_count',
+  'feed_hash',
+  'published',
 ] as const
 
 const PICTURES = `
@@ -26,7 +43,8 @@ const PICTURES = `
 const BEFORE_UPDATE = `
   insert into feed_import_gifts (import_id, post_id, what, version_before, version, before)
   select $1, p.id, 'updated', p.version, p.version + 1, jsonb_build_object(
-    ${RECORDED_COLUMNS.map((column) => `'${column}', p.${column}`).join(', ')}, 'category_ids', p.category_ids, 'pictures', (${PICTURES}))
+    ${RECORDED_COLUMNS.map((column) => `'${column}', p.${column}`).join(', ')}, 'category_ids', p.category_ids, 'pictures',
+      (${PICTURES}))
   from (select * from posts where id = any($2::bigint[]) order by id for update) p
   on conflict (import_id, post_id) do update set version = excluded.version`
 

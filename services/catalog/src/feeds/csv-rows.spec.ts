@@ -13,17 +13,22 @@ async function read(text: string, columns = 3, pieces = 7): Promise<CsvRow[]> {
   return await Array.fromAsync(new CsvRows(feedLines(parts()), { delimiter: ',', columns, isRow }).read())
 }
 
-const summaries = (rows: readonly CsvRow[]): unknown[] => rows.map((row) => ('cells' in row ? row.cells : `${row.line}: ${row.reason}`))
+const summaries = (rows: readonly CsvRow[]): unknown[] =>
+  rows.map((row) => ('cells' in row ? row.cells : `${row.line}: ${row.reason}`))
 
 describe('rows of CSV', () => {
   test('have quotes, delimiters and line ends within quoted cells', async () => {
     expect(summaries(await read('1,"A ""fine"" lamp, big",5\r\n\r\n2,"Two\nlines, and\n\nmore",6\n'))).toEqual([
-      ['1', 'A "fine" lamp, big', '5'], ['2', 'Two\nlines, and\n\nmore', '6'],
+      ['1', 'A "fine" lamp, big', '5'],
+      ['2', 'Two\nlines, and\n\nmore', '6'],
     ])
   })
 
   test('keep quotes that are characters', async () => {
-    expect(summaries(await read('1,Rod 5" long,5\n2,"Best" lamp,6\n'))).toEqual([['1', 'Rod 5" long', '5'], ['2', '"Best" lamp', '6']])
+    expect(summaries(await read('1,Rod 5" long,5\n2,"Best" lamp,6\n'))).toEqual([
+      ['1', 'Rod 5" long', '5'],
+      ['2', '"Best" lamp', '6'],
+    ])
   })
 
   test.each([
@@ -34,17 +39,29 @@ describe('rows of CSV', () => {
     ['in rows one after the other', '1,Lamp,5\n2,"Vase,6\n3,"Bowl,7\n4,Rod,8\n5,Cup,9\n', [2, 3]],
   ])('lose only the one with a quote that is closed %s', async (_how, text, lines) => {
     const rows = await read(text)
-    expect(rows.filter((row) => 'reason' in row)).toEqual(lines.map((line) => expect.objectContaining({ line, reason: UNCLOSED_QUOTE })))
-    expect(rows.map((row) => row.line)).toEqual(text.trimEnd().split('\n').map((_row, index) => index + 1))
+    expect(rows.filter((row) => 'reason' in row)).toEqual(
+      lines.map((line) => expect.objectContaining({ line, reason: UNCLOSED_QUOTE })),
+    )
+    expect(rows.map((row) => row.line)).toEqual(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((_row, index) => index + 1),
+    )
   })
 
   test('that end within quotes are cut off', async () => {
-    const fault = new FeedError('The feed is cut off in the middle: its last row, on line 2, has no end. The rows before it are in.')
+    const fault = new FeedError(
+      'The feed is cut off in the middle: its last row, on line 2, has no end. The rows before it are in.',
+    )
     await expect(read('1,Lamp,5\n2,"A long text\nthat goes')).rejects.toThrow(fault)
   })
 
   test('ended by CR alone are read too', async () => {
-    expect(summaries(await read('1,Lamp,5\r2,Vase,6\r', 3, 1000))).toEqual([['1', 'Lamp', '5'], ['2', 'Vase', '6']])
+    expect(summaries(await read('1,Lamp,5\r2,Vase,6\r', 3, 1000))).toEqual([
+      ['1', 'Lamp', '5'],
+      ['2', 'Vase', '6'],
+    ])
   })
 
   test('of quotes alone are parsed in linear time', async () => {
@@ -67,6 +84,8 @@ describe('rows of CSV', () => {
 
 describe('a line', () => {
   test('of more than a million characters ends the reading', async () => {
-    await expect(read(`1,Lamp,5\n2,${'x'.repeat(1_100_000)}`, 3, 65_536)).rejects.toThrow('Line 2 is longer than 1,000,000 characters.')
+    await expect(read(`1,Lamp,5\n2,${'x'.repeat(1_100_000)}`, 3, 65_536)).rejects.toThrow(
+      'Line 2 is longer than 1,000,000 characters.',
+    )
   })
 })

@@ -3,7 +3,9 @@ import { FeedError } from './feed-error.ts'
 import { MAX_LINE_CHARACTERS, type FeedLine } from './feed-lines.ts'
 
 /** Cells of a row with its first line, or the reason of its refusal. */
-export type CsvRow = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly reason: string; readonly value: string }
+export type CsvRow =
+  | { readonly line: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly reason: string; readonly value: string }
 
 export interface CsvShape {
   readonly delimiter: string
@@ -82,7 +84,9 @@ export class CsvRows {
     const lines = this.#buffered.slice(0, count)
     const text = lines.map((one) => one.text).join('\n')
     const [last] = lines.slice(-1)
-    const swallowsRows = lines.slice(1, -1).some((one) => this.#isStandaloneRow(one)) || (this.#isStandaloneRow(first) && this.#isStandaloneRow(last ?? first))
+    const swallowsRows =
+      lines.slice(1, -1).some((one) => this.#isStandaloneRow(one)) ||
+      (this.#isStandaloneRow(first) && this.#isStandaloneRow(last ?? first))
     if (swallowsRows) return this.#refuse(first, text.length, UNCLOSED_QUOTE)
     const { cells } = csvCells(text, this.shape.delimiter)
     if (cells.length !== this.shape.columns) return this.#refuse(first, text.length, COLUMNS_DIFFER)
@@ -94,8 +98,15 @@ export class CsvRows {
   #unterminatedRow(first: FeedLine, count: number): CsvRow {
     const lines = this.#buffered.slice(0, count)
     const isCut = lines.at(-1)?.ended === false && !lines.slice(1).some((one) => this.#isStandaloneRow(one))
-    if (isCut) throw new FeedError(`The feed is cut off in the middle: its last row, on line ${first.line}, has no end. The rows before it are in.`)
-    return this.#refuse(first, lines.reduce((sum, { text }) => sum + text.length, 0), UNCLOSED_QUOTE)
+    if (isCut)
+      throw new FeedError(
+        `The feed is cut off in the middle: its last row, on line ${first.line}, has no end. The rows before it are in.`,
+      )
+    return this.#refuse(
+      first,
+      lines.reduce((sum, { text }) => sum + text.length, 0),
+      UNCLOSED_QUOTE,
+    )
   }
 
   /** Whether a line is a row when its open quote is an ordinary character. */
@@ -109,7 +120,9 @@ export class CsvRows {
     this.#buffered.shift()
     this.#rereadCharacters += length + this.#buffered.length * LINE_COST
     if (this.#rereadCharacters > MAX_REREAD_CHARACTERS) {
-      throw new FeedError(`Too many quotes of the feed are not closed, the last on line ${first.line}. The rows before it are in.`)
+      throw new FeedError(
+        `Too many quotes of the feed are not closed, the last on line ${first.line}. The rows before it are in.`,
+      )
     }
     return { line: first.line, reason, value: first.text }
   }

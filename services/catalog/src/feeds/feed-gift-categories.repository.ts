@@ -7,7 +7,9 @@ export async function listCategoryIds(manager: EntityManager, source: string, gi
   if (labels.length === 0) return gifts.map(() => [])
   const found = await manager.query<{ label: string; ids: number[] }[]>(BY_LABEL, [labels, source])
   const idsOf = new Map(found.map(({ label, ids }) => [label, ids]))
-  return gifts.map((gift) => [...new Set(gift.labels.flatMap((label) => idsOf.get(label.toLowerCase()) ?? []))].toSorted((one, other) => one - other))
+  return gifts.map((gift) =>
+    [...new Set(gift.labels.flatMap((label) => idsOf.get(label.toLowerCase()) ?? []))].toSorted((one, other) => one - other),
+  )
 }
 
 // A choice without a category excludes the label.

@@ -50,11 +50,13 @@ interface WrittenPost {
   readonly unavailable: boolean
 }
 
-// New words wait in a list of each search index (4 MB) until one insert puts them all in. With the usual work_mem it does so in several rounds,
+// New words wait in a list of each search index (4 MB) until one insert puts them all in. With the usual work_mem it does so in
+// several rounds,
 // and each round rewrites the places of every frequent word: at 40,000 gifts that is three fifths of PostgreSQL's time for a row.
 const BEGIN_BATCH = `select pg_advisory_xact_lock(hashtext($1)), set_config('work_mem', '64MB', true)`
 
-const TAKEN_SLUGS = 'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
+const TAKEN_SLUGS =
+  'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
 
 /** Writes imported posts, a batch in a constant number of statements. */
 export class FeedGiftsRepository {
@@ -71,20 +73,32 @@ export class FeedGiftsRepository {
     const matched = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
     for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
-      if (found !== undefined && !matched.has(found.id) && !(found.linked && options.behind.has(gift))) matched.set(found.id, { gift, ...found })
+      if (found !== undefined && !matched.has(found.id) && !(found.linked && options.behind.has(gift)))
+        matched.set(found.id, { gift, ...found })
     }
     const changed = [...matched.values()].filter(({ gift, hash }) => gift.hash !== hash)
     const merged = gifts.length - newGifts.length - matched.size
     const counts = { created: newGifts.length, updated: changed.length, unchanged: matched.size - changed.length, merged }
     if (options.dryRun) return counts
-    await recordBeforeUpdate(manager, options.importId, changed.map(({ id }) => id))
+    await recordBeforeUpdate(
+      manager,
+      options.importId,
+      changed.map(({ id }) => id),
+    )
     const created = await this.#insert(manager, newGifts, options)
     await recordCreated(manager, options.importId, created)
     const updated = await this.#update(manager, changed)
-    const written = [...created.map((row) => ({ row, gift: newGifts[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
+    const written = [
+      ...created.map((row) => ({ row, gift: newGifts[row.place] })),
+      ...updated.map((row) => ({ row, gift: changed[row.place]?.gift })),
+    ]
     await upsertPictures(manager, written)
     await addCategories(manager, written, options.source)
-    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [toPostChanged(row, gift, options.source)])))
+    await addToOutbox(
+      manager,
+      postChanged,
+      written.flatMap(({ row, gift }) => (gift === undefined ? [] : [toPostChanged(row, gift, options.source)])),
+    )
     return counts
   }
 
@@ -118,7 +132,9 @@ export class FeedGiftsRepository {
 }
 
 async function findMatches(
-  manager: EntityManager, gifts: readonly Recognised[], source: string,
+  manager: EntityManager,
+  gifts: readonly Recognised[],
+  source: string,
 ): Promise<Map<number, { id: string; hash: string | null; linked: boolean }>> {
   const rows = gifts.map((gift, place) => ({ place, external_id: gift.externalId, canonical_link: gift.canonicalLink }))
   const found = await manager.query<Match[]>(MATCH, [JSON.stringify(rows), source])
@@ -126,16 +142,29 @@ async function findMatches(
 }
 
 /** Queues pictures to be fetched; the placeholder is shown until then. Fetched ones stay while the feed still names them. */
-async function upsertPictures(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[]): Promise<void> {
-  const wanted = written.flatMap(({ row, gift }) => (gift?.images ?? []).map((url, place) => ({ post_id: row.id, place, url, alt: gift?.title ?? '' })))
+async function upsertPictures(
+  manager: EntityManager,
+  written: readonly { row: WrittenPost; gift: FeedGift | undefined }[],
+): Promise<void> {
+  const wanted = written.flatMap(({ row, gift }) =>
+    (gift?.images ?? []).map((url, place) => ({ post_id: row.id, place, url, alt: gift?.title ?? '' })),
+  )
   if (wanted.length === 0) return
   await manager.query(PICTURES, [JSON.stringify(wanted)])
 }
 
 /** Adds posts to the gift categories that their labels mean; other labels stay labels. */
-async function addCategories(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[], source: string): Promise<void> {
+async function addCategories(
+  manager: EntityManager,
+  written: readonly { row: WrittenPost; gift: FeedGift | undefined }[],
+  source: string,
+): Promise<void> {
   const matched = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
-  const categories = await listCategoryIds(manager, source, matched.map(({ gift }) => gift))
+  const categories = await listCategoryIds(
+    manager,
+    source,
+    matched.map(({ gift }) => gift),
+  )
   const pairs = matched.flatMap(({ row }, place) => (categories[place] ?? []).map((category) => [row.id, category] as const))
   if (pairs.length > 0) await manager.query(CATEGORIES, [pairs.map(([post]) => post), pairs.map(([, category]) => category)])
 }
@@ -164,7 +193,8 @@ function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parame
 }
 
 const MATCH = `
-  select i.place, coalesce(known.id, linked.id) as id, coalesce(known.feed_hash, linked.feed_hash) as hash, known.id is null as linked
+  select i.place, coalesce(known.id, linked.id) as id, coalesce(known.feed_hash, linked.feed_hash) as hash,
+    known.id is null as linked
   from jsonb_to_recordset($1::jsonb) as i (place integer, external_id text, canonical_link text)
   left join posts known on known.source = $2 and known.external_id = i.external_id
   left join lateral (

@@ -29,7 +29,12 @@ export function presentFeedImport(record: FeedImport, names: ReadonlyMap<number,
     created_at: record.created.toISOString(),
     started: record.started?.toISOString() ?? null,
     finished: record.finished?.toISOString() ?? null,
-    can_roll_back: record.giftsRecorded && !record.dryRun && record.finished !== null && record.rollbackStatus === null && record.rowsCreated + record.rowsUpdated > 0,
+    can_roll_back:
+      record.giftsRecorded &&
+      !record.dryRun &&
+      record.finished !== null &&
+      record.rollbackStatus === null &&
+      record.rowsCreated + record.rowsUpdated > 0,
     rollback: presentRollback(record),
   }
 }

@@ -41,7 +41,9 @@ export class FeedImporter {
     const heartbeat = setInterval(() => void this.imports.recordHeartbeat(record.id).catch(() => undefined), HEARTBEAT_MS)
     try {
       const { path, map, currency } = record
-      const survey = await surveyFeed(path, map, currency ?? undefined, (rows) => this.imports.read((manager) => this.gifts.leadByLink(manager, rows, map.source)))
+      const survey = await surveyFeed(path, map, currency ?? undefined, (rows) =>
+        this.imports.read((manager) => this.gifts.leadByLink(manager, rows, map.source)),
+      )
       await this.#readAll(record, survey, onProgress)
       return await this.imports.finish(record.id, 'done', null)
     } catch (error) {
@@ -91,7 +93,11 @@ export class FeedImporter {
     if (failure !== undefined) throw failure
   }
 
-  async #write(record: FeedImport, { line, bytesRead, gifts, behind, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
+  async #write(
+    record: FeedImport,
+    { line, bytesRead, gifts, behind, refusals, warnings, merged }: ReadBatch,
+    seconds: () => number,
+  ): Promise<FeedImport> {
     const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun, behind }
     const warned = new Set(warnings.map((warning) => warning.line)).size
     return await this.imports.saveBatch(record.id, { line, bytesRead, seconds }, async (manager) => {
@@ -136,5 +142,10 @@ function standsBehind({ line, externalId, canonicalLink }: FeedGift, { standing 
 }
 
 function differenceWarning({ line, title }: FeedGift): RowWarning {
-  return { line, field: '', reason: 'differs from the first row of the same item in more than its categories; the first one counts', value: title }
+  return {
+    line,
+    field: '',
+    reason: 'differs from the first row of the same item in more than its categories; the first one counts',
+    value: title,
+  }
 }

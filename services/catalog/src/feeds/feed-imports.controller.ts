@@ -21,10 +21,15 @@ export class FeedImportsController {
   ) {}
 
   @Handles(startFeedImport)
-  async start(@Input() { body, file }: CallInput<typeof startFeedImport>, @Context() { identity }: CallContext): Promise<CallAnswer<typeof startFeedImport>> {
+  async start(
+    @Input() { body, file }: CallInput<typeof startFeedImport>,
+    @Context() { identity }: CallContext,
+  ): Promise<CallAnswer<typeof startFeedImport>> {
     if (file === undefined || identity === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
     const { map, currency = null, dry_run: dryRun } = body
-    return { import: await this.presenter.present(await this.imports.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
+    return {
+      import: await this.presenter.present(await this.imports.start({ file, map, currency, dryRun, startedBy: identity.userId })),
+    }
   }
 
   @Handles(listFeedImports)

@@ -10,7 +10,9 @@ export class FeedImportsPresenter {
   constructor(@Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository) {}
 
   async presentAll(records: readonly FeedImport[]): Promise<FeedImportAnswer[]> {
-    const names = await this.members.listUsernames([...new Set(records.map(({ startedBy }) => startedBy).filter((id) => id !== null))])
+    const names = await this.members.listUsernames([
+      ...new Set(records.map(({ startedBy }) => startedBy).filter((id) => id !== null)),
+    ])
     return records.map((record) => presentFeedImport(record, names))
   }
 

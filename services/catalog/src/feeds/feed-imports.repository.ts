@@ -46,7 +46,9 @@ export class FeedImportsRepository {
     const imports = this.dataSource.getRepository(FeedImport)
     const [unfinished] = await this.dataSource.query<[{ id: number }[], number]>(REOPEN, [wanted.fingerprint])
     const [record] = unfinished
-    return record === undefined ? await imports.save(imports.create({ ...wanted, giftsRecorded: !wanted.dryRun })) : await imports.findOneByOrFail({ id: record.id })
+    return record === undefined
+      ? await imports.save(imports.create({ ...wanted, giftsRecorded: !wanted.dryRun }))
+      : await imports.findOneByOrFail({ id: record.id })
   }
 
   async find(id: number): Promise<FeedImport | null> {
@@ -65,7 +67,10 @@ export class FeedImportsRepository {
 
   /** Unfinished imports without a heartbeat for so long. */
   async listStale(minutes: number): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(`select id from feed_imports where ${IS_STALE} order by id limit 100`, [minutes])
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `select id from feed_imports where ${IS_STALE} order by id limit 100`,
+      [minutes],
+    )
     return rows.map((row) => row.id)
   }
 
@@ -75,7 +80,10 @@ export class FeedImportsRepository {
   }
 
   async start(id: number): Promise<void> {
-    await this.dataSource.query(`update feed_imports set status = 'running', started = coalesce(started, now()), beat = now() where id = $1`, [id])
+    await this.dataSource.query(
+      `update feed_imports set status = 'running', started = coalesce(started, now()), beat = now() where id = $1`,
+      [id],
+    )
   }
 
   async recordHeartbeat(id: number): Promise<void> {
@@ -83,7 +91,10 @@ export class FeedImportsRepository {
   }
 
   async finish(id: number, status: 'done' | 'failed', error: string | null): Promise<FeedImport> {
-    await this.dataSource.query('update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null', [id, status, error === null ? null : storable(error)])
+    await this.dataSource.query(
+      'update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null',
+      [id, status, error === null ? null : storable(error)],
+    )
     return await this.dataSource.getRepository(FeedImport).findOneByOrFail({ id })
   }
 
@@ -120,7 +131,8 @@ const IS_STALE = `status in ('waiting', 'running') and finished is null and coal
 
 const MARK_INTERRUPTED = `
   update feed_imports set status = 'failed', finished = now(), broken_off = true,
-    error = 'The import broke off after line ' || checkpoint_line || ': its process ended. Start it again with the same file to go on from there.'
+    error = 'The import broke off after line ' || checkpoint_line ||
+      ': its process ended. Start it again with the same file to go on from there.'
   where ${IS_STALE} and id = $2`
 
 const FINDINGS = `
@@ -139,6 +151,7 @@ const REOPEN = `
 const ADVANCE = `
   update feed_imports set checkpoint_line = $2, bytes_read = $3, seconds_spent = seconds_spent + $4, beat = now(),
     rows_read = rows_read + $5,
-    rows_created = rows_created + $6, rows_updated = rows_updated + $7, rows_unchanged = rows_unchanged + $8, rows_merged = rows_merged + $9,
+    rows_created = rows_created + $6, rows_updated = rows_updated + $7, rows_unchanged = rows_unchanged + $8,
+      rows_merged = rows_merged + $9,
     rows_refused = rows_refused + $10, rows_warned = rows_warned + $11
   where id = $1 and finished is null and checkpoint_line < $2`

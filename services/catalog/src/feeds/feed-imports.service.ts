@@ -52,7 +52,17 @@ export class FeedImportsService {
   async startFromStoredFile({ file, map, currency, dryRun, startedBy }: StoredFeedStart): Promise<FeedImport> {
     const fingerprint = await feedFingerprint(file.path, map, { currency, dryRun })
     const { path, filename, bytes: bytesTotal, id: fileId } = file
-    const record = await this.imports.findOrCreate({ filename, path, map, currency, dryRun, startedBy, bytesTotal, fingerprint, fileId })
+    const record = await this.imports.findOrCreate({
+      filename,
+      path,
+      map,
+      currency,
+      dryRun,
+      startedBy,
+      bytesTotal,
+      fingerprint,
+      fileId,
+    })
     await this.#enqueue(record.id)
     return record
   }
@@ -69,7 +79,8 @@ export class FeedImportsService {
   async failInterrupted(): Promise<void> {
     for (const id of await this.imports.listStale(STALE_MINUTES)) {
       const job = await this.queue.getJob(jobIdOf(id))
-      if (job === undefined || !PENDING_JOB_STATES.has(await job.getState())) await this.imports.markInterrupted(id, STALE_MINUTES)
+      if (job === undefined || !PENDING_JOB_STATES.has(await job.getState()))
+        await this.imports.markInterrupted(id, STALE_MINUTES)
     }
   }
 

@@ -25,7 +25,11 @@ export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<Fe
     let from = 0
     for (let to = end === undefined ? -1 : rest.indexOf(end); to !== -1; to = rest.indexOf(end ?? '\n', from)) {
       line += 1
-      yield { line, text: assertLineLength(rest.slice(from, end === '\n' && rest[to - 1] === '\r' && to > from ? to - 1 : to), line), ended: true }
+      yield {
+        line,
+        text: assertLineLength(rest.slice(from, end === '\n' && rest[to - 1] === '\r' && to > from ? to - 1 : to), line),
+        ended: true,
+      }
       from = to + 1
     }
     rest = assertLineLength(rest.slice(from), line + 1)
@@ -35,5 +39,7 @@ export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<Fe
 
 function assertLineLength(text: string, line: number): string {
   if (text.length <= MAX_LINE_CHARACTERS) return text
-  throw new FeedError(`Line ${line} is longer than ${MAX_LINE_CHARACTERS.toLocaleString('en-US')} characters. The rows before it are in.`)
+  throw new FeedError(
+    `Line ${line} is longer than ${MAX_LINE_CHARACTERS.toLocaleString('en-US')} characters. The rows before it are in.`,
+  )
 }

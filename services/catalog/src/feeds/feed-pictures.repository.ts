@@ -36,7 +36,11 @@ export class FeedPicturesRepository {
 
   /** Permanent failure. */
   async markFailed({ postId, place }: PendingPicture, reason: string): Promise<void> {
-    await this.dataSource.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [postId, place, reason])
+    await this.dataSource.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [
+      postId,
+      place,
+      reason,
+    ])
   }
 
   async postpone({ postId, place }: PendingPicture, reason: string, seconds: number): Promise<void> {
@@ -55,7 +59,11 @@ export class FeedPicturesRepository {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
       await manager.query('update posts set version = version + 1 where id = any($1::bigint[])', [postIds])
       const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)) })
-      await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })))
+      await addToOutbox(
+        manager,
+        postChanged,
+        posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
+      )
       return posts.map(({ slug }) => slug)
     })
   }

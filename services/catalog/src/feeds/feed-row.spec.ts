@@ -16,7 +16,14 @@ const map = FeedMap.parse({
   rating_count: 'votes',
 })
 
-const record = { name: 'Lamp', kind: 'small', sku: 'A1', url: 'https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20', price: '$12.50', money: 'USD' }
+const record = {
+  name: 'Lamp',
+  kind: 'small',
+  sku: 'A1',
+  url: 'https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20',
+  price: '$12.50',
+  money: 'USD',
+}
 
 function gift(changes: FeedRecord = {}, currency?: string): FeedGift {
   const row = readFeedRow({ ...record, ...changes }, 7, map, currency)
@@ -42,9 +49,9 @@ describe('a row of a feed', () => {
   })
 
   test('takes several pictures and leaves out what is no web address', () => {
-    expect(gift({ pictures: 'http://a.example.com/1.jpg|javascript:x|http://127.0.0.1/2.jpg|http://a.example.com/1.jpg' }).images).toEqual([
-      'http://a.example.com/1.jpg',
-    ])
+    expect(
+      gift({ pictures: 'http://a.example.com/1.jpg|javascript:x|http://127.0.0.1/2.jpg|http://a.example.com/1.jpg' }).images,
+    ).toEqual(['http://a.example.com/1.jpg'])
   })
 
   test('reads ratings written as words', () => {
@@ -67,7 +74,9 @@ describe('a row of a feed', () => {
   })
 
   test('says that its title was cut', () => {
-    expect(gift({ name: 'Lamp '.repeat(60) }).warnings).toMatchObject([{ line: 7, field: 'name', reason: 'is longer than 200 characters and was cut' }])
+    expect(gift({ name: 'Lamp '.repeat(60) }).warnings).toMatchObject([
+      { line: 7, field: 'name', reason: 'is longer than 200 characters and was cut' },
+    ])
     expect(gift().warnings).toEqual([])
   })
 

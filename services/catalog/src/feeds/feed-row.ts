@@ -97,7 +97,10 @@ export function rowIdentity(record: FeedRecord, map: FeedMap): RowIdentity {
 }
 
 /** The hash of a gift with other labels, independent of their order. */
-export function hashWithLabels({ line: _line, key: _key, hash: _hash, warnings: _warnings, ...read }: FeedGift, labels: readonly string[]): string {
+export function hashWithLabels(
+  { line: _line, key: _key, hash: _hash, warnings: _warnings, ...read }: FeedGift,
+  labels: readonly string[],
+): string {
   return hashOf({ ...read, labels: labels.toSorted() })
 }
 
@@ -138,8 +141,13 @@ function cell(record: FeedRecord, column: string | undefined): string {
   if (column === undefined) return ''
   const value = record[column]
   if (value === undefined || value === null) return ''
-  const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
-  if (text.includes('\ufffd')) throw new RowError(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
+  const text = Array.isArray(value)
+    ? value.join('|')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : `${value as string | number | boolean}`
+  if (text.includes('\ufffd'))
+    throw new RowError(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
   return storable(text).trim()
 }
 
@@ -164,7 +172,12 @@ function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
 function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
   const whole = paragraphs(columns(record, map.content, '\n'), Infinity)
   const content = truncate(whole, MAX_CONTENT)
-  if (content !== whole) warn([map.content].flat()[0] ?? 'content', `is longer than ${MAX_CONTENT.toLocaleString('en-US')} characters and was cut`, whole)
+  if (content !== whole)
+    warn(
+      [map.content].flat()[0] ?? 'content',
+      `is longer than ${MAX_CONTENT.toLocaleString('en-US')} characters and was cut`,
+      whole,
+    )
   return content
 }
 
@@ -190,13 +203,18 @@ function readPrice(record: FeedRecord, map: FeedMap): number | null {
 /** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
   const text = cell(record, map.currency).toUpperCase()
-  if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
+  if (text !== '' && !/^[A-Z]{3}$/.test(text))
+    throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
   const declared = text === '' ? (fallback ?? map.fixed_currency) : text
   const price = cell(record, map.price)
   const [likely, ...others] = currenciesOf(price)
   if (likely === undefined) return declared ?? DEFAULT_CURRENCY
   if (declared === undefined || declared === likely || others.includes(declared)) return declared ?? likely
-  warn(map.price ?? 'price', `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${declared}`, price)
+  warn(
+    map.price ?? 'price',
+    `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${declared}`,
+    price,
+  )
   return likely
 }
 

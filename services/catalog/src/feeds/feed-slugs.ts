@@ -4,7 +4,10 @@ import type { FeedGift } from './feed-row.ts'
 
 /** The preferred slug, and an alternative with eight characters derived from the key. */
 function slugsOf(gift: FeedGift): [plain: string, keyed: string] {
-  const mark = BigInt(`0x${createHash('sha256').update(gift.key).digest('hex').slice(0, 12)}`).toString(36).padStart(8, '0').slice(-8)
+  const mark = BigInt(`0x${createHash('sha256').update(gift.key).digest('hex').slice(0, 12)}`)
+    .toString(36)
+    .padStart(8, '0')
+    .slice(-8)
   const slug = slugFrom(gift.title)
   return [slug, `${slug}-${mark}`]
 }

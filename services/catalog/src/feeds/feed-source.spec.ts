@@ -36,7 +36,11 @@ describe('a feed', () => {
   })
 
   test('is read as JSON lines, and a broken line stops nothing', async () => {
-    expect(titles(await read('c.jsonl', '{"title":"Lamp"}\nnot json\n\n{"title":"Vase"}\n'))).toEqual(['Lamp', 'the line is not a JSON object', 'Vase'])
+    expect(titles(await read('c.jsonl', '{"title":"Lamp"}\nnot json\n\n{"title":"Vase"}\n'))).toEqual([
+      'Lamp',
+      'the line is not a JSON object',
+      'Vase',
+    ])
   })
 
   test('is read as Latin-1 when its map says so', async () => {
@@ -59,7 +63,13 @@ describe('a feed', () => {
     ['a header without a mapped column', 'g.csv', 'name\nLamp\n', {}, /has no column "title". It has: name/],
     ['JSON lines without a mapped field', 'h.jsonl', '{"name":"Lamp"}\n', {}, /has no field "title"/],
     ['a quote that never ends', 'i.csv', 'title\nLamp\n"Vase', {}, /cut off in the middle/],
-    ['a cut gzip', 'j.csv', gzipSync(`title\n${'Lamp of the finest make\n'.repeat(5000)}`).subarray(0, 100), {}, /cut off in the middle/],
+    [
+      'a cut gzip',
+      'j.csv',
+      gzipSync(`title\n${'Lamp of the finest make\n'.repeat(5000)}`).subarray(0, 100),
+      {},
+      /cut off in the middle/,
+    ],
   ])('says what is wrong with %s', async (_what, name, bytes, changes, message) => {
     const reading = read(name, bytes, changes)
     await expect(reading).rejects.toThrow(FeedError)
@@ -84,15 +94,22 @@ describe('a feed of one line', () => {
     ['CSV', 'one.csv', 'title\nLamp\n"'],
     ['CSV without quotes', 'two.csv', 'title\nLamp\n'],
     ['JSON', 'three.jsonl', '{"title":"Lamp"}\n{"title":"'],
-  ])('of 600 MB of %s is given up with its line, and costs no memory', async (_what, name, head) => {
-    const feed = await openFeed(await packed(name, head, 600), FeedMap.parse({ source: 'shop', title: 'title', external_id: 'title' }))
-    const before = process.memoryUsage().rss
-    const items: FeedItem[] = []
-    const reading = (async () => {
-      for await (const item of feed.items) items.push(item)
-    })()
-    await expect(reading).rejects.toThrow(/^Line \d is longer than 1,000,000 characters\. The rows before it are in\.$/)
-    expect(titles(items)).toEqual(['Lamp'])
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
-  }, 60_000)
+  ])(
+    'of 600 MB of %s is given up with its line, and costs no memory',
+    async (_what, name, head) => {
+      const feed = await openFeed(
+        await packed(name, head, 600),
+        FeedMap.parse({ source: 'shop', title: 'title', external_id: 'title' }),
+      )
+      const before = process.memoryUsage().rss
+      const items: FeedItem[] = []
+      const reading = (async () => {
+        for await (const item of feed.items) items.push(item)
+      })()
+      await expect(reading).rejects.toThrow(/^Line \d is longer than 1,000,000 characters\. The rows before it are in\.$/)
+      expect(titles(items)).toEqual(['Lamp'])
+      expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+    },
+    60_000,
+  )
 })

@@ -11,7 +11,9 @@ import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed
 import { excerpt } from './feed-text.ts'
 
 /** A record with its first line, or an unreadable line. */
-export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
+export type FeedItem =
+  | { readonly line: number; readonly record: FeedRecord }
+  | { readonly line: number; readonly refusal: RowRefusal }
 
 export interface OpenFeed {
   readonly bytesTotal: number
@@ -71,11 +73,14 @@ function decode(bytes: Readable, encoding: FeedMap['encoding']): Readable {
 
 async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
   const names = await readHeader(lines, map)
-  const toRecord = (cells: readonly string[]): FeedRecord => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))
+  const toRecord = (cells: readonly string[]): FeedRecord =>
+    Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))
   const isRow = (cells: readonly string[]): boolean => !isRefusal(readFeedRow(toRecord(cells), 0, map, undefined))
   for await (const row of new CsvRows(lines, { delimiter: map.delimiter, columns: names.length, isRow }).read()) {
     const { line } = row
-    yield 'cells' in row ? { line, record: toRecord(row.cells) } : { line, refusal: { line, field: '', reason: row.reason, value: excerpt(row.value) } }
+    yield 'cells' in row
+      ? { line, record: toRecord(row.cells) }
+      : { line, refusal: { line, field: '', reason: row.reason, value: excerpt(row.value) } }
   }
 }
 
@@ -99,7 +104,9 @@ function checkHeader(header: readonly string[], map: FeedMap): string[] {
   if (names.length > MAX_COLUMNS) throw new FeedError(`The feed has more than ${MAX_COLUMNS.toLocaleString('en-US')} columns.`)
   const missing = mappedColumns(map).filter((column) => !names.includes(column))
   if (missing.length > 0) {
-    throw new FeedError(`The feed has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ').slice(0, 500)}`)
+    throw new FeedError(
+      `The feed has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ').slice(0, 500)}`,
+    )
   }
   return names
 }
@@ -107,7 +114,9 @@ function checkHeader(header: readonly string[], map: FeedMap): string[] {
 /** The columns that a map names. */
 export function mappedColumns(map: FeedMap): string[] {
   const { title, external_id, link, content, price, currency, images, categories, rating, rating_count } = map
-  return [title, external_id, link, content, price, currency, images, categories, rating, rating_count].flat().filter((name) => name !== undefined)
+  return [title, external_id, link, content, price, currency, images, categories, rating, rating_count]
+    .flat()
+    .filter((name) => name !== undefined)
 }
 
 async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
@@ -127,7 +136,8 @@ async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGe
 
 function checkFirstObject(record: FeedRecord, map: FeedMap): void {
   const [title] = [map.title].flat()
-  if (title !== undefined && !(title in record)) throw new FeedError(`The feed has no field "${title}". It has: ${Object.keys(record).join(', ').slice(0, 500)}`)
+  if (title !== undefined && !(title in record))
+    throw new FeedError(`The feed has no field "${title}". It has: ${Object.keys(record).join(', ').slice(0, 500)}`)
 }
 
 function parseObject(text: string): FeedRecord | undefined {
@@ -146,7 +156,8 @@ async function* withFeedErrors(items: AsyncIterable<FeedItem>): AsyncGenerator<F
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (code === 'Z_BUF_ERROR') throw new FeedError(CUT_OFF_FEED)
-    if (code.startsWith('Z_')) throw new FeedError('The feed is damaged: it could not be unpacked to its end. The rows before are in.')
+    if (code.startsWith('Z_'))
+      throw new FeedError('The feed is damaged: it could not be unpacked to its end. The rows before are in.')
     throw error
   }
 }

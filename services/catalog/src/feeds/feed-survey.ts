@@ -39,12 +39,19 @@ const MAX_LABELS = 24
 const BATCH_ROWS = 1000
 
 /**
- * Reads a feed once to see which items have several rows and which links several items, and where there are such, once more for these: so a gift is
- * written once with all its categories, by the same one of its rows, wherever in the feed they stand, and a second run finds nothing changed.
+ * Reads a feed once to see which items have several rows and which links several items, and where there are such, once more for
+ * these: so a gift is
+ * written once with all its categories, by the same one of its rows, wherever in the feed they stand, and a second run finds
+ * nothing changed.
  * Sixteen bytes are kept of each row.
  * @throws FeedError when more items have several rows than can be kept in mind
  */
-export async function surveyFeed(path: string, map: FeedMap, currency: string | undefined, leadByLink: LeadByLink): Promise<FeedSurvey> {
+export async function surveyFeed(
+  path: string,
+  map: FeedMap,
+  currency: string | undefined,
+  leadByLink: LeadByLink,
+): Promise<FeedSurvey> {
   const repeated = await repeatedHashes(path, map)
   const items = new Map<string, RepeatedItem>()
   const links = new SharedLinks(leadByLink)
@@ -59,8 +66,10 @@ export async function surveyFeed(path: string, map: FeedMap, currency: string | 
     const row = readFeedRow(record, line, map, currency)
     if (isRefusal(row)) continue
     if (isShared) items.set(row.key, mergeLabels(items.get(row.key), row))
-    if (items.size > MAX_REPEATED_ITEMS) throw new FeedError(`More than ${MAX_REPEATED_ITEMS.toLocaleString('en-US')} items of the feed have several rows each.`)
-    if (isLinked && (items.get(row.key)?.line ?? line) === line) await links.add({ line, externalId, canonicalLink }, repeated.without.has(keyHash(canonicalLink)))
+    if (items.size > MAX_REPEATED_ITEMS)
+      throw new FeedError(`More than ${MAX_REPEATED_ITEMS.toLocaleString('en-US')} items of the feed have several rows each.`)
+    if (isLinked && (items.get(row.key)?.line ?? line) === line)
+      await links.add({ line, externalId, canonicalLink }, repeated.without.has(keyHash(canonicalLink)))
   }
   await links.flush()
   return survey

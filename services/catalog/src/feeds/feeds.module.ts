@@ -37,18 +37,34 @@ export class FeedsModule {
         MembersModule,
         PicturesModule,
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: IMPORT_FEED_QUEUE, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 2000 } } }),
+        BullModule.registerQueue({
+          name: IMPORT_FEED_QUEUE,
+          defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 2000 } },
+        }),
         BullModule.registerQueue({ name: FETCH_PICTURES_QUEUE }),
         BullModule.registerQueue({ name: SWEEP_IMPORTS_QUEUE }),
       ],
       controllers: [FeedImportsController],
       providers: [
-        { provide: FeedImportsRepository, useFactory: (source: DataSource) => new FeedImportsRepository(source), inject: [DataSource] },
-        { provide: FeedFindingsRepository, useFactory: (source: DataSource) => new FeedFindingsRepository(source), inject: [DataSource] },
-        { provide: FeedPicturesRepository, useFactory: (source: DataSource) => new FeedPicturesRepository(source), inject: [DataSource] },
+        {
+          provide: FeedImportsRepository,
+          useFactory: (source: DataSource) => new FeedImportsRepository(source),
+          inject: [DataSource],
+        },
+        {
+          provide: FeedFindingsRepository,
+          useFactory: (source: DataSource) => new FeedFindingsRepository(source),
+          inject: [DataSource],
+        },
+        {
+          provide: FeedPicturesRepository,
+          useFactory: (source: DataSource) => new FeedPicturesRepository(source),
+          inject: [DataSource],
+        },
         {
           provide: FeedImporter,
-          useFactory: (imports: FeedImportsRepository) => new FeedImporter(imports, new FeedGiftsRepository(config.CURRENCY_RATES)),
+          useFactory: (imports: FeedImportsRepository) =>
+            new FeedImporter(imports, new FeedGiftsRepository(config.CURRENCY_RATES)),
           inject: [FeedImportsRepository],
         },
         {
@@ -59,14 +75,24 @@ export class FeedsModule {
         },
         {
           provide: FeedPicturesService,
-          useFactory: (waiting: FeedPicturesRepository, media: Media) => new FeedPicturesService(waiting, new RemotePictureSource(media, config)),
+          useFactory: (waiting: FeedPicturesRepository, media: Media) =>
+            new FeedPicturesService(waiting, new RemotePictureSource(media, config)),
           inject: [FeedPicturesRepository, MEDIA],
         },
-        { provide: FeedCategoriesRepository, useFactory: (source: DataSource) => new FeedCategoriesRepository(source), inject: [DataSource] },
-        { provide: FeedImportGiftsRepository, useFactory: (source: DataSource) => new FeedImportGiftsRepository(source), inject: [DataSource] },
+        {
+          provide: FeedCategoriesRepository,
+          useFactory: (source: DataSource) => new FeedCategoriesRepository(source),
+          inject: [DataSource],
+        },
+        {
+          provide: FeedImportGiftsRepository,
+          useFactory: (source: DataSource) => new FeedImportGiftsRepository(source),
+          inject: [DataSource],
+        },
         {
           provide: FeedPublishingService,
-          useFactory: (source: DataSource, caches: SiteCaches) => new FeedPublishingService(new FeedPublishingRepository(source), caches),
+          useFactory: (source: DataSource, caches: SiteCaches) =>
+            new FeedPublishingService(new FeedPublishingRepository(source), caches),
           inject: [DataSource, SiteCaches],
         },
         FeedImportsPresenter,
@@ -74,7 +100,13 @@ export class FeedsModule {
         SweepImportsProcessor,
         ...(config.FETCH_PICTURES === 'on' ? [FetchPicturesProcessor] : []),
       ],
-      exports: [FeedCategoriesRepository, FeedImportGiftsRepository, FeedImportsService, FeedPublishingService, FeedImportsPresenter],
+      exports: [
+        FeedCategoriesRepository,
+        FeedImportGiftsRepository,
+        FeedImportsService,
+        FeedPublishingService,
+        FeedImportsPresenter,
+      ],
     }
   }
 }

@@ -23,7 +23,11 @@ export class FetchPicturesProcessor extends WorkerHost implements OnApplicationB
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.upsertJobScheduler('fetch-pictures', { every: EVERY_MS }, { name: 'fetch', opts: { removeOnComplete: true, removeOnFail: 100 } })
+    await this.queue.upsertJobScheduler(
+      'fetch-pictures',
+      { every: EVERY_MS },
+      { name: 'fetch', opts: { removeOnComplete: true, removeOnFail: 100 } },
+    )
   }
 
   async process(): Promise<void> {

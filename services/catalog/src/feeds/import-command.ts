@@ -30,12 +30,18 @@ interface ImportRequest {
 
 /** @throws UsageFault in one sentence */
 export async function readImportRequest(words: readonly string[]): Promise<ImportRequest> {
-  const options = { map: { type: 'string' }, currency: { type: 'string' }, 'dry-run': { type: 'boolean' }, report: { type: 'string' } } as const
+  const options = {
+    map: { type: 'string' },
+    currency: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+  } as const
   const { values, positionals } = orUsageError(() => parseArgs({ args: [...words], options, allowPositionals: true }))
   const [file] = positionals
   if (file === undefined || positionals.length > 1 || values.map === undefined) throw new UsageError(USAGE)
   const currency = values.currency ?? null
-  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency takes three capital letters, not ${currency}`)
+  if (currency !== null && !/^[A-Z]{3}$/.test(currency))
+    throw new UsageError(`--currency takes three capital letters, not ${currency}`)
   const path = resolve(file)
   await stat(path).catch(() => Promise.reject(new UsageError(`There is no file ${file}.`)))
   return { path, map: await readMap(values.map), currency, dryRun: values['dry-run'] ?? false, report: values.report }
@@ -53,11 +59,17 @@ async function readMap(file: string): Promise<FeedMap> {
   const text = await readFile(file, 'utf8').catch(() => Promise.reject(new UsageError(`There is no map ${file}.`)))
   const map = FeedMap.safeParse(orUsageError(() => JSON.parse(text) as unknown))
   if (map.success) return map.data
-  throw new UsageError(`The map is not right:\n${map.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
+  throw new UsageError(
+    `The map is not right:\n${map.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+  )
 }
 
 /** Imports a feed with a progress bar; false when the import failed. */
-export async function importFeed(request: ImportRequest, config: CatalogEnvironment, output: NodeJS.WriteStream): Promise<boolean> {
+export async function importFeed(
+  request: ImportRequest,
+  config: CatalogEnvironment,
+  output: NodeJS.WriteStream,
+): Promise<boolean> {
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, catalogDatabase)).initialize()
   const redis = connectRedis(config.REDIS_URL)
   try {
@@ -65,10 +77,21 @@ export async function importFeed(request: ImportRequest, config: CatalogEnvironm
     const fingerprint = await feedFingerprint(request.path, request.map, request)
     const { size } = await stat(request.path)
     const { path, map, currency, dryRun } = request
-    const record = await imports.findOrCreate({ filename: basename(path), path, map, currency, dryRun, startedBy: null, bytesTotal: size, fingerprint })
+    const record = await imports.findOrCreate({
+      filename: basename(path),
+      path,
+      map,
+      currency,
+      dryRun,
+      startedBy: null,
+      bytesTotal: size,
+      fingerprint,
+    })
     if (record.checkpointLine > 0) output.write(`going on after line ${record.checkpointLine}\n`)
     const importer = new FeedImporter(imports, new FeedGiftsRepository(config.CURRENCY_RATES))
-    const done = await importer.run(record, (now) => output.write(output.isTTY ? `\r\u001b[K${progressLine(now)}` : `${progressLine(now)}\n`))
+    const done = await importer.run(record, (now) =>
+      output.write(output.isTTY ? `\r\u001b[K${progressLine(now)}` : `${progressLine(now)}\n`),
+    )
     if (!dryRun) await purgeCaches(redis, ['/api/*', '/*'])
     output.write(`${output.isTTY ? '\r\u001b[K' : ''}${progressLine(done)}\n`)
     await writeSummary(done, imports, request, output)
@@ -80,7 +103,12 @@ export async function importFeed(request: ImportRequest, config: CatalogEnvironm
   }
 }
 
-async function writeSummary(done: FeedImport, imports: FeedImportsRepository, request: ImportRequest, output: NodeJS.WriteStream): Promise<void> {
+async function writeSummary(
+  done: FeedImport,
+  imports: FeedImportsRepository,
+  request: ImportRequest,
+  output: NodeJS.WriteStream,
+): Promise<void> {
   output.write(`${request.dryRun ? 'dry run, nothing written: ' : ''}${summaryLine(done)}\n`)
   if (done.error !== null) output.write(`${done.error}\n`)
   if (done.rowsRefused === 0) return
@@ -102,7 +130,8 @@ async function writeReport(id: number, imports: FeedImportsRepository, file: str
   report.write('line,field,reason,value\n')
   for (let page = 1; ; page += 1) {
     const rows = await imports.listRefusals(id, page, 1000)
-    for (const { line, field, reason, value } of rows) report.write(`${[String(line), field, reason, value].map(quoted).join(',')}\n`)
+    for (const { line, field, reason, value } of rows)
+      report.write(`${[String(line), field, reason, value].map(quoted).join(',')}\n`)
     if (rows.length < 1000) break
   }
   await new Promise((finished) => report.end(finished))

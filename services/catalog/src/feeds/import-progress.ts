@@ -22,7 +22,9 @@ export function progressLine(record: Progress): string {
 }
 
 /** The counts at the end; they add up. */
-export function summaryLine(record: Pick<FeedImport, 'rowsRead' | 'rowsCreated' | 'rowsUpdated' | 'rowsUnchanged' | 'rowsMerged' | 'rowsRefused'>): string {
+export function summaryLine(
+  record: Pick<FeedImport, 'rowsRead' | 'rowsCreated' | 'rowsUpdated' | 'rowsUnchanged' | 'rowsMerged' | 'rowsRefused'>,
+): string {
   const { rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused } = record
   const taken = `${number(rowsCreated)} created + ${number(rowsUpdated)} updated + ${number(rowsUnchanged)} unchanged`
   return `${number(rowsRead)} read = ${taken} + ${number(rowsMerged)} merged + ${number(rowsRefused)} refused`

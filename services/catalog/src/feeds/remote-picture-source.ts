@@ -15,7 +15,10 @@ export class RemotePictureSource implements PictureSource {
 
   async fetch(url: string): Promise<FetchedPicture | PictureFailure> {
     try {
-      const bytes = await fetchPicture(url, { userAgent: this.config.FETCH_USER_AGENT, allowHosts: this.config.FETCH_ALLOW_HOSTS })
+      const bytes = await fetchPicture(url, {
+        userAgent: this.config.FETCH_USER_AGENT,
+        allowHosts: this.config.FETCH_ALLOW_HOSTS,
+      })
       return await this.media.intake(bytes)
     } catch (error) {
       if (error instanceof MediaError) return { reason: error.code, permanent: !TRANSIENT_ERRORS.has(error.code) }

@@ -17,7 +17,11 @@ export class SweepImportsProcessor extends WorkerHost implements OnApplicationBo
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.upsertJobScheduler('sweep-imports', { every: EVERY_MS }, { name: 'sweep', opts: { removeOnComplete: true, removeOnFail: 100 } })
+    await this.queue.upsertJobScheduler(
+      'sweep-imports',
+      { every: EVERY_MS },
+      { name: 'sweep', opts: { removeOnComplete: true, removeOnFail: 100 } },
+    )
   }
 
   async process(): Promise<void> {

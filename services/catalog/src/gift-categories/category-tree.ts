@@ -25,7 +25,12 @@ export class CategoryTree implements OnModuleInit {
       .map((id) => this.#byId.get(id))
       .filter((row) => row !== undefined)
       .toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null) || a.name.localeCompare(b.name))
-      .map(({ id, name, slug, parent_id }) => ({ id, name, slug, parent_slug: parent_id === null ? null : (this.#byId.get(parent_id)?.slug ?? null) }))
+      .map(({ id, name, slug, parent_id }) => ({
+        id,
+        name,
+        slug,
+        parent_slug: parent_id === null ? null : (this.#byId.get(parent_id)?.slug ?? null),
+      }))
   }
 
   byId(id: number): CategoryRow | undefined {
@@ -40,7 +45,9 @@ export class CategoryTree implements OnModuleInit {
 
   /** Direct children by name; of 0, the top level. */
   childrenOf(id: number): CategoryRow[] {
-    return [...this.#byId.values()].filter((row) => row.parent_id === (id === 0 ? null : id)).toSorted((a, b) => a.name.localeCompare(b.name))
+    return [...this.#byId.values()]
+      .filter((row) => row.parent_id === (id === 0 ? null : id))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
   /** Labels of categories of whose name a word starts with the text. */

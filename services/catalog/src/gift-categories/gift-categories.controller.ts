@@ -1,5 +1,11 @@
 import {
-  createGiftCategory, deleteGiftCategory, getGiftCategory, listGiftCategories, updateGiftCategory, type CallAnswer, type CallInput,
+  createGiftCategory,
+  deleteGiftCategory,
+  getGiftCategory,
+  listGiftCategories,
+  updateGiftCategory,
+  type CallAnswer,
+  type CallInput,
 } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'

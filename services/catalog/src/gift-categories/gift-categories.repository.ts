@@ -28,7 +28,10 @@ export class GiftCategoriesRepository {
   async find(id: number): Promise<CategoryWithPostCount | undefined> {
     const category = await this.dataSource.getRepository(GiftCategory).findOneBy({ id })
     if (category === null) return undefined
-    const [row] = await this.dataSource.query<{ posts: string }[]>('select count(*) as posts from post_categories where category_id = $1', [id])
+    const [row] = await this.dataSource.query<{ posts: string }[]>(
+      'select count(*) as posts from post_categories where category_id = $1',
+      [id],
+    )
     return { category, posts: Number(row?.posts ?? 0) }
   }
 

@@ -55,7 +55,8 @@ export class PublicCategoriesRepository {
   /** Counts rows, so callers cache the result. */
   async countGifts(ids: readonly number[]): Promise<GiftCounts> {
     const [rows, [total]] = await Promise.all([
-      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]), this.pool.query<{ count: number }>(TOTAL, [ids]),
+      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]),
+      this.pool.query<{ count: number }>(TOTAL, [ids]),
     ])
     return { byCategory: new Map(rows.map(({ id, count }) => [id, count])), total: total?.count ?? 0 }
   }

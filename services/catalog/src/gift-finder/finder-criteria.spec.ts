@@ -9,11 +9,17 @@ const categories = {
   interests: categoriesNamed('garden', 'books'),
 }
 const namesOf = (asked: FinderQuery): string[] => toFinderCriteria(asked, categories).wanted.map(({ category }) => category.slug)
-const idOf = (slug: string): number => Object.values(categories).flat().find((category) => category.slug === slug)?.id ?? 0
+const idOf = (slug: string): number =>
+  Object.values(categories)
+    .flat()
+    .find((category) => category.slug === slug)?.id ?? 0
 
 describe('finder criteria', () => {
   it('weigh the recipient more than interests, and both more than the occasion', () => {
-    const { wanted } = toFinderCriteria({ recipient: 'for-her', occasion: 'birthday', interests: ['garden', 'books'] }, categories)
+    const { wanted } = toFinderCriteria(
+      { recipient: 'for-her', occasion: 'birthday', interests: ['garden', 'books'] },
+      categories,
+    )
     const weightOf = (slug: string): number => wanted.find(({ category }) => category.slug === slug)?.weight ?? 0
     expect(wanted).toHaveLength(4)
     expect(weightOf('for-her')).toBeGreaterThan(weightOf('garden'))
@@ -38,7 +44,11 @@ describe('finder criteria', () => {
 
   it('name the categories of other recipients once there is a recipient', () => {
     expect(toFinderCriteria({ interests: ['garden'] }, categories).otherRecipients).toEqual([])
-    expect(toFinderCriteria({ recipient: 'for-her', age: 70 }, categories).otherRecipients).toEqual([idOf('for-kids'), idOf('for-teens'), idOf('for-dogs-and-cats')])
+    expect(toFinderCriteria({ recipient: 'for-her', age: 70 }, categories).otherRecipients).toEqual([
+      idOf('for-kids'),
+      idOf('for-teens'),
+      idOf('for-dogs-and-cats'),
+    ])
   })
 
   it('leave out unknown slugs, and those of another kind', () => {
@@ -46,6 +56,11 @@ describe('finder criteria', () => {
   })
 
   it('are for minors by age or category', () => {
-    expect([isForMinors({ age: 17 }), isForMinors({ age: 18 }), isForMinors({ recipient: 'for-teens' }), isForMinors({})]).toEqual([true, false, true, false])
+    expect([
+      isForMinors({ age: 17 }),
+      isForMinors({ age: 18 }),
+      isForMinors({ recipient: 'for-teens' }),
+      isForMinors({}),
+    ]).toEqual([true, false, true, false])
   })
 })

@@ -55,7 +55,10 @@ const ADULT_AGE = 18
 const WEIGHTS = { recipient: 3, age: 2, interest: 2, occasion: 1.5 } as const
 
 /** Maps a query to categories; unknown slugs are ignored. */
-export function toFinderCriteria({ recipient, occasion, interests = [], age }: FinderQuery, categories: FinderCategories): FinderCriteria {
+export function toFinderCriteria(
+  { recipient, occasion, interests = [], age }: FinderQuery,
+  categories: FinderCategories,
+): FinderCriteria {
   const group = age === undefined ? undefined : AGE_GROUPS.find(({ from, below }) => age >= from && age < below)
   const ageCategory = group === undefined ? undefined : bySlug(categories.recipients, group.slug)
   const person = bySlug(categories.recipients, recipient)
@@ -63,14 +66,21 @@ export function toFinderCriteria({ recipient, occasion, interests = [], age }: F
     ...withWeight([person], WEIGHTS.recipient),
     ...withWeight([ageCategory === person ? undefined : ageCategory], WEIGHTS.age),
     ...withWeight([bySlug(categories.occasions, occasion)], WEIGHTS.occasion),
-    ...withWeight(interests.map((slug) => bySlug(categories.interests, slug)), WEIGHTS.interest),
+    ...withWeight(
+      interests.map((slug) => bySlug(categories.interests, slug)),
+      WEIGHTS.interest,
+    ),
   ]
   const people = [person, ageCategory].filter((category) => category !== undefined)
-  const exclusive = [person !== undefined && EXCLUSIVE_RECIPIENTS.has(person.slug) ? person : undefined, group?.exclusive === true ? ageCategory : undefined]
+  const exclusive = [
+    person !== undefined && EXCLUSIVE_RECIPIENTS.has(person.slug) ? person : undefined,
+    group?.exclusive === true ? ageCategory : undefined,
+  ]
   return {
     wanted,
     required: [...new Set(exclusive.flatMap((category) => category?.id ?? []))],
-    otherRecipients: people.length === 0 ? [] : categories.recipients.filter((category) => !people.includes(category)).map(({ id }) => id),
+    otherRecipients:
+      people.length === 0 ? [] : categories.recipients.filter((category) => !people.includes(category)).map(({ id }) => id),
   }
 }
 

@@ -14,17 +14,27 @@ export class GiftFinderController {
   ) {}
 
   @Handles(findGifts)
-  async find(@Input() input: CallInput<typeof findGifts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof findGifts>> {
+  async find(
+    @Input() input: CallInput<typeof findGifts>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof findGifts>> {
     const { rows, total, criteria, choices } = await this.finder.findPage(input, visitor)
     const { country = DEFAULT_COUNTRY, budget } = input.query
     const options = { country, page: input.params.page }
     return {
       posts: rows.map((row) => {
         const shared = criteria.wanted.filter(({ category }) => row.category_ids.includes(category.id))
-        return { ...this.present.card(row, options), why: matchReason({ categories: shared.map(({ category }) => category), budget }) }
+        return {
+          ...this.present.card(row, options),
+          why: matchReason({ categories: shared.map(({ category }) => category), budget }),
+        }
       }),
       total,
-      choices: { recipients: presentChoices(choices.recipients), occasions: presentChoices(choices.occasions), interests: presentChoices(choices.interests) },
+      choices: {
+        recipients: presentChoices(choices.recipients),
+        occasions: presentChoices(choices.occasions),
+        interests: presentChoices(choices.interests),
+      },
     }
   }
 }

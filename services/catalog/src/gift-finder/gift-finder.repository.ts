@@ -50,10 +50,21 @@ export class GiftFinderRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   /** By sum of weights, then by score. */
-  async find({ wanted, required, otherRecipients }: FinderCriteria, { nsfw, country, maxUsdCents }: FinderFilter): Promise<SearchHit[]> {
+  async find(
+    { wanted, required, otherRecipients }: FinderCriteria,
+    { nsfw, country, maxUsdCents }: FinderFilter,
+  ): Promise<SearchHit[]> {
     const ids = wanted.map(({ category }) => category.id)
     const weights = wanted.map(({ weight }) => weight)
-    const [row] = await this.pool.query<PackedHits>(FIND_GIFTS, [nsfw, country, maxUsdCents ?? null, ids, weights, required, otherRecipients])
+    const [row] = await this.pool.query<PackedHits>(FIND_GIFTS, [
+      nsfw,
+      country,
+      maxUsdCents ?? null,
+      ids,
+      weights,
+      required,
+      otherRecipients,
+    ])
     return unpackHits(row)
   }
 }

@@ -62,6 +62,10 @@ export class GiftFinderService {
       const parent = this.categories.bySlug(slug)
       return parent === undefined ? [] : this.categories.childrenOf(parent.id)
     }
-    return { recipients: below(PARENT_SLUGS.recipients), occasions: below(PARENT_SLUGS.occasions), interests: below(PARENT_SLUGS.interests) }
+    return {
+      recipients: below(PARENT_SLUGS.recipients),
+      occasions: below(PARENT_SLUGS.occasions),
+      interests: below(PARENT_SLUGS.interests),
+    }
   }
 }

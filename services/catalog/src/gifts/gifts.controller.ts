@@ -14,7 +14,10 @@ export class GiftsController {
   ) {}
 
   @Handles(listGifts)
-  async list(@Input() input: CallInput<typeof listGifts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listGifts>> {
+  async list(
+    @Input() input: CallInput<typeof listGifts>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof listGifts>> {
     const page = await this.gifts.listPage(input, visitor)
     const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return { posts: this.listPresenter.page(page.slots, context), category: this.presenter.category(page) }

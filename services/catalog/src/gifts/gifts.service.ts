@@ -7,7 +7,11 @@ import type { ListSlot } from '../lists/ad-slots.ts'
 import { ListsService, toGiftList } from '../lists/lists.service.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { CategoryFilter } from '../rankings/list-order.ts'
-import { type GiftCounts, PublicCategoriesRepository, type PublicCategory } from '../gift-categories/public-categories.repository.ts'
+import {
+  type GiftCounts,
+  PublicCategoriesRepository,
+  type PublicCategory,
+} from '../gift-categories/public-categories.repository.ts'
 
 /** A category filter with the numbers that its page shows. */
 interface CountedCategoryFilter extends CategoryFilter {
@@ -27,7 +31,14 @@ const CACHE_TTL_MS = 60_000
 const SMALL_CATEGORY = 2000
 
 const ALL_GIFTS: PublicCategory = {
-  id: 0, name: 'All gifts', slug: ALL_SLUG, description: '', modified: '1970-01-01T00:00:00.000Z', rating: null, rating_count: 0, parent_id: null,
+  id: 0,
+  name: 'All gifts',
+  slug: ALL_SLUG,
+  description: '',
+  modified: '1970-01-01T00:00:00.000Z',
+  rating: null,
+  rating_count: 0,
+  parent_id: null,
 }
 
 const NO_COUNTS: GiftCounts = { byCategory: new Map(), total: 0 }
@@ -50,7 +61,11 @@ export class GiftsService {
     const { max, ...others } = query
     const list = toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
     const filter = category.id === ALL_GIFTS.id ? undefined : await this.#filterOf(category.id)
-    const slots = await this.lists.pageOfList({ ...list, ...(filter === undefined ? {} : { category: filter }) }, params.page, query.perpage)
+    const slots = await this.lists.pageOfList(
+      { ...list, ...(filter === undefined ? {} : { category: filter }) },
+      params.page,
+      query.perpage,
+    )
     return { category, counts: filter?.counts ?? NO_COUNTS, slots }
   }
 

@@ -6,7 +6,10 @@ import type { z } from 'zod'
 export type GiveawayChanged = z.output<typeof giveawayChanged.payload>
 
 const COLUMNS = 'version, slug, title, post_id, starts, ends'
-const qualified = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
+const qualified = (alias: string): string =>
+  COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 
 const UPSERT = `
   insert into known_giveaways (giveaway_id, ${COLUMNS})

@@ -15,14 +15,18 @@ const GIVEAWAYS_CONSUMER = Symbol('consumer of giveaways')
     {
       provide: GIVEAWAYS_CONSUMER,
       useFactory: (giveaways: GiveawayProjectionRepository, caches: SiteCaches, log: EventLog, logger: Logger) =>
-        new EventConsumer({
-          event: giveawayChanged,
-          group: 'catalog-giveaways',
-          handle: async (events) => {
-            await giveaways.upsert(events)
-            await caches.purge(FEATURED_PATHS)
+        new EventConsumer(
+          {
+            event: giveawayChanged,
+            group: 'catalog-giveaways',
+            handle: async (events) => {
+              await giveaways.upsert(events)
+              await caches.purge(FEATURED_PATHS)
+            },
           },
-        }, log, logger),
+          log,
+          logger,
+        ),
       inject: [GiveawayProjectionRepository, SiteCaches, EVENT_LOG, LOGGER],
     },
   ],

@@ -30,7 +30,8 @@ const COLUMNS = 'guide_id, slug, title, image, published, public.similarity(slug
 const BY_SLUG = `select ${COLUMNS} from known_guides where slug = $1 and ${PUBLIC} order by version desc limit 1`
 
 /** `%` holds from the similarity that the read connections set (see ReadPool). */
-const BY_SIMILAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id limit 1`
+const BY_SIMILAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id
+  limit 1`
 
 const MAX_GUIDES = 3
 

@@ -15,14 +15,18 @@ const GUIDES_CONSUMER = Symbol('consumer of guides')
     {
       provide: GUIDES_CONSUMER,
       useFactory: (guides: GuideProjectionRepository, caches: SiteCaches, log: EventLog, logger: Logger) =>
-        new EventConsumer({
-          event: guideChanged,
-          group: 'catalog-guides',
-          handle: async (events) => {
-            const slugs = await guides.upsert(events)
-            if (slugs.length > 0) await caches.purge(guidePagePaths(slugs))
+        new EventConsumer(
+          {
+            event: guideChanged,
+            group: 'catalog-guides',
+            handle: async (events) => {
+              const slugs = await guides.upsert(events)
+              if (slugs.length > 0) await caches.purge(guidePagePaths(slugs))
+            },
           },
-        }, log, logger),
+          log,
+          logger,
+        ),
       inject: [GuideProjectionRepository, SiteCaches, EVENT_LOG, LOGGER],
     },
   ],

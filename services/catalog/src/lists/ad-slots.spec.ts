@@ -9,14 +9,18 @@ function readAllPages(places: AdSlots, gifts: number, count: number): (number | 
   const pages: (number | null)[][] = []
   for (let page = 1; ; page += 1) {
     const onPage = new PageSlots(places, page, count)
-    const rows = Array.from({ length: Math.max(0, Math.min(onPage.giftCount, gifts - onPage.giftsBefore)) }, (_, index) => onPage.giftsBefore + index + 1)
+    const rows = Array.from(
+      { length: Math.max(0, Math.min(onPage.giftCount, gifts - onPage.giftsBefore)) },
+      (_, index) => onPage.giftsBefore + index + 1,
+    )
     const entries = onPage.fill(rows)
     if (entries.length === 0) return pages
     pages.push(entries.map(({ row }) => row))
   }
 }
 
-const adPositions = (pages: (number | null)[][]): number[] => pages.flat().flatMap((row, index) => (row === null ? [index + 1] : []))
+const adPositions = (pages: (number | null)[][]): number[] =>
+  pages.flat().flatMap((row, index) => (row === null ? [index + 1] : []))
 
 describe('the slots of a list', () => {
   it('are reserved for ads from the sixth on, every twelve, across pages', () => {
@@ -30,13 +34,18 @@ describe('the slots of a list', () => {
   })
 
   it('hold every post once and in order, in full pages except for the last, which ends with a post', () => {
-    const slotsArbitrary = fc.record({ first: fc.integer({ min: 1, max: 20 }), every: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 30 })) })
-    fc.assert(fc.property(slotsArbitrary, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 2, max: 60 }), (slots, gifts, count) => {
-      const pages = readAllPages(slots, gifts, count)
-      expect(pages.flat().filter((row) => row !== null)).toEqual(Array.from({ length: gifts }, (_, index) => index + 1))
-      expect(pages.slice(0, -1).every((page) => page.length === count)).toBe(true)
-      const last = pages.at(-1) ?? []
-      expect(last.length === count || last.at(-1) !== null).toBe(true)
-    }))
+    const slotsArbitrary = fc.record({
+      first: fc.integer({ min: 1, max: 20 }),
+      every: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 30 })),
+    })
+    fc.assert(
+      fc.property(slotsArbitrary, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 2, max: 60 }), (slots, gifts, count) => {
+        const pages = readAllPages(slots, gifts, count)
+        expect(pages.flat().filter((row) => row !== null)).toEqual(Array.from({ length: gifts }, (_, index) => index + 1))
+        expect(pages.slice(0, -1).every((page) => page.length === count)).toBe(true)
+        const last = pages.at(-1) ?? []
+        expect(last.length === count || last.at(-1) !== null).toBe(true)
+      }),
+    )
   })
 })

@@ -16,6 +16,8 @@ export class ListPresenter {
   constructor(@Inject(PostPresenter) private readonly posts: PostPresenter) {}
 
   page(slots: readonly ListSlot<PostRow>[], context: ListContext): Post[] {
-    return slots.map(({ position, row }) => (row === null ? presentAdSlot(position, context.page) : this.posts.card(row, context)))
+    return slots.map(({ position, row }) =>
+      row === null ? presentAdSlot(position, context.page) : this.posts.card(row, context),
+    )
   }
 }

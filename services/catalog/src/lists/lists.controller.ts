@@ -12,7 +12,10 @@ export class ListsController {
   ) {}
 
   @Handles(listPosts)
-  async list(@Input() input: CallInput<typeof listPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listPosts>> {
+  async list(
+    @Input() input: CallInput<typeof listPosts>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof listPosts>> {
     const slots = await this.lists.listPage(input, visitor)
     const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return { posts: this.present.page(slots, context) }

@@ -24,7 +24,11 @@ export class ListsService {
   /** The posts of a page with its ad slots; empty past the end. */
   async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
     const store = await this.storeResolver.resolve(query.store)
-    return await this.pageOfList({ ...toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
+    return await this.pageOfList(
+      { ...toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) },
+      params.page,
+      query.perpage,
+    )
   }
 
   /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
@@ -43,7 +47,10 @@ export class ListsService {
     const segmentStart = anchors.find((anchor) => anchor.segment === next)
     if (segmentStart === undefined) return rows
     const skip = Math.max(0, position - segmentStart.position)
-    return [...rows, ...(await this.lists.listPage(list, { snapshot: location.snapshot, anchor: segmentStart, skip }, count - rows.length))]
+    return [
+      ...rows,
+      ...(await this.lists.listPage(list, { snapshot: location.snapshot, anchor: segmentStart, skip }, count - rows.length)),
+    ]
   }
 }
 
@@ -51,7 +58,11 @@ export class ListsService {
 const MAX_SKIP = 400
 
 /** The list that a call's query asks for. */
-export function toGiftList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>, visitor: Visitor): GiftList {
+export function toGiftList(
+  sort: GiftList['sort'],
+  query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>,
+  visitor: Visitor,
+): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,

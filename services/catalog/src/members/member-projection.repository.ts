@@ -23,14 +23,16 @@ export class MemberProjectionRepository {
     const deletedIds = members.filter(({ deleted }) => deleted).map(({ member_id: id }) => id)
     const current = members.filter(({ member_id: id }) => !deletedIds.includes(id))
     if (current.length > 0) await this.dataSource.query(UPSERT, [JSON.stringify(current)])
-    if (deletedIds.length > 0) await this.dataSource.query('delete from known_members where member_id = any($1::bigint[])', [deletedIds])
+    if (deletedIds.length > 0)
+      await this.dataSource.query('delete from known_members where member_id = any($1::bigint[])', [deletedIds])
   }
 
   /** Names by id; unknown members are left out. */
   async listUsernames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map()
     const rows = await this.dataSource.query<{ member_id: string; username: string }[]>(
-      'select member_id, username from known_members where member_id = any($1::bigint[])', [ids],
+      'select member_id, username from known_members where member_id = any($1::bigint[])',
+      [ids],
     )
     return new Map(rows.map((row) => [Number(row.member_id), row.username]))
   }

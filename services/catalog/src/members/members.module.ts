@@ -13,7 +13,11 @@ const MEMBERS_CONSUMER = Symbol('consumer of members')
     {
       provide: MEMBERS_CONSUMER,
       useFactory: (members: MemberProjectionRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberChanged, group: 'catalog-members', handle: (changed) => members.upsert(changed) }, log, logger),
+        new EventConsumer(
+          { event: memberChanged, group: 'catalog-members', handle: (changed) => members.upsert(changed) },
+          log,
+          logger,
+        ),
       inject: [MemberProjectionRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -20,7 +20,9 @@ export class Posts1763650001000 implements MigrationInterface {
   name = 'Posts1763650001000'
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('create function any_shuffle() returns integer language sql volatile return floor(random() * 2147483648)::integer')
+    await runner.query(
+      'create function any_shuffle() returns integer language sql volatile return floor(random() * 2147483648)::integer',
+    )
     await runner.query(TABLE)
     for (const [name, keys] of Object.entries(RANKINGS)) {
       const filters = name === 'posts_by_published' ? FILTERS.replace('published, nsfw', 'nsfw') : FILTERS
@@ -32,7 +34,9 @@ export class Posts1763650001000 implements MigrationInterface {
     await runner.query('create index posts_by_merchant on posts (merchant, published desc)')
     await runner.query('create index posts_by_merchant_name on posts (lower(merchant_name), merchant)')
     await runner.query('create index posts_by_canonical_link on posts (canonical_link)')
-    await runner.query('create index posts_by_slug_likeness on posts using gin (slug public.gin_trgm_ops) where published is not null')
+    await runner.query(
+      'create index posts_by_slug_likeness on posts using gin (slug public.gin_trgm_ops) where published is not null',
+    )
     await runner.query(`
       create table post_categories (
         post_id bigint not null references posts (id) on delete cascade,
@@ -40,7 +44,10 @@ export class Posts1763650001000 implements MigrationInterface {
         primary key (post_id, category_id)
       )`)
     await runner.query('create index post_categories_by_category on post_categories (category_id, post_id)')
-    await keepInStep(runner, 'post_categories', `
+    await keepInStep(
+      runner,
+      'post_categories',
+      `
       update posts set category_ids = now_is.category_ids
       from (
         select post_id, coalesce((
@@ -48,7 +55,8 @@ export class Posts1763650001000 implements MigrationInterface {
         ), '{}') as category_ids
         from (select distinct post_id from changed) as touched
       ) as now_is
-      where posts.id = now_is.post_id and posts.category_ids <> now_is.category_ids`)
+      where posts.id = now_is.post_id and posts.category_ids <> now_is.category_ids`,
+    )
   }
 
   down(): Promise<void> {

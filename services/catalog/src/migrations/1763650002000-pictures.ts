@@ -32,9 +32,14 @@ export class Pictures1763650002000 implements MigrationInterface {
         primary key (post_id, place),
         check ((state = 'ready') = (picture_id is not null))
       )`)
-    await runner.query(`create index post_pictures_waiting on post_pictures (next_attempt nulls first, post_id) where state = 'waiting'`)
+    await runner.query(
+      `create index post_pictures_waiting on post_pictures (next_attempt nulls first, post_id) where state = 'waiting'`,
+    )
     await runner.query('create index post_pictures_by_picture on post_pictures (picture_id)')
-    await keepInStep(runner, 'post_pictures', `
+    await keepInStep(
+      runner,
+      'post_pictures',
+      `
       update posts set images = now_is.images
       from (
         select post_id, coalesce((
@@ -43,7 +48,8 @@ export class Pictures1763650002000 implements MigrationInterface {
         ), '[]') as images
         from (select distinct post_id from changed) as touched
       ) as now_is
-      where posts.id = now_is.post_id and posts.images::text <> now_is.images::text`)
+      where posts.id = now_is.post_id and posts.images::text <> now_is.images::text`,
+    )
   }
 
   down(): Promise<void> {

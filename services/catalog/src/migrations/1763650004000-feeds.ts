@@ -39,7 +39,9 @@ export class Feeds1763650004000 implements MigrationInterface {
         reason text not null,
         value text not null default ''
       )`)
-    await runner.query(`create index feed_imports_unfinished on feed_imports (fingerprint) where status in ('waiting', 'running')`)
+    await runner.query(
+      `create index feed_imports_unfinished on feed_imports (fingerprint) where status in ('waiting', 'running')`,
+    )
     await runner.query('create index feed_refusals_by_line on feed_refusals (import_id, line, id)')
   }
 

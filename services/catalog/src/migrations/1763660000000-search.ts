@@ -24,20 +24,24 @@ const CONFIGURATION = [
 const WRITE_ENTRY = `
   create function write_search_entry(post posts) returns void language sql as $$
     insert into search_entries (post_id, title_words, words, score, published, nsfw, countries, price_usd_cents, category_ids)
-    select post.id, title.words, title.words || to_tsvector('shop', post.quip || ' ' || left(post.content, 4000) || ' ' || post.merchant_name),
+    select post.id, title.words, title.words || to_tsvector('shop', post.quip || ' ' || left(post.content,
+      4000) || ' ' || post.merchant_name),
       post.clicks_score, post.published, post.nsfw, post.countries, post.price_usd_cents, post.category_ids
     from (
-      select to_tsvector('shop', post.title || ' ' || array_to_string(post.labels, ' ') || ' ' || coalesce(string_agg(name, ' '), '')) as words
+      select to_tsvector('shop', post.title || ' ' || array_to_string(post.labels, ' ') || ' ' || coalesce(string_agg(name, ' '),
+        '')) as words
       from gift_categories where id = any(post.category_ids)
     ) as title
     on conflict (post_id) do update set title_words = excluded.title_words, words = excluded.words, score = excluded.score,
-      published = excluded.published, nsfw = excluded.nsfw, countries = excluded.countries, price_usd_cents = excluded.price_usd_cents,
+      published = excluded.published, nsfw = excluded.nsfw, countries = excluded.countries,
+        price_usd_cents = excluded.price_usd_cents,
       category_ids = excluded.category_ids
   $$`
 
 const TEXTS = ['title', 'quip', 'content', 'merchant_name', 'labels', 'category_ids']
 const FACTS = ['clicks_score', 'published', 'nsfw', 'countries', 'price_usd_cents']
-const differ = (columns: readonly string[]): string => columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
+const differ = (columns: readonly string[]): string =>
+  columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
 
 const TRIGGERS = [
   `create function keep_search_entry() returns trigger language plpgsql as $$
@@ -62,7 +66,8 @@ const TRIGGERS = [
    execute function keep_search_entry()`,
   `create trigger search_facts_of_changed after update of ${FACTS.join(', ')} on posts for each row
    when ((${differ(FACTS)}) and not (${differ(TEXTS)})) execute function keep_search_facts()`,
-  'create trigger search_words_of_category after update of name on gift_categories for each row when (old.name <> new.name) execute function keep_category_words()',
+  `create trigger search_words_of_category after update of name on gift_categories for each row when (old.name <>
+    new.name) execute function keep_category_words()`,
 ]
 
 /**

@@ -19,7 +19,9 @@ export class Blog1763725000000 implements MigrationInterface {
         created timestamptz not null default now(),
         modified timestamptz not null default now()
       )`)
-    await runner.query('create index blog_posts_by_publication on blog_posts (published desc, id desc) where published is not null')
+    await runner.query(
+      'create index blog_posts_by_publication on blog_posts (published desc, id desc) where published is not null',
+    )
     await runner.query(`
       create table blog_post_gifts (
         blog_post_id integer not null references blog_posts (id) on delete cascade,

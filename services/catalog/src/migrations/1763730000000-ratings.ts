@@ -20,7 +20,8 @@ const PRIOR = `
 /** The Bayesian mean: `weight` ratings of `mean` stand beside those that were given. Null without any. */
 const WEIGHED = `
   create function weighed_rating(stars numeric, given integer) returns real language sql stable as $$
-    select case when given > 0 then round((stars + mean::numeric * weight::numeric) / (given + weight::numeric), 2)::real end from rating_prior
+    select case when given > 0 then round((stars + mean::numeric * weight::numeric) / (given + weight::numeric), 2)::real end
+      from rating_prior
   $$`
 
 /** The rating of a category or blog post follows from its members' stars, whoever writes those. */
@@ -42,7 +43,8 @@ const WEIGH_POST_RATING = `
       end if;
       if new.feed_rating is null then new.feed_rating_count := 0; end if;
       new.rating_count := new.feed_rating_count + new.raters;
-      new.rating := coalesce(weighed_rating(new.stars + coalesce(new.feed_rating::numeric * new.feed_rating_count, 0), new.rating_count), new.feed_rating);
+      new.rating := coalesce(weighed_rating(new.stars + coalesce(new.feed_rating::numeric * new.feed_rating_count, 0),
+        new.rating_count), new.feed_rating);
       return new;
     end $$`
 
@@ -51,7 +53,8 @@ const COUNT_RATING = `
   create function count_rating() returns trigger language plpgsql as $$
     begin
       execute format('update %I set stars = stars + $1, raters = raters + $2 where id = $3', tg_argv[0])
-      using coalesce(new.stars, 0) - coalesce(old.stars, 0), (new is not null)::integer - (old is not null)::integer, coalesce(new.thing_id, old.thing_id);
+      using coalesce(new.stars, 0) - coalesce(old.stars, 0), (new is not null)::integer - (old is not null)::integer,
+        coalesce(new.thing_id, old.thing_id);
       return null;
     end $$`
 
@@ -74,9 +77,16 @@ export class Ratings1763730000000 implements MigrationInterface {
 }
 
 async function rate(runner: QueryRunner, { ratings, things, id }: (typeof RATED)[number]): Promise<void> {
-  await runner.query(`alter table ${things} add column stars integer not null default 0, add column raters integer not null default 0`)
-  const [inputs, weigh] = things === 'posts' ? ['stars, raters, feed_rating, feed_rating_count', 'weigh_post_rating'] : ['stars, raters', 'weigh_rating']
-  await runner.query(`create trigger rating_follows before insert or update of ${inputs} on ${things} for each row execute function ${weigh}()`)
+  await runner.query(
+    `alter table ${things} add column stars integer not null default 0, add column raters integer not null default 0`,
+  )
+  const [inputs, weigh] =
+    things === 'posts'
+      ? ['stars, raters, feed_rating, feed_rating_count', 'weigh_post_rating']
+      : ['stars, raters', 'weigh_rating']
+  await runner.query(
+    `create trigger rating_follows before insert or update of ${inputs} on ${things} for each row execute function ${weigh}()`,
+  )
   await runner.query(`
     create table ${ratings} (
       member_id bigint not null,
@@ -87,5 +97,6 @@ async function rate(runner: QueryRunner, { ratings, things, id }: (typeof RATED)
     )`)
   await runner.query(`create index ${ratings}_by_thing on ${ratings} (thing_id)`)
   await runner.query(`
-    create trigger rating_counts after insert or update or delete on ${ratings} for each row execute function count_rating('${things}')`)
+    create trigger rating_counts after insert or update or delete
+      on ${ratings} for each row execute function count_rating('${things}')`)
 }

@@ -17,13 +17,15 @@ const KEEP_PRICE_CHANGE = `
         or new.published is null or new.published > now() or new.broken or new.unavailable then
         return null;
       end if;
-      select least(min(old_cents) filter (where old_currency = new.currency), min(new_cents) filter (where new_currency = new.currency)) into lowest
+      select least(min(old_cents) filter (where old_currency = new.currency),
+        min(new_cents) filter (where new_currency = new.currency)) into lowest
       from (
         select * from price_changes where post_id = new.id and at > now() - interval '30 days' order by id desc offset 1
       ) as earlier;
       if lowest is null or new.price_cents < lowest then
         insert into outbox (topic, key, payload) values ('${priceDropped.topic}', new.id::text, jsonb_build_object(
-          'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'post_id', new.id,
+          'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'post_id',
+            new.id,
           'old_price', old.price_cents / 100.0, 'new_price', new.price_cents / 100.0, 'currency', new.currency));
       end if;
       return null;

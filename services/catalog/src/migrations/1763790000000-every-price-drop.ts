@@ -16,7 +16,8 @@ const KEEP_PRICE_CHANGE = `
         return null;
       end if;
       insert into outbox (topic, key, payload) values ('${priceDropped.topic}', new.id::text, jsonb_build_object(
-        'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'post_id', new.id,
+        'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'post_id',
+          new.id,
         'old_price', old.price_cents / 100.0, 'new_price', new.price_cents / 100.0, 'currency', new.currency));
       return null;
     end $$`

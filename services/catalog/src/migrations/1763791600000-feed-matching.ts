@@ -53,7 +53,8 @@ const STATEMENTS = [
   'alter table posts add column publish_when_complete boolean not null default false',
   // Holds what is to be published at once, which is nothing most of the time.
   `create index posts_to_publish on posts (id)
-    where publish_when_complete and published is null and merchant_link <> '' and price_cents is not null and json_array_length(images) > 0`,
+    where publish_when_complete and published is null and merchant_link <> '' and price_cents is not null
+      and json_array_length(images) > 0`,
   `create table known_members (
     member_id bigint primary key,
     version integer not null,

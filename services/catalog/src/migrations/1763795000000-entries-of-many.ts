@@ -7,13 +7,18 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
  * does.
  */
 const ENTRY_OF = `
-  create function search_entry_of(post posts) returns table (post_id bigint, title_words tsvector, words tsvector, score real, best boolean,
-    published timestamptz, nsfw boolean, countries text[], price_usd_cents bigint, category_ids integer[]) language sql stable as $$
-    select post.id, title.words, title.words || setweight(to_tsvector('shop', post.quip || ' ' || left(post.content, 4000) || ' ' || post.merchant_name), 'D'),
-      post.clicks_score, post.clicks_score > search_best.above, post.published, post.nsfw, post.countries, post.price_usd_cents, post.category_ids
+  create function search_entry_of(post posts) returns table (post_id bigint, title_words tsvector, words tsvector, score real,
+    best boolean,
+    published timestamptz, nsfw boolean, countries text[], price_usd_cents bigint,
+      category_ids integer[]) language sql stable as $$
+    select post.id, title.words, title.words || setweight(to_tsvector('shop', post.quip || ' ' || left(post.content,
+      4000) || ' ' || post.merchant_name), 'D'),
+      post.clicks_score, post.clicks_score > search_best.above, post.published, post.nsfw, post.countries, post.price_usd_cents,
+        post.category_ids
     from search_best, (
       select setweight(to_tsvector('shop', post.title), 'A')
-        || setweight(to_tsvector('shop', array_to_string(post.labels, ' ') || ' ' || coalesce(string_agg(name, ' '), '')), 'B') as words
+        || setweight(to_tsvector('shop', array_to_string(post.labels, ' ') || ' ' || coalesce(string_agg(name, ' '), '')),
+          'B') as words
       from gift_categories where id = any(post.category_ids)
     ) as title
   $$`
@@ -22,12 +27,15 @@ const COLUMNS = 'post_id, title_words, words, score, best, published, nsfw, coun
 
 const writeEntries = (from: string): string => `
   insert into search_entries (${COLUMNS}) select ${COLUMNS.replaceAll(/\w+/g, 'entry.$&')} from ${from} as entry
-  on conflict (post_id) do update set title_words = excluded.title_words, words = excluded.words, score = excluded.score, best = excluded.best,
-    published = excluded.published, nsfw = excluded.nsfw, countries = excluded.countries, price_usd_cents = excluded.price_usd_cents,
+  on conflict (post_id) do update set title_words = excluded.title_words, words = excluded.words, score = excluded.score,
+    best = excluded.best,
+    published = excluded.published, nsfw = excluded.nsfw, countries = excluded.countries,
+      price_usd_cents = excluded.price_usd_cents,
     category_ids = excluded.category_ids`
 
 const WRITERS = [
-  `create or replace function write_search_entry(post posts) returns void language sql as $$ ${writeEntries('search_entry_of(post)')} $$`,
+  `create or replace function write_search_entry(post posts) returns void language sql as $$
+    ${writeEntries('search_entry_of(post)')} $$`,
   `create or replace function keep_search_entry() returns trigger language plpgsql as $$
     begin
       ${writeEntries('search_entry_of(new)')};

@@ -5,7 +5,10 @@ import { CONFIG, type CatalogEnvironment } from '../config.ts'
 /** Injection token of `Media` (libs/media). */
 export const MEDIA = Symbol('media')
 
-type StoreEnvironment = Pick<CatalogEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+type StoreEnvironment = Pick<
+  CatalogEnvironment,
+  'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
 
 /** Pictures over the store that the configuration names: an S3 bucket where there is one, else a folder. */
 export function openMedia(config: StoreEnvironment): Media {

@@ -22,5 +22,12 @@ export function fallbackPictureUrl(id: string): string {
 /** Pictures of a post; without any, the placeholder with the post's title. */
 export function presentPictures(images: readonly ImageRow[], title: string): Picture[] {
   if (images.length === 0) return [{ ...PLACEHOLDER, alt: title }]
-  return images.map(([id, width, height, color, alt]) => ({ id, src: fallbackPictureUrl(id), width, height, alt: alt === '' ? title : alt, color }))
+  return images.map(([id, width, height, color, alt]) => ({
+    id,
+    src: fallbackPictureUrl(id),
+    width,
+    height,
+    alt: alt === '' ? title : alt,
+    color,
+  }))
 }

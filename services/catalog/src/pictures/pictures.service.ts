@@ -47,6 +47,11 @@ async function asDomainError<Result>(work: Promise<Result>, field?: string): Pro
     return await work
   } catch (error) {
     if (!(error instanceof MediaError)) throw error
-    throw new DomainError(REFUSAL_KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
+    throw new DomainError(
+      REFUSAL_KINDS[error.code] ?? 'refused',
+      error.code,
+      error.message,
+      field === undefined ? undefined : { [field]: error.message },
+    )
   }
 }

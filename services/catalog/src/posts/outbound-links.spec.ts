@@ -16,7 +16,9 @@ describe('where a click leads', () => {
     expect(links.linkFor(post, 'US')).toBe(first)
   })
 
-  test('to the merchant itself when a broken gift\'s merchant has no search that we know', () => {
-    expect(links.linkFor({ ...post, merchant_link: 'https://tiny-shop.example/robot', broken: true }, 'US')).toBe('https://tiny-shop.example/robot')
+  test("to the merchant itself when a broken gift's merchant has no search that we know", () => {
+    expect(links.linkFor({ ...post, merchant_link: 'https://tiny-shop.example/robot', broken: true }, 'US')).toBe(
+      'https://tiny-shop.example/robot',
+    )
   })
 })

@@ -8,12 +8,30 @@ export type PostChanged = z.output<typeof postChanged.payload>
 /** The columns that an event is made of. */
 export type PostEventSource = Pick<
   Post,
-  'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' |
-  'broken' | 'unavailable' | 'saves' | 'categoryIds' | 'source'
+  | 'id'
+  | 'version'
+  | 'slug'
+  | 'title'
+  | 'images'
+  | 'priceCents'
+  | 'currency'
+  | 'merchantLink'
+  | 'merchantName'
+  | 'nsfw'
+  | 'published'
+  | 'broken'
+  | 'unavailable'
+  | 'saves'
+  | 'categoryIds'
+  | 'source'
 >
 
 /** The event for a changed or deleted post. The link is the merchant's own: consumers that show it add the affiliate tags. */
-export function toPostChanged(post: PostEventSource, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
+export function toPostChanged(
+  post: PostEventSource,
+  deleted: boolean,
+  stamp: { readonly eventId: string; readonly at: Date },
+): PostChanged {
   const first = post.images[0]
   return {
     event_id: stamp.eventId,

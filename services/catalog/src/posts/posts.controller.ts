@@ -15,7 +15,10 @@ export class PostsController {
   ) {}
 
   @Handles(getPost)
-  async get(@Input() { params }: CallInput<typeof getPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getPost>> {
+  async get(
+    @Input() { params }: CallInput<typeof getPost>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof getPost>> {
     const found = await this.posts.findBySlug(params.slug)
     if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [] }
     const { row, fuzzyMatch } = found

@@ -28,8 +28,12 @@ export class PostsService {
     if (exact !== undefined) return { row: exact, fuzzyMatch: slug !== given }
     const guide = await this.guides.findBySlug(slug)
     if (guide !== undefined) return { guide, fuzzyMatch: slug !== given }
-    const [similarPost, similarGuide] = await Promise.all([this.posts.findBySimilarSlug(slug), this.guides.findBySimilarSlug(slug)])
-    if (similarGuide !== undefined && similarGuide.likeness > (similarPost?.likeness ?? 0)) return { guide: similarGuide, fuzzyMatch: true }
+    const [similarPost, similarGuide] = await Promise.all([
+      this.posts.findBySimilarSlug(slug),
+      this.guides.findBySimilarSlug(slug),
+    ])
+    if (similarGuide !== undefined && similarGuide.likeness > (similarPost?.likeness ?? 0))
+      return { guide: similarGuide, fuzzyMatch: true }
     if (similarPost !== undefined) return { row: similarPost, fuzzyMatch: true }
     throw notFound()
   }

@@ -26,7 +26,10 @@ const NEED_LABELS = { link: 'a link', price: 'a price', picture: 'a picture' } a
  * may stay so and be completed step by step.
  * @throws DomainError `not-ready-to-publish` naming the fields
  */
-export function assertPublishable(after: PublishableFields & Pick<Post, 'published'>, before: (PublishableFields & Pick<Post, 'published'>) | undefined): void {
+export function assertPublishable(
+  after: PublishableFields & Pick<Post, 'published'>,
+  before: (PublishableFields & Pick<Post, 'published'>) | undefined,
+): void {
   if (after.published === null) return
   const missingBefore = before === undefined || before.published === null ? [] : missingForPublishing(before)
   const missing = missingForPublishing(after).filter((need) => !missingBefore.includes(need))

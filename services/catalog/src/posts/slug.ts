@@ -3,7 +3,18 @@ import { isReservedSlug } from '@ribbonry/contracts'
 const MAX_LENGTH = 80
 
 /** Letters that Unicode decomposition does not reduce to ASCII. */
-const TRANSLITERATIONS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' and ' }
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  '&': ' and ',
+}
 
 /**
  * Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words. `gift` where

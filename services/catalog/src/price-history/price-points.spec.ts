@@ -19,7 +19,9 @@ function changes(...prices: readonly string[]): PriceChangeRow[] {
 describe('what a gift has cost', () => {
   test('begins with the price before its first change', () => {
     expect(pricePoints(changes('20 USD', '15 USD', '18.5 USD'), 'USD', SINCE)).toEqual([
-      { at: SINCE, price: 20 }, { at: '2026-02-01T00:00:00.000Z', price: 15 }, { at: '2026-02-02T00:00:00.000Z', price: 18.5 },
+      { at: SINCE, price: 20 },
+      { at: '2026-02-01T00:00:00.000Z', price: 15 },
+      { at: '2026-02-02T00:00:00.000Z', price: 18.5 },
     ])
   })
 

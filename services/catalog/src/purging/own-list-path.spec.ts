@@ -14,10 +14,15 @@ describe('a path to purge', () => {
     expect(ownListPath(given, site)).toBe(path)
   })
 
-  test.each(['https://other.test/api/lists/new', '//other.test/api/lists/new', '/api/lists', '/api/user/me', '/api/lists/new/../../user/me', 'api/lists/new', 'https://ribbonry.test@other.test/api/lists/new'])(
-    '%s is none of ours',
-    (given) => {
-      expect(ownListPath(given, site)).toBeUndefined()
-    },
-  )
+  test.each([
+    'https://other.test/api/lists/new',
+    '//other.test/api/lists/new',
+    '/api/lists',
+    '/api/user/me',
+    '/api/lists/new/../../user/me',
+    'api/lists/new',
+    'https://ribbonry.test@other.test/api/lists/new',
+  ])('%s is none of ours', (given) => {
+    expect(ownListPath(given, site)).toBeUndefined()
+  })
 })

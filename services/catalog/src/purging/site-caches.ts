@@ -5,7 +5,10 @@ import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { SEARCH_PATHS } from '../posts/cache-paths.ts'
 import { Rankings } from '../rankings/rankings.ts'
 
-/** Answers of the search come from the database: their purge, seconds after any publication, must not reorder the list somebody pages through. */
+/**
+ * Answers of the search come from the database: their purge, seconds after any publication, must not reorder the list somebody
+ * pages through.
+ */
 const changesLists = (path: string): boolean => path.startsWith('/api/') && !SEARCH_PATHS.includes(path)
 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
@@ -34,8 +37,12 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   /** Called after a commit. Unreachable caches are logged and expire by themselves. */
   async purge(paths: readonly string[]): Promise<void> {
     this.rankings.invalidate()
-    await this.categories.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
-    await purgeCaches(this.redis, paths).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
+    await this.categories
+      .refresh()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
+    await purgeCaches(this.redis, paths).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'The caches could not be purged'),
+    )
   }
 
   onApplicationShutdown(): void {

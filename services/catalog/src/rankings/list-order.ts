@@ -69,7 +69,10 @@ const SHUFFLE_RANGE = 2 ** 31
 export function segmentsOf(list: GiftList): readonly Segment[] {
   if (list.sort !== 'random' || list.shuffle === 0) return [{}]
   const bound = (SHUFFLE_RANGE / SHUFFLES) * list.shuffle
-  return [{ comparison: '>=', bound }, { comparison: '<', bound }]
+  return [
+    { comparison: '>=', bound },
+    { comparison: '<', bound },
+  ]
 }
 
 /** Cache key of a list. */

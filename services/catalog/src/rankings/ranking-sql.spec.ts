@@ -30,6 +30,8 @@ describe('posts published after the snapshot do not show', () => {
   })
 
   test('in an order without time', () => {
-    expect(asOf(pageQuery({ ...list, sort: 'popular' }, snapshot, { position: 200, segment: 0, key: '5', id: 17 }, page).text)).toBe(1)
+    expect(
+      asOf(pageQuery({ ...list, sort: 'popular' }, snapshot, { position: 200, segment: 0, key: '5', id: 17 }, page).text),
+    ).toBe(1)
   })
 })

@@ -24,13 +24,20 @@ class Parameters {
  * Conditions for a segment of a list in a snapshot. The text depends on which filters are set, never on their values. From an
  * anchor on, conditions that it implies are left out: with two lower bounds PostgreSQL may start its scan at the weaker one.
  */
-function membership(list: GiftList, { segment, key }: Pick<Anchor, 'segment' | 'key'>, snapshot: ListSnapshot, parameters: Parameters): string {
+function membership(
+  list: GiftList,
+  { segment, key }: Pick<Anchor, 'segment' | 'key'>,
+  snapshot: ListSnapshot,
+  parameters: Parameters,
+): string {
   const order = LIST_ORDERS[list.sort]
   const { comparison, bound } = segmentsOf(list)[segment] ?? {}
   const { source, condition } = narrowingConditions(list, parameters)
   const conditions = [
     'published is not null',
-    ...(key !== undefined && order.column === 'published' ? [] : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]),
+    ...(key !== undefined && order.column === 'published'
+      ? []
+      : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]),
     `id <= ${parameters.add(snapshot.lastId, 'bigint')}`,
     `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
     ...condition,
@@ -40,7 +47,8 @@ function membership(list: GiftList, { segment, key }: Pick<Anchor, 'segment' | '
   if (!list.nsfw) conditions.push('not nsfw')
   if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
   if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
-  if (comparison === '<' || (comparison === '>=' && key === undefined)) conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
+  if (comparison === '<' || (comparison === '>=' && key === undefined))
+    conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
   return `${source} where ${conditions.join(' and ')}`
 }
 
@@ -62,11 +70,19 @@ function narrowingConditions({ store, category }: GiftList, parameters: Paramete
     if (category.isSmall) preselection.push(`id in (select post_id from post_categories where category_id = any(${ids}))`)
     else condition.push(`category_ids && ${ids}`)
   }
-  return { source: preselection.length === 0 ? 'posts' : `(select * from posts where ${preselection.join(' and ')} offset 0) as posts`, condition }
+  return {
+    source: preselection.length === 0 ? 'posts' : `(select * from posts where ${preselection.join(' and ')} offset 0) as posts`,
+    condition,
+  }
 }
 
 /** The ids of a page in order, from an anchor past `skip` posts, read from the index alone. Columns `id` and `rank`. */
-export function pageQuery(list: GiftList, snapshot: ListSnapshot, anchor: Anchor, slice: { skip: number; count: number }): Statement {
+export function pageQuery(
+  list: GiftList,
+  snapshot: ListSnapshot,
+  anchor: Anchor,
+  slice: { skip: number; count: number },
+): Statement {
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
   const members = membership(list, anchor, snapshot, parameters)
@@ -98,5 +114,8 @@ export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnap
 /** Number of posts in a segment. Column `count`. */
 export function lengthQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
   const parameters = new Parameters()
-  return { text: `select count(*) as count from ${membership(list, { segment }, snapshot, parameters)}`, values: parameters.values }
+  return {
+    text: `select count(*) as count from ${membership(list, { segment }, snapshot, parameters)}`,
+    values: parameters.values,
+  }
 }

@@ -6,7 +6,12 @@ const list: GiftList = { sort: 'random', country: 'US', nsfw: false, shuffle: 8 
 const snapshot = { taken: '2026-01-01', lastId: 1 }
 
 describe('the anchor of a position', () => {
-  const anchors: Anchor[] = [{ position: 0, segment: 0 }, { position: 200, segment: 0, key: 'a', id: 1 }, { position: 350, segment: 1 }, { position: 550, segment: 1, key: 'b', id: 2 }]
+  const anchors: Anchor[] = [
+    { position: 0, segment: 0 },
+    { position: 200, segment: 0, key: 'a', id: 1 },
+    { position: 350, segment: 1 },
+    { position: 550, segment: 1, key: 'b', id: 2 },
+  ]
 
   test.each([
     [0, 0, 0],
@@ -22,7 +27,10 @@ describe('the anchor of a position', () => {
 
 describe('a random list', () => {
   test('starts further along the range for each shuffle, and wraps around', () => {
-    expect(segmentsOf(list)).toEqual([{ comparison: '>=', bound: 2 ** 29 }, { comparison: '<', bound: 2 ** 29 }])
+    expect(segmentsOf(list)).toEqual([
+      { comparison: '>=', bound: 2 ** 29 },
+      { comparison: '<', bound: 2 ** 29 },
+    ])
     expect(segmentsOf({ ...list, shuffle: 0 })).toEqual([{}])
     expect(segmentsOf({ ...list, sort: 'new' })).toEqual([{}])
   })
@@ -31,8 +39,14 @@ describe('a random list', () => {
 describe('the key of a list', () => {
   test('differs for everything that decides the posts of a list', () => {
     const others: GiftList[] = [
-      list, { ...list, sort: 'new' }, { ...list, country: 'GB' }, { ...list, nsfw: true }, { ...list, minUsdCents: 1 }, { ...list, maxUsdCents: 1 },
-      { ...list, store: { merchants: ['etsy'], isSmall: true } }, { ...list, shuffle: 9 },
+      list,
+      { ...list, sort: 'new' },
+      { ...list, country: 'GB' },
+      { ...list, nsfw: true },
+      { ...list, minUsdCents: 1 },
+      { ...list, maxUsdCents: 1 },
+      { ...list, store: { merchants: ['etsy'], isSmall: true } },
+      { ...list, shuffle: 9 },
     ]
     expect(new Set(others.map(listKey)).size).toBe(others.length)
   })

@@ -43,7 +43,8 @@ export class Rankings {
     const cached = this.#cache.get(listKey(list))
     if (cached === undefined && position < SHALLOW_DEPTH) return { snapshot, anchor: LIST_START, skip: position }
     const ranking = cached ?? (await this.getRanking(list, snapshot))
-    if (ranking.snapshot !== snapshot) void this.getRanking(list, snapshot).catch(() => undefined) // the old one serves until then
+    // the old one serves until then
+    if (ranking.snapshot !== snapshot) void this.getRanking(list, snapshot).catch(() => undefined)
     return { snapshot: ranking.snapshot, ...findAnchor(ranking, position) }
   }
 

@@ -35,15 +35,19 @@ export class PersonalDataRepository {
 
   /** Ratings of a member, newest first. */
   async listRatings(memberId: number): Promise<readonly object[]> {
-    const kinds = RATEABLE_TYPES.map(({ table: things, ratingsTable: ratings, label: word }) => `
+    const kinds = RATEABLE_TYPES.map(
+      ({ table: things, ratingsTable: ratings, label: word }) => `
       select '${word}' as what, title, stars, rated
       from ${ratings} r join (select id, ${things === 'gift_categories' ? 'name' : 'title'} as title from ${things}) as t on
-        t.id = r.thing_id where member_id = $1`)
+        t.id = r.thing_id where member_id = $1`,
+    )
     return await this.pool.query(`${kinds.join(' union all ')} order by rated desc`, [memberId])
   }
 
   /** Feed imports that a member of staff started. */
   async listFeedImports(memberId: number): Promise<readonly object[]> {
-    return await this.pool.query('select filename, created from feed_imports where started_by = $1 order by created desc', [memberId])
+    return await this.pool.query('select filename, created from feed_imports where started_by = $1 order by created desc', [
+      memberId,
+    ])
   }
 }

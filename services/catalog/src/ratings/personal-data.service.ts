@@ -12,7 +12,10 @@ export class PersonalDataService {
   constructor(@Inject(PersonalDataRepository) private readonly personalData: PersonalDataRepository) {}
 
   async get(memberId: number): Promise<PersonalData> {
-    const [ratings, imports] = await Promise.all([this.personalData.listRatings(memberId), this.personalData.listFeedImports(memberId)])
+    const [ratings, imports] = await Promise.all([
+      this.personalData.listRatings(memberId),
+      this.personalData.listFeedImports(memberId),
+    ])
     return { ratings, imports }
   }
 }

@@ -10,17 +10,26 @@ export interface RateableType {
 }
 
 export const POSTS: RateableType = {
-  table: 'posts', ratingsTable: 'post_ratings', visibleCondition: 'published <= now()', label: 'gift',
+  table: 'posts',
+  ratingsTable: 'post_ratings',
+  visibleCondition: 'published <= now()',
+  label: 'gift',
   notFound: { code: 'post-not-found', message: 'We could not find that gift.' },
 }
 
 export const GIFT_CATEGORIES: RateableType = {
-  table: 'gift_categories', ratingsTable: 'category_ratings', visibleCondition: 'true', label: 'category',
+  table: 'gift_categories',
+  ratingsTable: 'category_ratings',
+  visibleCondition: 'true',
+  label: 'category',
   notFound: { code: 'category-not-found', message: 'There is no such gift category.' },
 }
 
 export const BLOG_POSTS: RateableType = {
-  table: 'blog_posts', ratingsTable: 'blog_ratings', visibleCondition: 'published <= now()', label: 'blog post',
+  table: 'blog_posts',
+  ratingsTable: 'blog_ratings',
+  visibleCondition: 'published <= now()',
+  label: 'blog post',
   notFound: { code: 'blog-post-not-found', message: 'We could not find that post.' },
 }
 

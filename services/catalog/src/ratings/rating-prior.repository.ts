@@ -2,7 +2,9 @@ import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import { RATEABLE_TYPES } from './rateable-types.ts'
 
-const UPDATE_PRIOR = 'update rating_prior set mean = $1::real, weight = $2::real where (mean, weight) is distinct from ($1::real, $2::real) returning 1'
+const UPDATE_PRIOR = `update rating_prior set mean = $1::real, weight = $2::real where (mean, weight) is distinct from ($1::real,
+  $2::real)
+    returning 1`
 
 /** The prior by which the database weighs ratings. */
 @Injectable()

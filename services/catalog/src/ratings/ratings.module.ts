@@ -26,13 +26,17 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (kept: PersonalDataRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({
-          event: memberErasureRequested,
-          group: 'catalog-erasures',
-          handle: async (events) => {
-            for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
+        new EventConsumer(
+          {
+            event: memberErasureRequested,
+            group: 'catalog-erasures',
+            handle: async (events) => {
+              for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
+            },
           },
-        }, log, logger),
+          log,
+          logger,
+        ),
       inject: [PersonalDataRepository, EVENT_LOG, LOGGER],
     },
   ],

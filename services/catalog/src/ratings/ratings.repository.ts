@@ -15,7 +15,8 @@ export interface OwnRating {
 }
 
 /** Ratings and erasures lock the rated row first, so that they cannot deadlock. */
-const LOCK_RATED = ({ table: things, visibleCondition: shown }: RateableType): string => `select from ${things} where id = $1::bigint and ${shown} for no key update`
+const LOCK_RATED = ({ table: things, visibleCondition: shown }: RateableType): string =>
+  `select from ${things} where id = $1::bigint and ${shown} for no key update`
 
 const UPSERT = ({ ratingsTable: ratings }: RateableType): string => `
   insert into ${ratings} as r (member_id, thing_id, stars) values ($1, $2, $3)
@@ -34,9 +35,13 @@ export class RatingsRepository {
     return await this.dataSource.transaction(async (manager) => {
       const locked = await manager.query<object[]>(LOCK_RATED(type), [id])
       if (locked.length === 0) return undefined
-      if (stars === 0) await manager.query(`delete from ${type.ratingsTable} where member_id = $1 and thing_id = $2`, [memberId, id])
+      if (stars === 0)
+        await manager.query(`delete from ${type.ratingsTable} where member_id = $1 and thing_id = $2`, [memberId, id])
       else await manager.query(UPSERT(type), [memberId, id, stars])
-      const [summary] = await manager.query<RatingSummary[]>(`select rating as average, rating_count from ${type.table} where id = $1`, [id])
+      const [summary] = await manager.query<RatingSummary[]>(
+        `select rating as average, rating_count from ${type.table} where id = $1`,
+        [id],
+      )
       return summary
     })
   }
@@ -44,7 +49,8 @@ export class RatingsRepository {
   /** A member's own ratings of the given ids; unrated ones are left out. */
   async listOwn({ ratingsTable: ratings }: RateableType, memberId: number, ids: readonly number[]): Promise<OwnRating[]> {
     return await this.pool.query<OwnRating>(
-      `select thing_id as id, stars from ${ratings} where member_id = $1 and thing_id = any($2::bigint[])`, [memberId, ids],
+      `select thing_id as id, stars from ${ratings} where member_id = $1 and thing_id = any($2::bigint[])`,
+      [memberId, ids],
     )
   }
 }

@@ -12,9 +12,18 @@ export class RelatedController {
   ) {}
 
   @Handles(listRelated)
-  async list(@Input() { params, query }: CallInput<typeof listRelated>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listRelated>> {
+  async list(
+    @Input() { params, query }: CallInput<typeof listRelated>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof listRelated>> {
     const country = query.country ?? DEFAULT_COUNTRY
-    const rows = await this.related.list({ postId: params.id, page: params.page, perPage: query.items, country, nsfw: visitor.nsfw })
+    const rows = await this.related.list({
+      postId: params.id,
+      page: params.page,
+      perPage: query.items,
+      country,
+      nsfw: visitor.nsfw,
+    })
     return { posts: rows.map((row) => this.presenter.card(row, { country, page: params.page })) }
   }
 }

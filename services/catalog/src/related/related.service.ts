@@ -21,7 +21,8 @@ export class RelatedService {
 
   /** @throws DomainError `post-not-found` */
   async list({ postId, page, perPage, country, nsfw }: RelatedRequest): Promise<PostRow[]> {
-    const rows = page > LAST_PAGE ? [] : await this.related.list(postId, { country, nsfw, skip: (page - 1) * perPage, count: perPage })
+    const rows =
+      page > LAST_PAGE ? [] : await this.related.list(postId, { country, nsfw, skip: (page - 1) * perPage, count: perPage })
     if (rows.length === 0 && !(await this.related.isPublished(postId))) {
       throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
     }

@@ -53,10 +53,18 @@ export class MemberSavesRepository {
 
   /** Locks the posts, so that a concurrent change is published after this one. */
   async #republishBatch(manager: EntityManager, last: number): Promise<number[]> {
-    const next = await manager.getRepository(MemberSaves).find({ select: { postId: true }, where: { postId: MoreThan(last) }, order: { postId: 'asc' }, take: BATCH_SIZE })
+    const next = await manager
+      .getRepository(MemberSaves)
+      .find({ select: { postId: true }, where: { postId: MoreThan(last) }, order: { postId: 'asc' }, take: BATCH_SIZE })
     const ids = next.map(({ postId }) => postId)
-    const posts = await manager.getRepository(Post).find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })
-    await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })))
+    const posts = await manager
+      .getRepository(Post)
+      .find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })
+    await addToOutbox(
+      manager,
+      postChanged,
+      posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
+    )
     return ids
   }
 
@@ -65,7 +73,11 @@ export class MemberSavesRepository {
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])
       const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })
-      await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })))
+      await addToOutbox(
+        manager,
+        postChanged,
+        posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
+      )
     })
   }
 }

@@ -13,7 +13,11 @@ const SAVES_CONSUMER = Symbol('consumer of saves')
     {
       provide: SAVES_CONSUMER,
       useFactory: (saves: MemberSavesRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: giftSavesChanged, group: 'catalog-saves', handle: (events) => saves.upsert(events) }, log, logger),
+        new EventConsumer(
+          { event: giftSavesChanged, group: 'catalog-saves', handle: (events) => saves.upsert(events) },
+          log,
+          logger,
+        ),
       inject: [MemberSavesRepository, EVENT_LOG, LOGGER],
     },
   ],

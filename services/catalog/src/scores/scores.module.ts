@@ -15,15 +15,19 @@ const SCORES_CONSUMER = Symbol('consumer of scores')
     {
       provide: SCORES_CONSUMER,
       useFactory: (scores: ScoresRepository, lists: DebouncedListPurge, log: EventLog, logger: Logger) =>
-        new EventConsumer({
-          event: scoresChanged,
-          group: 'catalog-scores',
-          handle: async (computations) => {
-            let written = 0
-            for (const { scores: figures, version } of computations) written += await scores.update(figures, version)
-            if (written > 0) lists.schedule()
+        new EventConsumer(
+          {
+            event: scoresChanged,
+            group: 'catalog-scores',
+            handle: async (computations) => {
+              let written = 0
+              for (const { scores: figures, version } of computations) written += await scores.update(figures, version)
+              if (written > 0) lists.schedule()
+            },
           },
-        }, log, logger),
+          log,
+          logger,
+        ),
       inject: [ScoresRepository, DebouncedListPurge, EVENT_LOG, LOGGER],
     },
   ],

@@ -3,15 +3,31 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
 const COLUMNS = [
-  'clicks', 'impressions', 'mobile_clicks', 'mobile_impressions', 'editorial_clicks', 'editorial_impressions', 'postpage_clicks',
-  'postpage_impressions', 'cat_clicks', 'cat_impressions', 'earnings_score', 'clicks_score', 'week_score', 'week_ctr', 'mobile_ctr',
-  'popular_score', 'all_time_score',
+  'clicks',
+  'impressions',
+  'mobile_clicks',
+  'mobile_impressions',
+  'editorial_clicks',
+  'editorial_impressions',
+  'postpage_clicks',
+  'postpage_impressions',
+  'cat_clicks',
+  'cat_impressions',
+  'earnings_score',
+  'clicks_score',
+  'week_score',
+  'week_ctr',
+  'mobile_ctr',
+  'popular_score',
+  'all_time_score',
 ] as const satisfies readonly (keyof PostScores)[]
 
 const TYPES = COLUMNS.map((column) => `${column} ${/score|ctr/.test(column) ? 'real' : 'bigint'}`).join(', ')
 
 /** Columns of counts are 32-bit; larger counts are clamped. */
-const CLAMPED_COLUMNS = COLUMNS.map((column) => (/score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`)).join(', ')
+const CLAMPED_COLUMNS = COLUMNS.map((column) =>
+  /score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`,
+).join(', ')
 
 // Rows are locked in id order, so that two computations cannot deadlock.
 const UPDATE = `

@@ -1,16 +1,37 @@
 import { describe, expect, it } from '@jest/globals'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 
-const inUse = (word: string, titles = 1, { stem = word, together = false } = {}): DictionaryWord => ({ word, stem, titles, together })
+const inUse = (word: string, titles = 1, { stem = word, together = false } = {}): DictionaryWord => ({
+  word,
+  stem,
+  titles,
+  together,
+})
 
 describe('the closest word', () => {
-  it.each([['lmap', 'lamp'], ['lammp', 'lamp'], ['candel', 'candle'], ['chandeleir', 'chandelier'], ['touchpaf', 'touchpad'], ['samsug', 'samsung']])('to %s is %s', (typed, meant) => {
+  it.each([
+    ['lmap', 'lamp'],
+    ['lammp', 'lamp'],
+    ['candel', 'candle'],
+    ['chandeleir', 'chandelier'],
+    ['touchpaf', 'touchpad'],
+    ['samsug', 'samsung'],
+  ])('to %s is %s', (typed, meant) => {
     expect(closestWord(typed, [inUse(meant)], true)).toBe(meant)
   })
 
   it.each([
-    ['sconce', 'science'], ['ream', 'real'], ['hobbit', 'hobby'], ['bose', 'bone'], ['madden', 'maiden'], ['vizio', 'vizion'], ['photon', 'photo'], ['keurig', 'keyring'],
-    ['bissell', 'russell'], ['iconia', 'iconic'], ['smartwatch', 'smart'],
+    ['sconce', 'science'],
+    ['ream', 'real'],
+    ['hobbit', 'hobby'],
+    ['bose', 'bone'],
+    ['madden', 'maiden'],
+    ['vizio', 'vizion'],
+    ['photon', 'photo'],
+    ['keurig', 'keyring'],
+    ['bissell', 'russell'],
+    ['iconia', 'iconic'],
+    ['smartwatch', 'smart'],
   ])('to %s is not %s', (typed, other) => {
     expect(closestWord(typed, [inUse(other, 200)], true)).toBeUndefined()
   })

@@ -10,7 +10,13 @@ export interface DictionaryWord {
 }
 
 /** Maximum cost by length of the typed word: low for short words, since most words of four letters are one edit from another. */
-const MAX_COST_BY_LENGTH = [[4, 0.8], [5, 1], [7, 1.1], [9, 2], [Infinity, 2.2]] as const
+const MAX_COST_BY_LENGTH = [
+  [4, 0.8],
+  [5, 1],
+  [7, 1.1],
+  [9, 2],
+  [Infinity, 2.2],
+] as const
 /** Additional cost that ten times as many titles make up for. */
 const FREQUENCY_WEIGHT = 0.35
 const COOCCURRENCE_BONUS = 0.5
@@ -33,14 +39,26 @@ interface Candidate extends DictionaryWord {
  * @param isAlone whether the search has no other word that is known
  */
 export function closestWord(typed: string, words: readonly DictionaryWord[], isAlone: boolean): string | undefined {
-  const candidates = words.map((word): Candidate => {
-    const cost = typoCost(typed, word.word)
-    return { ...word, cost, score: cost - FREQUENCY_WEIGHT * Math.log10(1 + word.titles) - (word.together ? COOCCURRENCE_BONUS : 0) }
-  }).toSorted((one, other) => one.score - other.score)
+  const candidates = words
+    .map((word): Candidate => {
+      const cost = typoCost(typed, word.word)
+      return {
+        ...word,
+        cost,
+        score: cost - FREQUENCY_WEIGHT * Math.log10(1 + word.titles) - (word.together ? COOCCURRENCE_BONUS : 0),
+      }
+    })
+    .toSorted((one, other) => one.score - other.score)
   const maxCost = MAX_COST_BY_LENGTH.find(([letters]) => typed.length <= letters)?.[1] ?? 0
-  const best = candidates.find(({ cost, together }) => cost <= maxCost && (isAlone || together || (cost <= COMMON_TYPO_COST && typed.length >= LONG_WORD_LENGTH)))
+  const best = candidates.find(
+    ({ cost, together }) =>
+      cost <= maxCost && (isAlone || together || (cost <= COMMON_TYPO_COST && typed.length >= LONG_WORD_LENGTH)),
+  )
   if (best === undefined) return undefined
-  const hasRival = candidates.some(({ stem, cost, score }) => stem !== best.stem && cost <= best.cost + RIVAL_COST_MARGIN && score < best.score + RIVAL_SCORE_MARGIN)
+  const hasRival = candidates.some(
+    ({ stem, cost, score }) =>
+      stem !== best.stem && cost <= best.cost + RIVAL_COST_MARGIN && score < best.score + RIVAL_SCORE_MARGIN,
+  )
   return hasRival ? undefined : best.word
 }
 

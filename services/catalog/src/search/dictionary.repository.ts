@@ -114,16 +114,26 @@ export class DictionaryRepository {
   /**
    * Corrections of unknown words: a compound split in two, or the closest dictionary word. English words are never corrected.
    */
-  async findCorrections(words: readonly string[], { others, isAlone }: CorrectionContext): Promise<ReadonlyMap<string, readonly string[]>> {
+  async findCorrections(
+    words: readonly string[],
+    { others, isAlone }: CorrectionContext,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
     const unknown = words.filter((word) => !this.english.has(word))
     if (unknown.length === 0) return new Map()
     const gifts = await this.#countEntries()
-    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT_COMPOUNDS, [unknown, Math.ceil(gifts / GIFTS_PER_PAIR)])
+    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT_COMPOUNDS, [
+      unknown,
+      Math.ceil(gifts / GIFTS_PER_PAIR),
+    ])
     const corrections = new Map<string, readonly string[]>(split.map(({ typed, head, tail }) => [typed, [head, tail]]))
     const rest = unknown.filter((word) => !corrections.has(word))
     if (rest.length === 0) return corrections
     const asked = JSON.stringify(rest.map((typed) => ({ typed, slips: oneEditVariants(typed) })))
-    const near = await this.pool.query<DictionaryWord & { typed: string }>(SIMILAR_WORDS, [asked, others.join(' | '), Math.ceil(gifts / GIFTS_PER_WORD)])
+    const near = await this.pool.query<DictionaryWord & { typed: string }>(SIMILAR_WORDS, [
+      asked,
+      others.join(' | '),
+      Math.ceil(gifts / GIFTS_PER_WORD),
+    ])
     const alike = Map.groupBy(near, ({ typed }) => typed)
     for (const word of rest) {
       const closest = closestWord(word, alike.get(word) ?? [], isAlone)

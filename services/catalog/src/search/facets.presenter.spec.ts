@@ -1,13 +1,27 @@
 import { expect, it } from '@jest/globals'
 import { presentFacets } from './facets.presenter.ts'
 
-const entry = (post_id: number, dollars: number | null, category_ids: number[]) => ({ post_id, price_usd_cents: dollars === null ? null : dollars * 100, category_ids })
-const categories = new Map([[1, { name: 'Kitchen', slug: 'kitchen' }], [2, { name: 'Desk', slug: 'desk' }]])
+const entry = (post_id: number, dollars: number | null, category_ids: number[]) => ({
+  post_id,
+  price_usd_cents: dollars === null ? null : dollars * 100,
+  category_ids,
+})
+const categories = new Map([
+  [1, { name: 'Kitchen', slug: 'kitchen' }],
+  [2, { name: 'Desk', slug: 'desk' }],
+])
 
 it('counts categories, the largest first, and prices by ranges that nothing falls between', () => {
   const found = [entry(1, 19.99, [1]), entry(2, 20, [1, 2]), entry(3, 250, [1]), entry(4, null, [2, 99])]
   expect(presentFacets(found, (id) => categories.get(id))).toEqual({
-    categories: [{ name: 'Kitchen', slug: 'kitchen', count: 3 }, { name: 'Desk', slug: 'desk', count: 2 }],
-    prices: [{ min: 0, max: 20, count: 1 }, { min: 20, max: 50, count: 1 }, { min: 250, max: null, count: 1 }],
+    categories: [
+      { name: 'Kitchen', slug: 'kitchen', count: 3 },
+      { name: 'Desk', slug: 'desk', count: 2 },
+    ],
+    prices: [
+      { min: 0, max: 20, count: 1 },
+      { min: 20, max: 50, count: 1 },
+      { min: 250, max: null, count: 1 },
+    ],
   })
 })

@@ -4,11 +4,20 @@ import type { SearchHit } from './packed-hits.ts'
 type Facets = CallAnswer<typeof searchPosts>['facets']
 
 /** Price ranges in US dollars. */
-const PRICE_RANGES: readonly (readonly [min: number, max: number | null])[] = [[0, 20], [20, 50], [50, 100], [100, 250], [250, null]]
+const PRICE_RANGES: readonly (readonly [min: number, max: number | null])[] = [
+  [0, 20],
+  [20, 50],
+  [50, 100],
+  [100, 250],
+  [250, null],
+]
 const MAX_CATEGORIES = 12
 
 /** Counts results by category and price range. Ranges include their lower limit and exclude the upper. */
-export function presentFacets(entries: readonly SearchHit[], categoryOf: (id: number) => { readonly name: string; readonly slug: string } | undefined): Facets {
+export function presentFacets(
+  entries: readonly SearchHit[],
+  categoryOf: (id: number) => { readonly name: string; readonly slug: string } | undefined,
+): Facets {
   const counts = new Map<number, number>()
   for (const { category_ids } of entries) for (const id of category_ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   const categories = [...counts]
@@ -18,7 +27,11 @@ export function presentFacets(entries: readonly SearchHit[], categoryOf: (id: nu
       return category === undefined ? [] : [{ name: category.name, slug: category.slug, count }]
     })
     .slice(0, MAX_CATEGORIES)
-  const prices = PRICE_RANGES.map(([min, max]) => ({ min, max, count: entries.filter(({ price_usd_cents: cents }) => isWithin(cents, min, max)).length }))
+  const prices = PRICE_RANGES.map(([min, max]) => ({
+    min,
+    max,
+    count: entries.filter(({ price_usd_cents: cents }) => isWithin(cents, min, max)).length,
+  }))
   return { categories, prices: prices.filter(({ count }) => count > 0) }
 }
 

@@ -27,6 +27,10 @@ export function unpackHits(row: PackedHits | undefined): SearchHit[] {
   const categories = row.categories.split(',')
   return row.ids.split(',').map((id, index) => {
     const [price = '', held = ''] = [prices[index], categories[index]]
-    return { post_id: Number(id), price_usd_cents: price === '' ? null : Number(price), category_ids: held === '' ? [] : held.split(' ').map(Number) }
+    return {
+      post_id: Number(id),
+      price_usd_cents: price === '' ? null : Number(price),
+      category_ids: held === '' ? [] : held.split(' ').map(Number),
+    }
   })
 }

@@ -31,7 +31,11 @@ export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit 
 
   onModuleInit(): void {
     this.queue
-      .upsertJobScheduler(PUBLISHED_GIFTS_QUEUE, { every: EVERY_MS }, { name: 'look', opts: { removeOnComplete: true, removeOnFail: 20 } })
+      .upsertJobScheduler(
+        PUBLISHED_GIFTS_QUEUE,
+        { every: EVERY_MS },
+        { name: 'look', opts: { removeOnComplete: true, removeOnFail: 20 } },
+      )
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Search does not look for published gifts'))
   }
 

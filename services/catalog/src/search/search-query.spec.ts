@@ -1,9 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import { type AnalyzedWord, toSearchQuery } from './search-query.ts'
 
-const word = (name: string, texts = 10, synonyms: AnalyzedWord['synonyms'] = []): AnalyzedWord =>
-  ({ word: name, query: `'${name}'`, known: true, titles: Math.round(texts / 2), texts, synonyms })
-const synonym = (name: string, texts = 10): AnalyzedWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
+const word = (name: string, texts = 10, synonyms: AnalyzedWord['synonyms'] = []): AnalyzedWord => ({
+  word: name,
+  query: `'${name}'`,
+  known: true,
+  titles: Math.round(texts / 2),
+  texts,
+  synonyms,
+})
+const synonym = (name: string, texts = 10): AnalyzedWord['synonyms'][number] => ({
+  query: `'${name}'`,
+  titles: Math.round(texts / 2),
+  texts,
+})
 
 describe('a search query', () => {
   it('asks for every word, each as it is or as a synonym', () => {
@@ -11,7 +21,10 @@ describe('a search query', () => {
   })
 
   it('counts at most as many matches as posts with the rarest word or its synonyms', () => {
-    expect(toSearchQuery([word('dad', 100, [synonym('father', 60), synonym('father', 60), synonym('dad', 100)]), word('mug', 300)])?.rarest).toEqual({ titles: 80, texts: 160 })
+    expect(
+      toSearchQuery([word('dad', 100, [synonym('father', 60), synonym('father', 60), synonym('dad', 100)]), word('mug', 300)])
+        ?.rarest,
+    ).toEqual({ titles: 80, texts: 160 })
   })
 
   it('is null for stop words alone', () => {
@@ -20,7 +33,8 @@ describe('a search query', () => {
   })
 
   it('weighs rare words more than frequent ones, and words more than their synonyms', () => {
-    const weights = toSearchQuery([word('dinosaur', 3), word('toy', 3000, [synonym('plaything')])])?.wanted.map(({ weight }) => weight) ?? []
+    const weights =
+      toSearchQuery([word('dinosaur', 3), word('toy', 3000, [synonym('plaything')])])?.wanted.map(({ weight }) => weight) ?? []
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
     expect(new Set(weights).size).toBe(3)
   })
@@ -29,7 +43,8 @@ describe('a search query', () => {
     const nearTo = (...words: AnalyzedWord[]) => toSearchQuery(words)?.near
     expect(nearTo(word('dinosaur', 3), word('toy', 30_000))).toEqual({ query: "('dinosaur')", isRare: true })
     expect(nearTo(word('red', 20_000), word('toy', 30_000), word('box', 9000))).toEqual({
-      query: "(('toy') & ('box')) | (('red') & ('box')) | (('red') & ('toy'))", isRare: false,
+      query: "(('toy') & ('box')) | (('red') & ('box')) | (('red') & ('toy'))",
+      isRare: false,
     })
     expect(nearTo(word('red', 20_000), word('toy', 30_000))).toEqual({ query: "('red')", isRare: false })
     expect(nearTo(word('toy', 30_000))).toBeNull()

@@ -60,7 +60,9 @@ interface Group {
 }
 
 function toGroup({ query, synonyms, titles, texts }: AnalyzedWord): Group {
-  const others = [...new Map(synonyms.map((synonym) => [synonym.query, synonym])).values()].filter((other) => other.query !== '' && other.query !== query)
+  const others = [...new Map(synonyms.map((synonym) => [synonym.query, synonym])).values()].filter(
+    (other) => other.query !== '' && other.query !== query,
+  )
   const weight = 1 / Math.log(Math.E + texts)
   return {
     query: `(${[query, ...others.map((other) => other.query)].join(' | ')})`,
@@ -81,6 +83,12 @@ function toNearQuery(groups: readonly Group[]): NearQuery | null {
   const [rarest] = rarestFirst
   if (rarest === undefined || groups.length === 1) return null
   if (groups.length === 2) return { query: rarest.query, isRare: false }
-  const withoutOne = groups.map((left) => `(${groups.filter((group) => group !== left).map(({ query }) => query).join(' & ')})`)
+  const withoutOne = groups.map(
+    (left) =>
+      `(${groups
+        .filter((group) => group !== left)
+        .map(({ query }) => query)
+        .join(' & ')})`,
+  )
   return { query: withoutOne.join(' | '), isRare: false }
 }

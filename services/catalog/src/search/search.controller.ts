@@ -17,7 +17,10 @@ export class SearchController {
   ) {}
 
   @Handles(searchPosts)
-  async find(@Input() input: CallInput<typeof searchPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof searchPosts>> {
+  async find(
+    @Input() input: CallInput<typeof searchPosts>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof searchPosts>> {
     const { rows, hits: entries, matchCount: matching, corrected, guides } = await this.search.findPage(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return {
@@ -31,7 +34,10 @@ export class SearchController {
   }
 
   @Handles(suggest)
-  async suggest(@Input() input: CallInput<typeof suggest>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof suggest>> {
+  async suggest(
+    @Input() input: CallInput<typeof suggest>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof suggest>> {
     return await this.suggestions.suggest(input, visitor)
   }
 }

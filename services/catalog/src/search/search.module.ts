@@ -14,8 +14,24 @@ import { SuggestionsService } from './suggestions.service.ts'
 
 /** Full-text search and suggestions. */
 @Module({
-  imports: [GuidesModule, BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } }, { name: PUBLISHED_GIFTS_QUEUE })],
+  imports: [
+    GuidesModule,
+    BullModule.registerQueue(
+      { name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } },
+      { name: PUBLISHED_GIFTS_QUEUE },
+    ),
+  ],
   controllers: [SearchController],
-  providers: [SearchRepository, SearchIndexRepository, EnglishWords, DictionaryRepository, SearchService, SuggestionsRepository, SuggestionsService, SearchWordsProcessor, PublishedGiftsProcessor],
+  providers: [
+    SearchRepository,
+    SearchIndexRepository,
+    EnglishWords,
+    DictionaryRepository,
+    SearchService,
+    SuggestionsRepository,
+    SuggestionsService,
+    SearchWordsProcessor,
+    PublishedGiftsProcessor,
+  ],
 })
 export class SearchModule {}

@@ -44,11 +44,15 @@ const matchingEntries = (column: SearchColumn, scope: SearchScope): string => `
     where ${IS_VISIBLE}`
 
 /** Finds guides in the same statement: a round trip would cost more than the search for them. */
-const withGuides = (found: string): string => `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
+const withGuides = (found: string): string =>
+  `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
 
-const matchQuery = (column: SearchColumn, scope: SearchScope): string => withGuides(packHits(`
+const matchQuery = (column: SearchColumn, scope: SearchScope): string =>
+  withGuides(
+    packHits(`
   select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc
-    limit ${MAX_SEARCH_RESULTS}`))
+    limit ${MAX_SEARCH_RESULTS}`),
+  )
 
 const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
   title_words: { best: matchQuery('title_words', 'best'), all: matchQuery('title_words', 'all') },
@@ -99,12 +103,25 @@ export class SearchRepository {
 
   /** Posts with the words anywhere, matches in the title first; few matches are ordered by relevance. */
   async findMatchesAnywhere(query: string, wanted: readonly WeightedQuery[], filter: SearchFilter): Promise<SearchMatches> {
-    return toMatches(await this.pool.query(MATCH_ANYWHERE_QUERY, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]))
+    return toMatches(
+      await this.pool.query(MATCH_ANYWHERE_QUERY, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]),
+    )
   }
 
   /** Near matches by relevance. */
-  async findNear({ query, isRare }: NearQuery, wanted: readonly WeightedQuery[], filter: SearchFilter, most: number): Promise<SearchHit[]> {
-    const [row] = await this.pool.query<PackedHits>(NEAR_QUERIES[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
+  async findNear(
+    { query, isRare }: NearQuery,
+    wanted: readonly WeightedQuery[],
+    filter: SearchFilter,
+    most: number,
+  ): Promise<SearchHit[]> {
+    const [row] = await this.pool.query<PackedHits>(NEAR_QUERIES[isRare ? 'all' : 'best'], [
+      query,
+      ...valuesOf(filter),
+      queriesOf(wanted),
+      weightsOf(wanted),
+      most,
+    ])
     return unpackHits(row)
   }
 

@@ -74,7 +74,10 @@ export class SearchService {
       ...(max === undefined ? {} : { maxUsdCents: Math.round(max * 100) }),
       ...(category === undefined ? {} : { categoryId: category }),
     }
-    const found = await this.#find({ words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true }, filter)
+    const found = await this.#find(
+      { words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true },
+      filter,
+    )
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.hits.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
     const rows = await this.posts.listCards(ids)
@@ -100,24 +103,38 @@ export class SearchService {
     const { known, corrected } = await this.#analyze(words)
     const query = toSearchQuery(known)
     if (titlesOnly) {
-      const hits = query === null || words.join(' ').length < MIN_LOOKUP_LENGTH ? [] : (await this.#findEnough('title_words', query.all, query.rarest.titles, filter)).hits
+      const hits =
+        query === null || words.join(' ').length < MIN_LOOKUP_LENGTH
+          ? []
+          : (await this.#findEnough('title_words', query.all, query.rarest.titles, filter)).hits
       return { hits, matchCount: hits.length, corrected, guides: [] }
     }
     const { hits: matching, guides } = query === null ? NO_MATCHES : await this.#findMatches(query, filter)
     if (matching.length >= FEW_MATCHES) return { hits: matching, matchCount: matching.length, corrected, guides }
-    const near = query === null || query.near === null ? [] : await this.repository.findNear(query.near, query.wanted, filter, MAX_NEAREST)
+    const near =
+      query === null || query.near === null ? [] : await this.repository.findNear(query.near, query.wanted, filter, MAX_NEAREST)
     const hits = unique([...matching, ...near])
-    return { hits: (hits.length > 0 ? hits : await priced()).slice(0, MAX_NEAREST), matchCount: matching.length, corrected, guides }
+    return {
+      hits: (hits.length > 0 ? hits : await priced()).slice(0, MAX_NEAREST),
+      matchCount: matching.length,
+      corrected,
+      guides,
+    }
   }
 
   /** Looks the words up and corrects unknown ones. */
   async #analyze(words: readonly string[]): Promise<{ known: readonly AnalyzedWord[]; corrected: string | null }> {
     const known = await this.dictionary.lookUp(words)
-    const unknown = known.filter((word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTABLE_WORD.test(word.word))
+    const unknown = known.filter(
+      (word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTABLE_WORD.test(word.word),
+    )
     if (unknown.length === 0) return { known, corrected: null }
     const significant = known.filter(({ query }) => query !== '')
     const others = significant.filter((word) => word.known).map(({ query }) => query)
-    const corrections = await this.dictionary.findCorrections(unknown.map(({ word }) => word), { others, isAlone: significant.length === 1 })
+    const corrections = await this.dictionary.findCorrections(
+      unknown.map(({ word }) => word),
+      { others, isAlone: significant.length === 1 },
+    )
     if (corrections.size === 0) return { known, corrected: null }
     const corrected = words.flatMap((word) => corrections.get(word) ?? [word])
     return { known: await this.dictionary.lookUp(corrected), corrected: corrected.join(' ') }
@@ -128,7 +145,12 @@ export class SearchService {
     const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(all, wanted, filter)
     if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MAX_SEARCH_RESULTS)) return await anywhere()
     const best = await this.repository.findMatches('title_words', all, 'best', filter)
-    if (best.hits.length < RARE_COMBINATION && (texts <= VERY_FREQUENT_WORD || (await this.repository.findMatches('words', all, 'best', filter)).hits.length < RARE_COMBINATION)) return await anywhere()
+    if (
+      best.hits.length < RARE_COMBINATION &&
+      (texts <= VERY_FREQUENT_WORD ||
+        (await this.repository.findMatches('words', all, 'best', filter)).hits.length < RARE_COMBINATION)
+    )
+      return await anywhere()
     const inTitles = await this.#findEnough('title_words', all, titles, filter, best)
     if (inTitles.hits.length === MAX_SEARCH_RESULTS) return inTitles
     const inTexts = await this.#findEnough('words', all, texts, filter)
@@ -136,7 +158,13 @@ export class SearchService {
   }
 
   /** @param count number of posts with the rarest word in the column */
-  async #findEnough(column: SearchColumn, query: string, count: number, filter: SearchFilter, bestMatches?: SearchMatches): Promise<SearchMatches> {
+  async #findEnough(
+    column: SearchColumn,
+    query: string,
+    count: number,
+    filter: SearchFilter,
+    bestMatches?: SearchMatches,
+  ): Promise<SearchMatches> {
     const all = (): Promise<SearchMatches> => this.repository.findMatches(column, query, 'all', filter)
     if (count <= FREQUENT_WORD) return await all()
     const best = bestMatches ?? (await this.repository.findMatches(column, query, 'best', filter))

@@ -2,7 +2,13 @@ import type { CallAnswer, suggest } from '@ribbonry/contracts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
 import type { SuggestedPost } from './suggestions.repository.ts'
 
-export function presentSuggestedPost({ slug, title, images, price_cents, currency }: SuggestedPost): CallAnswer<typeof suggest>['posts'][number] {
+export function presentSuggestedPost({
+  slug,
+  title,
+  images,
+  price_cents,
+  currency,
+}: SuggestedPost): CallAnswer<typeof suggest>['posts'][number] {
   return {
     slug,
     title,

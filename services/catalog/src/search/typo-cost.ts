@@ -4,10 +4,21 @@ const VOWELS = new Set('aeiouy')
 /** Letters that sound alike or replace each other in other languages. */
 const SIMILAR_LETTERS = ['ck', 'cs', 'sz', 'iy', 'jy', 'mn', 'fv', 'bv', 'bp', 'gj', 'dt', 'xs', 'qk']
 
-const adjacentKeys = new Map(KEYBOARD_ROWS.flatMap((row, above) => Array.from(row, (key, place) => {
-  const [before, own, after] = [KEYBOARD_ROWS[above - 1] ?? '', row, KEYBOARD_ROWS[above + 1] ?? '']
-  return [key, new Set([before[place], before[place + 1], own[place - 1], own[place + 1], after[place], after[place - 1]].filter((near) => near !== undefined))] as const
-})))
+const adjacentKeys = new Map(
+  KEYBOARD_ROWS.flatMap((row, above) =>
+    Array.from(row, (key, place) => {
+      const [before, own, after] = [KEYBOARD_ROWS[above - 1] ?? '', row, KEYBOARD_ROWS[above + 1] ?? '']
+      return [
+        key,
+        new Set(
+          [before[place], before[place + 1], own[place - 1], own[place + 1], after[place], after[place - 1]].filter(
+            (near) => near !== undefined,
+          ),
+        ),
+      ] as const
+    }),
+  ),
+)
 
 function isSimilarLetter(one: string, other: string): boolean {
   if (VOWELS.has(one) && VOWELS.has(other)) return true
@@ -33,12 +44,15 @@ export function typoCost(typed: string, word: string): number {
     costs.push(current)
     for (let column = 0; column <= word.length; column += 1) {
       const at = { typed, word, row, column }
-      const steps = row === 0 && column === 0 ? [0] : [
-        (costs[row - 1]?.[column - 1] ?? Infinity) + substitutionCost(at),
-        (costs[row - 2]?.[column - 2] ?? Infinity) + transpositionCost(at),
-        (costs[row - 1]?.[column] ?? Infinity) + insertionCost(at),
-        (current[column - 1] ?? Infinity) + deletionCost(at),
-      ]
+      const steps =
+        row === 0 && column === 0
+          ? [0]
+          : [
+              (costs[row - 1]?.[column - 1] ?? Infinity) + substitutionCost(at),
+              (costs[row - 2]?.[column - 2] ?? Infinity) + transpositionCost(at),
+              (costs[row - 1]?.[column] ?? Infinity) + insertionCost(at),
+              (current[column - 1] ?? Infinity) + deletionCost(at),
+            ]
       current.push(Math.min(...steps))
     }
   }
@@ -55,7 +69,11 @@ interface Alignment {
 function substitutionCost({ typed, word, row, column }: Alignment): number {
   const [one = '', other = ''] = [typed[row - 1], word[column - 1]]
   if (one === other) return 0
-  return (isSimilarLetter(one, other) ? 1 : 1.6) + (row === 1 ? 0.5 : 0) + (row === typed.length && column === word.length ? LAST_LETTER_PENALTY : 0)
+  return (
+    (isSimilarLetter(one, other) ? 1 : 1.6) +
+    (row === 1 ? 0.5 : 0) +
+    (row === typed.length && column === word.length ? LAST_LETTER_PENALTY : 0)
+  )
 }
 
 function transpositionCost({ typed, word, row, column }: Alignment): number {

@@ -15,7 +15,10 @@ export class SitemapController {
 
   @Handles(listSitemap)
   async page(@Input() { params }: CallInput<typeof listSitemap>): Promise<CallAnswer<typeof listSitemap>> {
-    const rows = params.kind === 'posts' ? await this.sitemap.listPosts(params.page) : await this.sitemap.listCategories(params.page)
-    return { entries: rows.map(({ picture, ...row }) => ({ ...row, image: picture === null ? '' : fallbackPictureUrl(picture) })) }
+    const rows =
+      params.kind === 'posts' ? await this.sitemap.listPosts(params.page) : await this.sitemap.listCategories(params.page)
+    return {
+      entries: rows.map(({ picture, ...row }) => ({ ...row, image: picture === null ? '' : fallbackPictureUrl(picture) })),
+    }
   }
 }

@@ -18,11 +18,18 @@ describe('a change of a gift', () => {
   })
 
   test('removes a link', () => {
-    expect(toPostColumns({ link: '' }, before, rates)).toEqual({ merchantLink: '', canonicalLink: null, merchant: '', merchantName: '' })
+    expect(toPostColumns({ link: '' }, before, rates)).toEqual({
+      merchantLink: '',
+      canonicalLink: null,
+      merchant: '',
+      merchantName: '',
+    })
   })
 
   test('keeps the first day of publication', () => {
-    expect(toPostColumns({ published: '2026-05-05T00:00:00Z' }, before, rates)).toEqual({ published: new Date('2026-05-05T00:00:00Z') })
+    expect(toPostColumns({ published: '2026-05-05T00:00:00Z' }, before, rates)).toEqual({
+      published: new Date('2026-05-05T00:00:00Z'),
+    })
     expect(toPostColumns({ published: null }, before, rates)).toEqual({ published: null })
   })
 

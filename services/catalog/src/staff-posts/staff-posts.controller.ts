@@ -1,4 +1,12 @@
-import { createPost, deletePost, getStaffPost, listStaffPosts, updatePost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import {
+  createPost,
+  deletePost,
+  getStaffPost,
+  listStaffPosts,
+  updatePost,
+  type CallAnswer,
+  type CallInput,
+} from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { StaffPostPresenter } from './staff-post.presenter.ts'

@@ -39,7 +39,12 @@ export interface StaffPostSearch {
   readonly count: number
 }
 
-const STATE_CONDITIONS = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
+const STATE_CONDITIONS = {
+  draft: 'published is null',
+  published: 'published is not null',
+  broken: 'broken',
+  unavailable: 'unavailable',
+}
 
 /** Posts for staff, drafts included. */
 @Injectable()
@@ -62,7 +67,8 @@ export class StaffPostsRepository {
     const where = conditions.join(' and ')
     const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${where}`, values)
     const rows = await this.pool.query<StaffPostRow>(
-      `select *, content <> '' as has_content from posts where ${where} order by id desc offset $${values.length + 1} limit $${values.length + 2}`,
+      `select *, content <> '' as has_content from posts where ${where} order by id desc offset $${values.length + 1}
+        limit $${values.length + 2}`,
       [...values, skip, count],
     )
     return { rows, total: counted?.total ?? 0 }
@@ -71,7 +77,8 @@ export class StaffPostsRepository {
   /** The slug and its numbered variants, as far as posts or guides have them. */
   async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
     const rows = await transaction.query<{ slug: string }[]>(
-      `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
+      `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1
+        or slug ~ ('^' || $1 || '-[0-9]+$')`,
       [slug],
     )
     return new Set(rows.map((row) => row.slug))
@@ -105,7 +112,8 @@ export class StaffPostsRepository {
   async replacePictures(transaction: Transaction, postId: number, ids: readonly string[]): Promise<void> {
     await transaction.query('delete from post_pictures where post_id = $1', [postId])
     await transaction.query(
-      `insert into post_pictures (post_id, place, picture_id) select $1, place - 1, id from unnest($2::text[]) with ordinality as given (id, place)`,
+      `insert into post_pictures (post_id, place, picture_id) select $1, place - 1, id
+        from unnest($2::text[]) with ordinality as given (id, place)`,
       [postId, ids],
     )
   }

@@ -15,7 +15,8 @@ import { isPostSlugTaken, StaffPostsRepository, type StaffPostRow, type StaffPos
 const MAX_SLUG_ATTEMPTS = 5
 
 const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
-const slugTaken = (): DomainError => new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
+const slugTaken = (): DomainError =>
+  new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
 /** Posts as staff write them. Every change publishes an event in its transaction and purges the cached pages of the post. */
 @Injectable()
@@ -104,7 +105,11 @@ export class StaffPostsService {
     if (slug !== undefined && (await this.posts.isGuideSlug(transaction, slug))) throw slugTaken()
   }
 
-  async #replaceRelations(transaction: Transaction, id: number, { category_ids: categories, picture_ids: pictures }: PostChange): Promise<void> {
+  async #replaceRelations(
+    transaction: Transaction,
+    id: number,
+    { category_ids: categories, picture_ids: pictures }: PostChange,
+  ): Promise<void> {
     if (categories !== undefined) {
       const [unknown] = await this.posts.listMissingCategoryIds(transaction, categories)
       if (unknown !== undefined) throw new InvalidInput({ category_ids: `There is no gift category ${unknown}.` })

@@ -5,5 +5,5 @@ export interface JudgedQuery {
   /** False where no gift is what was asked for and the nearest are expected. */
   readonly exact: boolean
   /** Slugs of gifts; 3 is just the thing, 2 fits well, 1 is better than nothing. */
-  readonly relevant: readonly { readonly gift: string, readonly grade: 1 | 2 | 3 }[]
+  readonly relevant: readonly { readonly gift: string; readonly grade: 1 | 2 | 3 }[]
 }

@@ -11,7 +11,10 @@ const SOURCE = 'demo'
 const DAY_MS = 86_400_000
 
 const FIELDS = 'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience'
-const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
+const of = (alias: string): string =>
+  FIELDS.split(', ')
+    .map((name) => `${alias}.${name}`)
+    .join(', ')
 
 // A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
@@ -44,7 +47,8 @@ export class DemoGuidesRepository {
    */
   async upsert(guides: readonly DemoGuide[], now: Date): Promise<number> {
     const reserved = guides.find(({ slug }) => isReservedSlug(slug))
-    if (reserved !== undefined) throw new DomainError('conflict', 'slug-reserved', `${reserved.slug} is one of the site’s own pages.`)
+    if (reserved !== undefined)
+      throw new DomainError('conflict', 'slug-reserved', `${reserved.slug} is one of the site’s own pages.`)
     return await this.source.transaction(async (transaction) => {
       const written: number[] = []
       for (const guide of guides) written.push(...(await upsertGuide(transaction, guide, now)))

@@ -24,14 +24,18 @@ export class GuideEventsRepository {
     if (ids.length === 0) return
     const guides = await transaction.query<ChangedGuide[]>(CHANGED, [ids])
     const at = new Date().toISOString()
-    await addToOutbox(transaction, guideChanged, guides.map(({ id, image, published, ...guide }) => ({
-      ...guide,
-      event_id: randomUUID(),
-      at,
-      guide_id: id,
-      withdrawn: published === null,
-      image: image ?? '',
-      published: published?.toISOString() ?? null,
-    })))
+    await addToOutbox(
+      transaction,
+      guideChanged,
+      guides.map(({ id, image, published, ...guide }) => ({
+        ...guide,
+        event_id: randomUUID(),
+        at,
+        guide_id: id,
+        withdrawn: published === null,
+        image: image ?? '',
+        published: published?.toISOString() ?? null,
+      })),
+    )
   }
 }

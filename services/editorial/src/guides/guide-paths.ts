@@ -8,5 +8,11 @@ const LISTS = ['/api/buying-guides/*', '/gift-guides', '/gift-guides/', '/', '/u
 
 /** Paths to purge when guides change: everything that may show one of them. */
 export function guidePaths(slugs: readonly string[]): string[] {
-  return [...LISTS, ...slugs.flatMap((slug) => [...withBelow(`/api/buying-guide/${slug}`), ...COUNTRY_PREFIXES.flatMap((prefix) => withBelow(`${prefix}/${slug}`))])]
+  return [
+    ...LISTS,
+    ...slugs.flatMap((slug) => [
+      ...withBelow(`/api/buying-guide/${slug}`),
+      ...COUNTRY_PREFIXES.flatMap((prefix) => withBelow(`${prefix}/${slug}`)),
+    ]),
+  ]
 }

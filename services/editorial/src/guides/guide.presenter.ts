@@ -30,7 +30,14 @@ export class GuidePresenter {
 
   whole(row: GuideRow): Guide {
     const { content, outro, layout, author } = row
-    return { ...this.summary(row), content, outro, layout, author, categories: row.categories.map(({ name, slug }) => ({ name, slug })) }
+    return {
+      ...this.summary(row),
+      content,
+      outro,
+      layout,
+      author,
+      categories: row.categories.map(({ name, slug }) => ({ name, slug })),
+    }
   }
 
   /** @param country where the visitor is */

@@ -1,5 +1,11 @@
 import {
-  type CallAnswer, type CallInput, getGuide, listAllGuides, listGuidesOfGift, listLatestGuides, listRelatedGuides,
+  type CallAnswer,
+  type CallInput,
+  getGuide,
+  listAllGuides,
+  listGuidesOfGift,
+  listLatestGuides,
+  listRelatedGuides,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
@@ -35,9 +41,15 @@ export class GuidesController {
   }
 
   @Handles(getGuide)
-  async get(@Input() { params }: CallInput<typeof getGuide>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getGuide>> {
+  async get(
+    @Input() { params }: CallInput<typeof getGuide>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof getGuide>> {
     const { guide, products } = await this.guides.get(params.slug)
-    return { guide: this.present.whole(guide), products: products.map((product) => this.present.product(product, visitor.country)) }
+    return {
+      guide: this.present.whole(guide),
+      products: products.map((product) => this.present.product(product, visitor.country)),
+    }
   }
 
   #list(rows: readonly GuideSummaryRow[]): CallAnswer<typeof listAllGuides> {

@@ -29,7 +29,9 @@ export class PostChangedHandler {
     const slugs = await this.transactions.run(async (transaction) => await this.#update(transaction, payloads))
     if (slugs.length === 0) return
     // The rows are committed, so the event is not retried: caches that cannot be reached expire by themselves.
-    await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
+    await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'The caches could not be purged'),
+    )
   }
 
   /** Slugs of the guides that look different now. */
@@ -45,8 +47,19 @@ export class PostChangedHandler {
 function rowOf(post: PostChanged): PostProjectionRow {
   const { post_id, version, deleted, slug, title, price, currency, link, nsfw, published } = post
   return {
-    post_id, version, deleted, slug, title, price, currency, link, nsfw, published,
-    picture: pictureOf(post), merchant: post.merchant ?? '', broken: post.broken === true || post.unavailable === true,
+    post_id,
+    version,
+    deleted,
+    slug,
+    title,
+    price,
+    currency,
+    link,
+    nsfw,
+    published,
+    picture: pictureOf(post),
+    merchant: post.merchant ?? '',
+    broken: post.broken === true || post.unavailable === true,
   }
 }
 

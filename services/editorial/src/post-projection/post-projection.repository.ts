@@ -20,7 +20,10 @@ export interface PostProjectionRow {
 }
 
 const COLUMNS = 'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken'
-const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
+const of = (alias: string): string =>
+  COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 const SHOWN = COLUMNS.split(', ').slice(1)
 const shownOf = (alias: string): string => SHOWN.map((column) => `${alias}.${column}`).join(', ')
 

@@ -6,7 +6,10 @@ import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
 const DAY_MS = 86_400_000
 
 const FIELDS = 'title, description, prize_of, sponsor, winners, starts, ends'
-const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
+const of = (alias: string): string =>
+  FIELDS.split(', ')
+    .map((name) => `${alias}.${name}`)
+    .join(', ')
 
 const UPSERT = `
   insert into giveaways (slug, source, ${FIELDS})
@@ -29,7 +32,10 @@ export class DemoGiveawaysRepository {
   async upsert(giveaways: readonly DemoGiveaway[], now: Date): Promise<number> {
     const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
     const rows = giveaways.map(({ description, starts_in_days: starts, ends_in_days: ends, ...entry }) => ({
-      ...entry, description: description.join('\n\n'), starts: inDays(starts), ends: inDays(ends),
+      ...entry,
+      description: description.join('\n\n'),
+      starts: inDays(starts),
+      ends: inDays(ends),
     }))
     return await this.source.transaction(async (transaction) => {
       const written = await transaction.query<{ id: number }[]>(UPSERT, [JSON.stringify(rows)])

@@ -23,14 +23,18 @@ export class GiveawayEventsRepository {
     if (ids.length === 0) return
     const giveaways = await transaction.query<ChangedGiveaway[]>(CHANGED, [ids])
     const at = new Date().toISOString()
-    await addToOutbox(transaction, giveawayChanged, giveaways.map(({ id, prize_post_id: post, starts, ends, ...giveaway }) => ({
-      ...giveaway,
-      event_id: randomUUID(),
-      at,
-      giveaway_id: id,
-      post_id: post === null ? null : Number(post),
-      starts: starts.toISOString(),
-      ends: ends.toISOString(),
-    })))
+    await addToOutbox(
+      transaction,
+      giveawayChanged,
+      giveaways.map(({ id, prize_post_id: post, starts, ends, ...giveaway }) => ({
+        ...giveaway,
+        event_id: randomUUID(),
+        at,
+        giveaway_id: id,
+        post_id: post === null ? null : Number(post),
+        starts: starts.toISOString(),
+        ends: ends.toISOString(),
+      })),
+    )
   }
 }

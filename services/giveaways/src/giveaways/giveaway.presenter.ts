@@ -4,11 +4,32 @@ import type { CurrentGiveaway } from './giveaways.service.ts'
 /** Stands in for a missing picture. */
 const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
-export function presentGiveaway({ id, slug, title, description, sponsor, winners, state, remaining, ...row }: CurrentGiveaway): Giveaway {
+export function presentGiveaway({
+  id,
+  slug,
+  title,
+  description,
+  sponsor,
+  winners,
+  state,
+  remaining,
+  ...row
+}: CurrentGiveaway): Giveaway {
   const picture = row.picture ?? { ...PLACEHOLDER, alt: title }
   return {
-    id, slug, title, description, image: picture.src, picture, prize: row.prize ?? '', sponsor, winners,
-    start: row.starts.toISOString(), end: row.ends.toISOString(), state, remaining,
+    id,
+    slug,
+    title,
+    description,
+    image: picture.src,
+    picture,
+    prize: row.prize ?? '',
+    sponsor,
+    winners,
+    start: row.starts.toISOString(),
+    end: row.ends.toISOString(),
+    state,
+    remaining,
   }
 }
 

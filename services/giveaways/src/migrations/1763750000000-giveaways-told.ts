@@ -12,7 +12,8 @@ export class GiveawaysTold1763750000000 implements MigrationInterface {
       insert into outbox (topic, key, payload)
       select 'giveaways.giveaway-changed.v1', id::text, jsonb_build_object(
         'event_id', gen_random_uuid(), 'at', to_char(now() at time zone 'utc', ${ISO}), 'giveaway_id', id, 'version', version,
-        'slug', slug, 'title', title, 'post_id', prize_post_id, 'starts', to_char(starts at time zone 'utc', ${ISO}), 'ends', to_char(ends at time zone 'utc', ${ISO}))
+        'slug', slug, 'title', title, 'post_id', prize_post_id, 'starts', to_char(starts at time zone 'utc', ${ISO}), 'ends',
+          to_char(ends at time zone 'utc', ${ISO}))
       from giveaways order by id`)
   }
 

@@ -14,7 +14,10 @@ export interface PostProjectionRow {
 }
 
 const COLUMNS = 'version, deleted, slug, picture, shown, published'
-const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
+const of = (alias: string): string =>
+  COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 
 // Of two events with one version the later counts: a picture may come to a post without a new version.
 const UPSERT = `

@@ -4,7 +4,10 @@ import type { IdentityEnvironment } from '../config.ts'
 /** Prefix of uploads, which no public address reaches. */
 const PRIVATE_PREFIX = 'members/'
 
-export type MediaStoreEnvironment = Pick<IdentityEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+export type MediaStoreEnvironment = Pick<
+  IdentityEnvironment,
+  'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
 
 /** Pictures of members: private uploads, and crops, which catalog serves to everybody. */
 export interface AvatarMedia {

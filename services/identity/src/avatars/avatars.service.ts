@@ -30,10 +30,14 @@ export class AvatarsService {
     if (!terms) throw new DomainError('refused', 'terms-not-accepted', ACCEPT_THE_TERMS, { terms: ACCEPT_THE_TERMS })
     const picture = await this.#crop(file, rectangle)
     const { before, member } = await this.transactions.run(async (transaction) => {
-      if ((await this.members.lockById(transaction, memberId)) === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+      if ((await this.members.lockById(transaction, memberId)) === null)
+        throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       const former = await this.pictures.find(transaction, memberId)
       await this.pictures.upsert(transaction, memberId, picture, rectangle)
-      await this.members.update(transaction, memberId, { profileImage: pictureUrl(picture.pictureId, PROFILE_WIDTH, 'jpg'), modified: new Date() })
+      await this.members.update(transaction, memberId, {
+        profileImage: pictureUrl(picture.pictureId, PROFILE_WIDTH, 'jpg'),
+        modified: new Date(),
+      })
       await publishMemberChanged(transaction, memberId)
       return { before: former, member: await this.members.get(transaction, memberId) }
     })

@@ -21,7 +21,11 @@ export class CaptchaClient {
     if (secret === undefined) return true
     if (answer === undefined || answer === '') return false
     try {
-      const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ secret, response: answer }), signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const response = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: answer }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       if (!response.ok) throw new Error(`The captcha answered ${response.status}`)
       return ((await response.json()) as { success?: unknown }).success === true
     } catch (error) {

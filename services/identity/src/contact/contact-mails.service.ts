@@ -21,7 +21,12 @@ export class ContactMailsService {
     const message = await this.messages.find(id)
     if (message === null || message.mailed !== null || to === undefined) return
     const { name, email, type, message: text } = message
-    const heldBack = await this.queue.enqueue({ id: `contact-message.${id}.${message.received.getTime()}`, to, template: 'contact-message', data: { name, email, type, message: text } })
+    const heldBack = await this.queue.enqueue({
+      id: `contact-message.${id}.${message.received.getTime()}`,
+      to,
+      template: 'contact-message',
+      data: { name, email, type, message: text },
+    })
     if (heldBack === undefined) await this.messages.markMailed(id)
   }
 

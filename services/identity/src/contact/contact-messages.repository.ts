@@ -23,7 +23,10 @@ export class ContactMessagesRepository {
 
   /** Ids of the oldest messages that wait. */
   async listUnsentIds(): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>('select id from contact_messages where mailed is null order by id limit $1', [SWEEP_LIMIT])
+    const rows = await this.source.query<{ id: string }[]>(
+      'select id from contact_messages where mailed is null order by id limit $1',
+      [SWEEP_LIMIT],
+    )
     return rows.map(({ id }) => id)
   }
 

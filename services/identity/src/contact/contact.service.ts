@@ -49,8 +49,12 @@ export class ContactService {
 function validate(message: NewMessage): NewMessage {
   const email = parseEmail(message.email)
   const errors = fieldErrorsOf(
-    ...(['name', 'email', 'message'] as const).map((field) => (message[field] === '' ? fieldError(field, 'field-missing', REQUIRED_FIELDS) : undefined)),
-    ...(['name', 'message'] as const).map((field) => (message[field].length > CONTACT_LENGTHS[field] ? fieldError(field, 'too-long', tooLong(field)) : undefined)),
+    ...(['name', 'email', 'message'] as const).map((field) =>
+      message[field] === '' ? fieldError(field, 'field-missing', REQUIRED_FIELDS) : undefined,
+    ),
+    ...(['name', 'message'] as const).map((field) =>
+      message[field].length > CONTACT_LENGTHS[field] ? fieldError(field, 'too-long', tooLong(field)) : undefined,
+    ),
     message.email === '' ? undefined : email,
   )
   if (errors.length > 0 || 'error' in email) throw formError(errors)

@@ -17,10 +17,14 @@ export class OwnDataService {
 
   async collect(memberId: number): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = { member: withoutSecrets(await this.rows.findMember(memberId)) }
-    for (const table of await this.rows.listTables()) data[table.table] = (await this.rows.listRows(table, memberId)).map(withoutSecrets)
+    for (const table of await this.rows.listTables())
+      data[table.table] = (await this.rows.listRows(table, memberId)).map(withoutSecrets)
     data.contact_messages = await this.rows.listContactMessages(memberId)
     data.sessions = (await this.sessions.list(memberId)).map(({ device, country, created, seen }) => ({
-      device: device ?? null, country: country ?? null, opened: new Date(created).toISOString(), last_seen: new Date(seen).toISOString(),
+      device: device ?? null,
+      country: country ?? null,
+      opened: new Date(created).toISOString(),
+      last_seen: new Date(seen).toISOString(),
     }))
     return data
   }
@@ -28,6 +32,9 @@ export class OwnDataService {
 
 function withoutSecrets(row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, SECRET.test(column) && value !== null ? 'kept, and shown to nobody' : value]),
+    Object.entries(row).map(([column, value]) => [
+      column,
+      SECRET.test(column) && value !== null ? 'kept, and shown to nobody' : value,
+    ]),
   )
 }

@@ -10,21 +10,29 @@ type PersonalData = Record<string, unknown>
 export class PersonalDataClient {
   constructor(
     @Inject(IdentitySigner) private readonly signer: IdentitySigner,
-    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL' | 'NEIGHBOUR_TIMEOUT_MS'>,
+    @Inject(CONFIG) private readonly config: Pick<
+      IdentityEnvironment,
+      'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL' | 'NEIGHBOUR_TIMEOUT_MS'
+    >,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** The data of each service; undefined for services that do not answer in time. */
   async fetchAll(identity: Identity): Promise<(readonly [PersonalDataService, PersonalData | undefined])[]> {
     const header = await this.signer.sign(identity)
-    return await Promise.all(PERSONAL_DATA_SERVICES.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const))
+    return await Promise.all(
+      PERSONAL_DATA_SERVICES.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const),
+    )
   }
 
   async #fetchOne(keeper: PersonalDataService, header: string): Promise<PersonalData | undefined> {
     const { path, answer } = personalDataOf(keeper)
     try {
       const signal = AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS)
-      const response = await fetch(`${this.#addressOf(keeper)}${path}`, { headers: { [CONTEXT_HEADERS.identity]: header }, signal })
+      const response = await fetch(`${this.#addressOf(keeper)}${path}`, {
+        headers: { [CONTEXT_HEADERS.identity]: header },
+        signal,
+      })
       if (!response.ok) throw new Error(`${keeper} answered ${response.status}`)
       return answer.parse(await response.json()).data
     } catch (error) {

@@ -13,10 +13,14 @@ export class DeletionsController {
   }
 
   @Handles(cancelDeletion)
-  async cancel(@Input() { body }: CallInput<typeof cancelDeletion>, @Context() { identity }: CallContext): Promise<CallAnswer<typeof cancelDeletion>> {
+  async cancel(
+    @Input() { body }: CallInput<typeof cancelDeletion>,
+    @Context() { identity }: CallContext,
+  ): Promise<CallAnswer<typeof cancelDeletion>> {
     const { code } = body
     if (code !== undefined && code !== '') return { cancelled: await this.deletions.cancel({ code }) }
-    if (identity === undefined) throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
+    if (identity === undefined)
+      throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
     return { cancelled: await this.deletions.cancel({ memberId: identity.userId }) }
   }
 }

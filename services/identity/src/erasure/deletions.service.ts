@@ -28,7 +28,11 @@ export class DeletionsService {
       if (found.deletionRequested !== null) return { member: found, requested: found.deletionRequested, code: undefined }
       const now = new Date()
       await this.members.update(transaction, memberId, { deletionRequested: now, modified: now })
-      return { member: found, requested: now, code: await this.codes.create({ memberId, email: found.email ?? '' }, 'cancel-deletion', transaction) }
+      return {
+        member: found,
+        requested: now,
+        code: await this.codes.create({ memberId, email: found.email ?? '' }, 'cancel-deletion', transaction),
+      }
     })
     const end = deletionDateOf(requested)
     if (code !== undefined) await this.#mail(member, { code, end, visitor })
@@ -50,7 +54,10 @@ export class DeletionsService {
     })
   }
 
-  async #mail({ id, email, username }: Member, { code, end, visitor }: { code: string; end: Date; visitor: Visitor }): Promise<void> {
+  async #mail(
+    { id, email, username }: Member,
+    { code, end, visitor }: { code: string; end: Date; visitor: Visitor },
+  ): Promise<void> {
     const [link, date] = [this.mails.link(`/cancel-deletion/${code}/`), end.toISOString().slice(0, 10)]
     const data = { name: username ?? '', cancel_link: link, date, circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to: email ?? '', template: 'deletion-requested', data }, id)

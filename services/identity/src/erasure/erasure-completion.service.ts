@@ -26,7 +26,8 @@ export class ErasureCompletionService {
       const { email } = await this.ownRows.erase(transaction, memberId)
       await this.erasures.markFinished(transaction, memberId)
       // The same id at every attempt: if the commit fails, the repeated mail is dropped as a duplicate.
-      if (email !== null) await this.mails.enqueue({ id: `account-erased.${memberId}`, to: email, template: 'account-erased', data: {} })
+      if (email !== null)
+        await this.mails.enqueue({ id: `account-erased.${memberId}`, to: email, template: 'account-erased', data: {} })
       this.logger.info({ member_id: memberId }, 'A member is erased')
       return true
     })

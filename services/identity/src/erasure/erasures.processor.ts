@@ -22,7 +22,11 @@ export class ErasuresProcessor extends WorkerHost implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue
-      .upsertJobScheduler(SWEEP, { every: this.config.ERASURE_INTERVAL_SECONDS * 1000 }, { name: SWEEP, opts: { removeOnComplete: true, removeOnFail: 20 } })
+      .upsertJobScheduler(
+        SWEEP,
+        { every: this.config.ERASURE_INTERVAL_SECONDS * 1000 },
+        { name: SWEEP, opts: { removeOnComplete: true, removeOnFail: 20 } },
+      )
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The sweep of erasures is not scheduled'))
   }
 

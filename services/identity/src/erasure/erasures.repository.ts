@@ -11,7 +11,10 @@ export class ErasuresRepository {
 
   /** Members who asked for deletion before the cutoff. */
   async listDue(cutoff: Date): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>('select id from members where deletion_requested <= $1 and deleted is null', [cutoff])
+    const rows = await this.source.query<{ id: number }[]>(
+      'select id from members where deletion_requested <= $1 and deleted is null',
+      [cutoff],
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -20,7 +23,10 @@ export class ErasuresRepository {
   }
 
   async addAnswer(memberId: number, service: string): Promise<void> {
-    await this.source.query('update erasures set answered = array_append(answered, $2) where member_id = $1 and not $2 = any(answered)', [memberId, service])
+    await this.source.query(
+      'update erasures set answered = array_append(answered, $2) where member_id = $1 and not $2 = any(answered)',
+      [memberId, service],
+    )
   }
 
   async lockMember(transaction: Transaction, id: number): Promise<Member | null> {
@@ -39,8 +45,12 @@ export class ErasuresRepository {
 
   /** Sets the time of the last request to now; false when another process did so since, or the erasure is finished. */
   async renewRequest(transaction: Transaction, memberId: number, { now, since }: { now: Date; since: Date }): Promise<boolean> {
-    const { affected } = await transaction.createQueryBuilder().update(Erasure).set({ asked: now })
-      .where('member_id = :memberId and finished is null and asked <= :since', { memberId, since }).execute()
+    const { affected } = await transaction
+      .createQueryBuilder()
+      .update(Erasure)
+      .set({ asked: now })
+      .where('member_id = :memberId and finished is null and asked <= :since', { memberId, since })
+      .execute()
     return affected === 1
   }
 

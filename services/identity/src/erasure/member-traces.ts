@@ -17,7 +17,8 @@ interface Column {
 }
 
 /** Names of columns with member ids. */
-const MEMBERS_NUMBER = /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$|^(claimed|saved|created|made|rated)_by$/
+const MEMBERS_NUMBER =
+  /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$|^(claimed|saved|created|made|rated)_by$/
 const NUMBERS = new Set(['integer', 'bigint'])
 const TEXTS = new Set(['text', 'citext', 'character varying', 'jsonb', 'json', 'ARRAY'])
 
@@ -26,28 +27,37 @@ const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures'])
 
 const MEMBERS_ROW = `
   select count(*)::int as rows from identity.members
-  where id = $1 and (email, pending_email, username, password_hash, dob, profile_image, email_confirmed, deletion_requested) is distinct from
+  where id = $1 and (email, pending_email, username, password_hash, dob, profile_image, email_confirmed,
+    deletion_requested) is distinct from
     (null::citext, null::citext, null::citext, null::text, null::date, null::text, null::timestamptz, null::timestamptz)`
 
 /** Searches every table of the database for a member. */
-export async function findTraces(client: pg.Client, id: number, email: string | undefined): Promise<{ tables: number; traces: Trace[]; unreadable: string[] }> {
+export async function findTraces(
+  client: pg.Client,
+  id: number,
+  email: string | undefined,
+): Promise<{ tables: number; traces: Trace[]; unreadable: string[] }> {
   const columns = await columnsOf(client)
   const traces: Trace[] = []
   const unreadable = new Set<string>()
   for (const { schema, table, column, type } of columns) {
     const name = `${schema}.${table}`
     for (const condition of conditionsFor({ schema, table, column, type }, email !== undefined)) {
-      const rows = await count(client, schema, table, condition, condition.includes('$2') ? [id, email] : [id]).catch((error: unknown) => {
-        if (!isRefused(error)) throw error
-        unreadable.add(name)
-        return 0
-      })
-      if (rows > 0) traces.push({ table: name, column, rows, pseudonymised: PSEUDONYMISED.has(name) && !condition.includes('$2') })
+      const rows = await count(client, schema, table, condition, condition.includes('$2') ? [id, email] : [id]).catch(
+        (error: unknown) => {
+          if (!isRefused(error)) throw error
+          unreadable.add(name)
+          return 0
+        },
+      )
+      if (rows > 0)
+        traces.push({ table: name, column, rows, pseudonymised: PSEUDONYMISED.has(name) && !condition.includes('$2') })
     }
   }
   if (!unreadable.has('identity.members')) {
     const [row] = (await client.query<{ rows: number }>(MEMBERS_ROW, [id])).rows
-    if (row !== undefined && row.rows > 0) traces.push({ table: 'identity.members', column: 'id', rows: row.rows, pseudonymised: false })
+    if (row !== undefined && row.rows > 0)
+      traces.push({ table: 'identity.members', column: 'id', rows: row.rows, pseudonymised: false })
   }
   return { tables: new Set(columns.map(({ schema, table }) => `${schema}.${table}`)).size, traces, unreadable: [...unreadable] }
 }
@@ -59,7 +69,8 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
             case when t.typcategory = 'A' then 'ARRAY' else format_type(t.oid, null) end as type
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_type t on t.oid = a.atttypid
-     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'public') and n.nspname !~ '^pg_'
+     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'public')
+       and n.nspname !~ '^pg_'
      order by 1, 2, a.attnum`,
   )
   return rows
@@ -70,13 +81,21 @@ function conditionsFor({ schema, table, column, type }: Column, withEmail: boole
   const name = pg.escapeIdentifier(column)
   const conditions: string[] = []
   if (NUMBERS.has(type) && MEMBERS_NUMBER.test(column)) conditions.push(`${name} = $1`)
-  if (type === 'jsonb' && `${schema}.${table}` !== 'identity.members') conditions.push(`${name} @@ format('exists($.**.member_id ? (@ == %s))', $1::bigint)::jsonpath`)
+  if (type === 'jsonb' && `${schema}.${table}` !== 'identity.members')
+    conditions.push(`${name} @@ format('exists($.**.member_id ? (@ == %s))', $1::bigint)::jsonpath`)
   // Mentions the first parameter with its type, which PostgreSQL needs where only the second is used.
-  if (withEmail && TEXTS.has(type)) conditions.push(`$1::bigint is not null and position(lower($2::text) in lower(${name}::text)) > 0`)
+  if (withEmail && TEXTS.has(type))
+    conditions.push(`$1::bigint is not null and position(lower($2::text) in lower(${name}::text)) > 0`)
   return conditions
 }
 
-async function count(client: pg.Client, schema: string, table: string, condition: string, values: readonly unknown[]): Promise<number> {
+async function count(
+  client: pg.Client,
+  schema: string,
+  table: string,
+  condition: string,
+  values: readonly unknown[],
+): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
     `select count(*)::int as rows from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} where ${condition}`,
     [...values],

@@ -15,7 +15,8 @@ export interface MemberTable {
 // Read from the database itself, so that no table that is added later is missed.
 const MEMBER_TABLES = `
   select quote_ident(t.relname) as table, quote_ident(a.attname) as column
-  from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid
+    and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`
 
 const CONTACT_MESSAGES = `
@@ -38,7 +39,10 @@ export class OwnRowsRepository {
   }
 
   async listRows({ table, column }: MemberTable, memberId: number): Promise<Row[]> {
-    const rows = await this.source.query<{ row: Row }[]>(`select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 10000`, [memberId])
+    const rows = await this.source.query<{ row: Row }[]>(
+      `select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 10000`,
+      [memberId],
+    )
     return rows.map(({ row }) => row)
   }
 
@@ -59,6 +63,9 @@ export class OwnRowsRepository {
 
   /** Replaces the member's name by the id where they changed the rights of others. */
   async pseudonymise(transaction: Transaction, memberId: number, username: string | null): Promise<void> {
-    await transaction.query('update role_changes set changed_by = $2 where lower(changed_by) = lower($1)', [username, `member ${memberId}`])
+    await transaction.query('update role_changes set changed_by = $2 where lower(changed_by) = lower($1)', [
+      username,
+      `member ${memberId}`,
+    ])
   }
 }

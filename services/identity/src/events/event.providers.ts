@@ -23,24 +23,37 @@ class EventLogShutdown implements OnApplicationShutdown {
 
 /** Publishing and consuming of events. Logins work without the event log, so it is no part of readiness. */
 export const eventProviders: readonly Provider[] = [
-  { provide: EVENT_LOG, useFactory: (config: IdentityEnvironment) => openEventLog(config, { clientId: 'identity' }), inject: [CONFIG] },
+  {
+    provide: EVENT_LOG,
+    useFactory: (config: IdentityEnvironment) => openEventLog(config, { clientId: 'identity' }),
+    inject: [CONFIG],
+  },
   EventLogShutdown,
   {
     provide: OutboxPublishing,
-    useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
+    useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+      new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
     inject: [DataSource, EVENT_LOG, LOGGER],
   },
   {
     provide: ANSWERS_CONSUMER,
     useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', handle: (events) => erasures.recordAnswers(events) }, log, logger),
+      new EventConsumer(
+        { event: memberErasedBy, group: 'identity-erasures', handle: (events) => erasures.recordAnswers(events) },
+        log,
+        logger,
+      ),
     inject: [ErasuresService, EVENT_LOG, LOGGER],
   },
   SavedCountProjectionRepository,
   {
     provide: COUNTS_CONSUMER,
     useFactory: (counts: SavedCountProjectionRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', handle: (events) => counts.upsert(events) }, log, logger),
+      new EventConsumer(
+        { event: savedCountChanged, group: 'identity-saves', handle: (events) => counts.upsert(events) },
+        log,
+        logger,
+      ),
     inject: [SavedCountProjectionRepository, EVENT_LOG, LOGGER],
   },
 ]

@@ -34,9 +34,12 @@ export class MailedCodesRepository {
     const code = randomBytes(32).toString('base64url')
     await transaction.query(
       `with old as (
-         select code_hash from mailed_codes where member_id = $2 and purpose = $3 order by created desc offset ${MAX_OPEN_CODES - 1}
-       ), forgotten as (delete from mailed_codes where code_hash in (select code_hash from old) or expires < now() - interval '1 day')
-       insert into mailed_codes (code_hash, member_id, purpose, email, expires) values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+         select code_hash from mailed_codes where member_id = $2 and purpose = $3
+           order by created desc offset ${MAX_OPEN_CODES - 1}
+       ), forgotten as (delete from mailed_codes where code_hash in (select code_hash from old)
+         or expires < now() - interval '1 day')
+       insert into mailed_codes (code_hash, member_id, purpose, email, expires) values ($1, $2, $3, $4,
+         now() + make_interval(secs => $5))`,
       [hashOf(code), to.memberId, purpose, to.email, LIFETIME_SECONDS[purpose]],
     )
     return code
@@ -67,4 +70,5 @@ export class MailedCodesRepository {
 }
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url')
-const targetOf = (row: CodeRow | undefined): CodeTarget | undefined => (row === undefined ? undefined : { memberId: row.member_id, email: row.email })
+const targetOf = (row: CodeRow | undefined): CodeTarget | undefined =>
+  row === undefined ? undefined : { memberId: row.member_id, email: row.email }

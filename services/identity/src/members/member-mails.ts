@@ -5,7 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { tooManyAttempts } from '../throttling/throttle.ts'
 
-type MailContent = { [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'> }[Mail['template']]
+type MailContent = {
+  [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'>
+}[Mail['template']]
 
 /** Mails to members about their accounts. A mail that cannot be enqueued does not undo the action that it is about. */
 @Injectable()
@@ -28,7 +30,8 @@ export class MemberMails {
   async send(mail: MailContent, account?: number): Promise<void> {
     try {
       const heldBack = await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail }, account)
-      if (heldBack !== undefined) this.logger.warn({ template: mail.template, limit: heldBack.by, member_id: account }, 'A mail was one too many')
+      if (heldBack !== undefined)
+        this.logger.warn({ template: mail.template, limit: heldBack.by, member_id: account }, 'A mail was one too many')
     } catch (error) {
       this.logger.error({ err: error, template: mail.template }, 'A mail could not be handed over')
     }

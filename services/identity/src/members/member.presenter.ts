@@ -28,7 +28,12 @@ export function presentCurrentUser(member: Member): CurrentUser {
 
 /** Presents a member to everybody: without the e-mail address and the date of birth. */
 export function presentPublicUser(member: Member): PublicUser {
-  return { user_id: member.id, username: member.username ?? '', profile_image: portraitOf(member), wishlist_count: member.wishlistCount }
+  return {
+    user_id: member.id,
+    username: member.username ?? '',
+    profile_image: portraitOf(member),
+    wishlist_count: member.wishlistCount,
+  }
 }
 
 /** The member's picture, or the default one. */

@@ -4,11 +4,13 @@ import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm'
 import { Member } from './member.entity.ts'
 
 const HAS_CREDENTIAL = `
-  select (password_hash is not null or exists (select from social_accounts where member_id = $1) or exists (select from passkeys where member_id = $1)) as has
+  select (password_hash is not null or exists (select from social_accounts where member_id = $1) or exists (select from passkeys
+    where member_id = $1)) as has
   from members where id = $1`
 
 const STAFF_WITHOUT_SECOND_FACTOR = `
-  select id from members where deleted is null and (access or editor or listicle_editor or import_copy_access or newsletter_editor)
+  select id from members where deleted is null and (access or editor or listicle_editor or import_copy_access
+    or newsletter_editor)
   and not exists (select from second_factors where member_id = members.id and confirmed is not null)
   and not exists (select from passkeys where member_id = members.id)`
 
@@ -55,7 +57,11 @@ export class MembersRepository {
 
   /** Locks every member with access, in the order of their ids, until the transaction ends. */
   async lockAdministrators(transaction: Transaction): Promise<Member[]> {
-    return await transaction.find(Member, { where: { access: true, deleted: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
+    return await transaction.find(Member, {
+      where: { access: true, deleted: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    })
   }
 
   /** Locks the row until the transaction ends, also that of a deleted member. */
@@ -79,7 +85,14 @@ export class MembersRepository {
 
   /** Returns the id; undefined when the name or the address is taken. */
   async insertIfAbsent(transaction: Transaction, columns: MemberColumns): Promise<number | undefined> {
-    const { raw } = await transaction.createQueryBuilder().insert().into(Member).values(columns).orIgnore().returning('id').execute()
+    const { raw } = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(Member)
+      .values(columns)
+      .orIgnore()
+      .returning('id')
+      .execute()
     return (raw as { id: number }[])[0]?.id
   }
 

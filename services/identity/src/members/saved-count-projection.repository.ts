@@ -15,7 +15,8 @@ export class SavedCountProjectionRepository {
     await this.source.query(
       `with newest as (
          select distinct on (member_id) member_id, count, version
-         from jsonb_to_recordset($1::jsonb) as told (member_id integer, count integer, version integer) order by member_id, version desc
+         from jsonb_to_recordset($1::jsonb) as told (member_id integer, count integer, version integer) order by member_id,
+           version desc
        )
        update members m set wishlist_count = n.count, wishlist_version = n.version
        from newest n where m.id = n.member_id and m.wishlist_version < n.version and m.deleted is null`,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Members, what happened at the door, and who changed whose rights. A deleted member keeps a number and nothing that tells who it was. */
+/**
+ * Members, what happened at the door, and who changed whose rights. A deleted member keeps a number and nothing that tells who it
+ * was.
+ */
 export class Members1763650000000 implements MigrationInterface {
   name = 'Members1763650000000'
 

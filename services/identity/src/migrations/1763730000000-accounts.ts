@@ -16,7 +16,8 @@ export class Accounts1763730000000 implements MigrationInterface {
       create table mailed_codes (
         code_hash text primary key,
         member_id integer not null constraint mailed_codes_member references members (id) on delete cascade,
-        purpose text not null constraint mailed_codes_purpose check (purpose in ('confirm-email', 'reset-password', 'cancel-deletion')),
+        purpose text not null constraint mailed_codes_purpose check (purpose in ('confirm-email', 'reset-password',
+          'cancel-deletion')),
         email citext not null,
         created timestamptz not null default now(),
         expires timestamptz not null
@@ -41,7 +42,9 @@ export class Accounts1763730000000 implements MigrationInterface {
         finished timestamptz
       )`)
     await runner.query('create index erasures_unfinished on erasures (asked) where finished is null')
-    await runner.query('create index members_to_erase on members (deletion_requested) where deletion_requested is not null and deleted is null')
+    await runner.query(
+      'create index members_to_erase on members (deletion_requested) where deletion_requested is not null and deleted is null',
+    )
     await runner.query(OUTBOX_TABLE)
   }
 

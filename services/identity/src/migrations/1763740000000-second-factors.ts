@@ -21,7 +21,10 @@ export class SecondFactors1763740000000 implements MigrationInterface {
         primary key (member_id, code_hash)
       )`)
     await runner.query('alter table sign_in_events drop constraint sign_in_events_outcome')
-    await runner.query(`alter table sign_in_events add constraint sign_in_events_outcome check (outcome in ('signed-in', 'wrong-password', 'wrong-code'))`)
+    await runner.query(
+      `alter table sign_in_events add constraint sign_in_events_outcome check (outcome in ('signed-in', 'wrong-password',
+        'wrong-code'))`,
+    )
   }
 
   down(): Promise<void> {

@@ -21,7 +21,10 @@ export class PasskeyLogInController {
   }
 
   @Handles(logInWithPasskey)
-  async logIn(@Input() { body }: CallInput<typeof logInWithPasskey>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof logInWithPasskey>>> {
+  async logIn(
+    @Input() { body }: CallInput<typeof logInWithPasskey>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<Reply<CallAnswer<typeof logInWithPasskey>>> {
     const signedIn = await this.passkeys.logIn(body.response, visitor)
     await this.signIns.signOut(identity)
     return new Reply({ user: presentSignedIn(signedIn) }, sessionCookies(signedIn.session, usesHttps(this.config)))

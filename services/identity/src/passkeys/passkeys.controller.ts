@@ -1,5 +1,13 @@
 import { Controller, Inject } from '@nestjs/common'
-import { addPasskey, listPasskeys, removePasskey, setUpPasskey, type CallAnswer, type CallInput, type Passkey as WirePasskey } from '@ribbonry/contracts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  setUpPasskey,
+  type CallAnswer,
+  type CallInput,
+  type Passkey as WirePasskey,
+} from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberMails } from '../members/member-mails.ts'
@@ -30,14 +38,20 @@ export class PasskeysController {
   }
 
   @Handles(setUpPasskey)
-  async setUp(@Input() { body }: CallInput<typeof setUpPasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof setUpPasskey>> {
+  async setUp(
+    @Input() { body }: CallInput<typeof setUpPasskey>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof setUpPasskey>> {
     const member = await this.#member(context)
     await this.password.check(member, body.password, memberOf(context))
     return { options: { ...(await this.service.creationOptions(member)) } }
   }
 
   @Handles(addPasskey)
-  async add(@Input() { body }: CallInput<typeof addPasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof addPasskey>> {
+  async add(
+    @Input() { body }: CallInput<typeof addPasskey>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof addPasskey>> {
     const member = await this.#member(context)
     const passkey = await this.service.add(member, body.name, body.response)
     await this.#notify(member, 'A passkey was added', context.visitor)
@@ -45,9 +59,14 @@ export class PasskeysController {
   }
 
   @Handles(removePasskey)
-  async remove(@Input() { body }: CallInput<typeof removePasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof removePasskey>> {
+  async remove(
+    @Input() { body }: CallInput<typeof removePasskey>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removePasskey>> {
     const member = await this.#member(context)
-    const removed = await this.lastCredential.run(member.id, (transaction) => this.passkeys.remove(transaction, member.id, body.passkey_id))
+    const removed = await this.lastCredential.run(member.id, (transaction) =>
+      this.passkeys.remove(transaction, member.id, body.passkey_id),
+    )
     if (removed) await this.#notify(member, 'A passkey was removed', context.visitor)
     return {}
   }

@@ -29,7 +29,11 @@ export class PasskeysRepository {
 
   /** Records a use; false when a concurrent use was recorded first, or the passkey was removed. */
   async recordUse({ id, counter }: Passkey, newCounter: number): Promise<boolean> {
-    const { affected } = await this.source.manager.update(Passkey, { id, counter }, { counter: String(newCounter), lastUsed: new Date() })
+    const { affected } = await this.source.manager.update(
+      Passkey,
+      { id, counter },
+      { counter: String(newCounter), lastUsed: new Date() },
+    )
     return affected === 1
   }
 

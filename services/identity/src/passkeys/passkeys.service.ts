@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import {
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON,
-  type AuthenticatorTransport, type RegistrationResponseJSON, type VerifiedAuthenticationResponse, type VerifiedRegistrationResponse,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import type { Member } from '../members/member.entity.ts'
@@ -38,9 +45,15 @@ export class PasskeysService {
 
   /** Options for the creation on the device. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
   async creationOptions(member: Member): Promise<object> {
-    if (member.emailConfirmed === null) throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
+    if (member.emailConfirmed === null)
+      throw new DomainError(
+        'refused',
+        'email-not-confirmed',
+        'Please confirm your email address first: we mailed you a link when you registered.',
+      )
     const known = await this.passkeys.list(member.id)
-    if (known.length >= MAX_PASSKEYS) throw new DomainError('refused', 'too-many-passkeys', 'You have enough passkeys. Please remove one first.')
+    if (known.length >= MAX_PASSKEYS)
+      throw new DomainError('refused', 'too-many-passkeys', 'You have enough passkeys. Please remove one first.')
     const options = await generateRegistrationOptions({
       rpName: 'Ribbonry',
       rpID: this.#site,
@@ -48,7 +61,10 @@ export class PasskeysService {
       userDisplayName: member.username ?? '',
       userID: userHandleOf(member.id),
       attestationType: 'none',
-      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] })),
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports: transports as AuthenticatorTransport[],
+      })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     await this.challenges.save(member.id, options.challenge)
@@ -93,15 +109,34 @@ export class PasskeysService {
   /** The library throws for malformed responses. */
   async #verifyCreation(memberId: number, response: RegistrationResponseJSON): Promise<VerifiedRegistrationResponse> {
     const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.consume(memberId, challenge)
-    return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, requireUserVerification: true }).catch(() => {
+    return await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#site,
+      requireUserVerification: true,
+    }).catch(() => {
       throw refused()
     })
   }
 
-  async #verifyUse({ memberId, credentialId, publicKey, counter }: Passkey, response: AuthenticationResponseJSON): Promise<VerifiedAuthenticationResponse> {
+  async #verifyUse(
+    { memberId, credentialId, publicKey, counter }: Passkey,
+    response: AuthenticationResponseJSON,
+  ): Promise<VerifiedAuthenticationResponse> {
     const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.consume('log-in', challenge)
-    const credential = { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: Number(counter) }
-    const expected = { expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, credential, requireUserVerification: true }
+    const credential = {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter: Number(counter),
+    }
+    const expected = {
+      expectedChallenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#site,
+      credential,
+      requireUserVerification: true,
+    }
     const verified = await verifyAuthenticationResponse({ response, ...expected }).catch(() => {
       throw refused()
     })

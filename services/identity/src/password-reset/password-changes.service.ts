@@ -64,9 +64,21 @@ export class PasswordChangesService {
   }
 }
 
-const USED_LINK: FieldError = { field: 'reset_code', code: 'link-not-valid', message: 'This link is not valid any more. Please ask for a new one.' }
-const WRONG_PASSWORD: FieldError = { field: 'current_password', code: 'wrong-password', message: 'That is not your present password.' }
-const NO_PASSWORD: FieldError = { field: 'current_password', code: 'no-password', message: 'You have no password yet. "Forgot password" mails you a link to set one.' }
+const USED_LINK: FieldError = {
+  field: 'reset_code',
+  code: 'link-not-valid',
+  message: 'This link is not valid any more. Please ask for a new one.',
+}
+const WRONG_PASSWORD: FieldError = {
+  field: 'current_password',
+  code: 'wrong-password',
+  message: 'That is not your present password.',
+}
+const NO_PASSWORD: FieldError = {
+  field: 'current_password',
+  code: 'no-password',
+  message: 'You have no password yet. "Forgot password" mails you a link to set one.',
+}
 
 const notChanged = (error: FieldError): Error => formError([error], PASSWORD_NOT_CHANGED)
 

@@ -28,12 +28,14 @@ export class PasswordResetService {
    * @throws DomainError `no-such-member` unless the answer is to be neutral; `captcha-failed`; `too-many-tries`
    */
   async requestReset(typed: string, visitor: Visitor, captcha: string | undefined): Promise<void> {
-    if (!(await this.captcha.verify(captcha))) throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
+    if (!(await this.captcha.verify(captcha)))
+      throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
     const email = parseEmail(typed)
     await this.throttle.hit(PER_ADDRESS, visitor.address)
     await this.throttle.hit(PER_EMAIL, 'value' in email ? email.value : undefined)
     const member = 'value' in email ? await inConstantTime(async () => await this.members.findByEmail(email.value)) : null
     if (member !== null) this.links.send(member, visitor)
-    else if (this.config.FORGOT_ANSWER === 'exact') throw new DomainError('refused', 'no-such-member', UNKNOWN_EMAIL, { email: UNKNOWN_EMAIL })
+    else if (this.config.FORGOT_ANSWER === 'exact')
+      throw new DomainError('refused', 'no-such-member', UNKNOWN_EMAIL, { email: UNKNOWN_EMAIL })
   }
 }

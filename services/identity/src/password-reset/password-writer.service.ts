@@ -29,7 +29,12 @@ export class PasswordWriter {
   }
 
   /** Saves the hash and revokes every open reset link. */
-  async save(transaction: Transaction, { id }: Member, passwordHash: string, more: Partial<Pick<Member, 'emailConfirmed'>> = {}): Promise<void> {
+  async save(
+    transaction: Transaction,
+    { id }: Member,
+    passwordHash: string,
+    more: Partial<Pick<Member, 'emailConfirmed'>> = {},
+  ): Promise<void> {
     await this.members.update(transaction, id, { passwordHash, modified: new Date(), ...more })
     await this.codes.revokeAll(transaction, id, 'reset-password')
   }

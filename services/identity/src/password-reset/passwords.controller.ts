@@ -18,20 +18,29 @@ export class PasswordsController {
   ) {}
 
   @Handles(forgotPassword)
-  async forgot(@Input() { body }: CallInput<typeof forgotPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof forgotPassword>> {
+  async forgot(
+    @Input() { body }: CallInput<typeof forgotPassword>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof forgotPassword>> {
     await this.forgotten.requestReset(body.email, visitor, body.captcha)
     return {}
   }
 
   @Handles(resetPassword)
-  async reset(@Input() { body }: CallInput<typeof resetPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof resetPassword>> {
+  async reset(
+    @Input() { body }: CallInput<typeof resetPassword>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof resetPassword>> {
     await this.throttle.hit(RESETS_PER_ADDRESS, visitor.address)
     await this.passwords.reset(body.reset_code, body.password, visitor)
     return {}
   }
 
   @Handles(changePassword)
-  async change(@Input() { body }: CallInput<typeof changePassword>, @Context() context: CallContext): Promise<CallAnswer<typeof changePassword>> {
+  async change(
+    @Input() { body }: CallInput<typeof changePassword>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof changePassword>> {
     const identity = memberOf(context)
     await this.throttle.hit(CHANGES_PER_MEMBER, String(identity.userId))
     await this.passwords.change(identity, { current: body.current_password, next: body.password }, context.visitor)

@@ -21,7 +21,13 @@ export class ResetLinksService {
    */
   send(member: Member, visitor: Visitor): void {
     // The answer goes out first.
-    setTimeout(() => void this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed')), DELAY_MS)
+    setTimeout(
+      () =>
+        void this.#mail(member, visitor).catch((error: unknown) =>
+          this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed'),
+        ),
+      DELAY_MS,
+    )
   }
 
   async #mail({ id, email, username }: Member, visitor: Visitor): Promise<void> {

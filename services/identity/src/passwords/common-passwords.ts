@@ -8,6 +8,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   michael1 jordan23 liverpool liverpool1 chelsea1 arsenal1 dragon123 monkey123 shadow123 master123 admin123 admin1234 administrator
   changeme changeme1 secret123 test1234 testtest passpass samsung1 pokemon1 snoopy123 freedom1 hello123 hellohello lovelove loveyou1
   forever1 cookie123 chocolate butterfly midnight corvette mustang1 ferrari1 mercedes victoria alexander elizabeth christian
-  qwerqwer asdfasdf asdf1234 zaq12wsx 147258369 123123123 321321321 123321123 741852963 102030405 ribbonry ribbonry1 giftgift`
-    .split(/\s+/),
+  qwerqwer asdfasdf asdf1234 zaq12wsx 147258369 123123123 321321321 123321123 741852963 102030405 ribbonry ribbonry1 giftgift`.split(
+    /\s+/,
+  ),
 )

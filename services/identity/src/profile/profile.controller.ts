@@ -14,7 +14,10 @@ export class ProfileController {
   }
 
   @Handles(updateProfile)
-  async update(@Input() { body }: CallInput<typeof updateProfile>, @Context() context: CallContext): Promise<CallAnswer<typeof updateProfile>> {
+  async update(
+    @Input() { body }: CallInput<typeof updateProfile>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof updateProfile>> {
     const member = await this.profiles.update(memberOf(context), body, context.visitor)
     return { user: presentCurrentUser(member), pending_email: member.pendingEmail }
   }

@@ -56,23 +56,33 @@ export class ProfileService {
   async update(identity: Identity, wanted: ProfileInput, visitor: Visitor): Promise<Member> {
     const changes = parseDetails(wanted)
     const mayMove = changes.pendingEmail === undefined || (await this.recentLogin.isRecent(identity))
-    const { before, after } = await this.transactions.run((transaction) => this.#save(transaction, identity.userId, { changes, mayMove }))
-    if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isCurrentEmail(before, changes.pendingEmail)) this.confirmations.sendLink(after, visitor)
+    const { before, after } = await this.transactions.run((transaction) =>
+      this.#save(transaction, identity.userId, { changes, mayMove }),
+    )
+    if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isCurrentEmail(before, changes.pendingEmail))
+      this.confirmations.sendLink(after, visitor)
     return after
   }
 
-  async #save(transaction: Transaction, id: number, { changes, mayMove }: { changes: ProfileChanges; mayMove: boolean }): Promise<{ before: Member; after: Member }> {
+  async #save(
+    transaction: Transaction,
+    id: number,
+    { changes, mayMove }: { changes: ProfileChanges; mayMove: boolean },
+  ): Promise<{ before: Member; after: Member }> {
     const { pendingEmail, ...others } = changes
     const before = await this.members.lockById(transaction, id)
     if (before === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
     const moves = pendingEmail !== undefined && !isCurrentEmail(before, pendingEmail)
-    if (moves && !mayMove) throw formError(fieldErrorsOf(fieldError('email', REAUTHENTICATION_REQUIRED, LOG_IN_AGAIN)), DETAILS_NOT_UPDATED)
+    if (moves && !mayMove)
+      throw formError(fieldErrorsOf(fieldError('email', REAUTHENTICATION_REQUIRED, LOG_IN_AGAIN)), DETAILS_NOT_UPDATED)
     if (moves) await this.mails.assertWithinLimit('confirm-new-email', id)
     const address = moves ? { pendingEmail: await this.#assertFree(transaction, pendingEmail) } : {}
     try {
       await this.members.update(transaction, id, { ...others, ...address, modified: new Date() })
     } catch (error) {
-      throw violatedUniqueConstraint(error) === undefined ? error : formError(fieldErrorsOf(fieldError('username', 'username-taken', USERNAME_TAKEN)), DETAILS_NOT_UPDATED)
+      throw violatedUniqueConstraint(error) === undefined
+        ? error
+        : formError(fieldErrorsOf(fieldError('username', 'username-taken', USERNAME_TAKEN)), DETAILS_NOT_UPDATED)
     }
     if (others.username !== undefined && others.username !== before.username) await publishMemberChanged(transaction, id)
     return { before, after: await this.members.get(transaction, id) }
@@ -80,7 +90,8 @@ export class ProfileService {
 
   /** @throws DomainError when another member has the address */
   async #assertFree(transaction: Transaction, email: string): Promise<string> {
-    if (await this.members.hasEmail(transaction, email)) throw formError(fieldErrorsOf(fieldError('email', 'email-taken', EMAIL_TAKEN)), DETAILS_NOT_UPDATED)
+    if (await this.members.hasEmail(transaction, email))
+      throw formError(fieldErrorsOf(fieldError('email', 'email-taken', EMAIL_TAKEN)), DETAILS_NOT_UPDATED)
     return email
   }
 }
@@ -98,5 +109,7 @@ function parseDetails({ email, username, dob }: ProfileInput): ProfileChanges {
   }
   const errors = fieldErrorsOf(read.pendingEmail, read.username, read.dob)
   if (errors.length > 0) throw formError(errors, DETAILS_NOT_UPDATED)
-  return Object.fromEntries(Object.entries(read).flatMap(([column, one]) => (one !== undefined && 'value' in one ? [[column, one.value]] : [])))
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([column, one]) => (one !== undefined && 'value' in one ? [[column, one.value]] : [])),
+  )
 }

@@ -23,7 +23,9 @@ export class EmailConfirmationsService {
 
   /** Mails the link, to the new address where one is pending. Does not wait for the mail. */
   sendLink(member: Recipient, visitor: Visitor): void {
-    this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to confirm an address was mailed'))
+    this.#mail(member, visitor).catch((error: unknown) =>
+      this.logger.error({ err: error, member_id: member.id }, 'No link to confirm an address was mailed'),
+    )
   }
 
   /** Mails the link again, unless there is nothing to confirm. @throws DomainError `too-many-tries` */
@@ -58,11 +60,19 @@ export class EmailConfirmationsService {
     const code = await this.codes.create({ memberId: member.id, email: to }, 'confirm-email')
     const data = { name: member.username ?? '', link: this.mails.link(`/confirm-email/${code}/`) }
     if (member.pendingEmail === null) await this.mails.send({ to, template: 'confirm-email', data }, member.id)
-    else await this.mails.send({ to, template: 'confirm-new-email', data: { ...data, circumstances: circumstancesOf(visitor) } }, member.id)
+    else
+      await this.mails.send(
+        { to, template: 'confirm-new-email', data: { ...data, circumstances: circumstancesOf(visitor) } },
+        member.id,
+      )
   }
 
   /** Marks the address as confirmed. Returns the former address with the member's name when this one replaces it. */
-  async #confirmAddress(transaction: Transaction, member: Member, email: string): Promise<{ id: number; email: string; name: string } | undefined> {
+  async #confirmAddress(
+    transaction: Transaction,
+    member: Member,
+    email: string,
+  ): Promise<{ id: number; email: string; name: string } | undefined> {
     const is = (address: string | null): boolean => address?.toLowerCase() === email.toLowerCase()
     const now = new Date()
     if (is(member.email)) {

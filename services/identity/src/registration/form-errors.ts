@@ -10,7 +10,9 @@ export interface FieldError {
 /** A parsed value, or the error of its field. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: FieldError }
 
-export const fieldError = (field: string, code: string, message: string): { error: FieldError } => ({ error: { field, code, message } })
+export const fieldError = (field: string, code: string, message: string): { error: FieldError } => ({
+  error: { field, code, message },
+})
 
 /** The errors among parsed fields. */
 export function fieldErrorsOf(...read: readonly (Parsed<unknown> | undefined)[]): FieldError[] {

@@ -19,7 +19,10 @@ export class RegistrationController {
   ) {}
 
   @Handles(register)
-  async register(@Input() { body }: CallInput<typeof register>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof register>>> {
+  async register(
+    @Input() { body }: CallInput<typeof register>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<Reply<CallAnswer<typeof register>>> {
     const member = await this.registrations.register(body, visitor)
     if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
     const { session } = await this.issuer.afterRegistration(member, visitor)
@@ -27,7 +30,10 @@ export class RegistrationController {
   }
 
   @Handles(confirmEmail)
-  async confirmEmail(@Input() { body }: CallInput<typeof confirmEmail>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof confirmEmail>> {
+  async confirmEmail(
+    @Input() { body }: CallInput<typeof confirmEmail>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof confirmEmail>> {
     return await this.confirmations.confirm(body.code, visitor)
   }
 

@@ -53,7 +53,8 @@ export class RegistrationService {
    */
   async register(form: RegistrationForm, visitor: Visitor): Promise<Member> {
     const wanted = readForm(form)
-    if (!(await this.captcha.verify(form.captcha))) throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
+    if (!(await this.captcha.verify(form.captcha)))
+      throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
     await this.throttle.hit(PER_ADDRESS, visitor.address)
     await this.throttle.hit(PER_EMAIL, wanted.email)
     return await inConstantTime(async () => {
@@ -93,10 +94,17 @@ export class RegistrationService {
   }
 }
 
-const isSame = (column: 'email' | 'username', value: string) => (member: Member): boolean => member[column]?.toLowerCase() === value.toLowerCase()
+const isSame =
+  (column: 'email' | 'username', value: string) =>
+  (member: Member): boolean =>
+    member[column]?.toLowerCase() === value.toLowerCase()
 
 function readForm(form: RegistrationForm): NewMember {
-  const [username, email, dob] = [parseUsername(form.username), parseEmail(form.email), parseBirthDate(form.dob ?? '', new Date())]
+  const [username, email, dob] = [
+    parseUsername(form.username),
+    parseEmail(form.email),
+    parseBirthDate(form.dob ?? '', new Date()),
+  ]
   const password = parsePassword(form.password, { username: form.username.trim(), email: form.email.trim() })
   const errors = fieldErrorsOf(username, email, password, dob)
   if ('error' in username || 'error' in email || 'error' in dob || errors.length > 0) throw formError(errors)

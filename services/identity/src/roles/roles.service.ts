@@ -49,8 +49,10 @@ export class RolesService {
       // All administrators are locked in one order: of two who remove each other's access at the same time only one succeeds.
       const administrators = await this.members.lockAdministrators(transaction)
       const member = await this.lockMember(transaction, id)
-      if (!administrators.some((one) => one.id === by)) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
-      if (member.access && !rights.roles.includes('access') && administrators.length === 1) throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
+      if (!administrators.some((one) => one.id === by))
+        throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+      if (member.access && !rights.roles.includes('access') && administrators.length === 1)
+        throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
       return !sameRights(await this.#apply(transaction, member, rights, changedByMember(by)), rights)
     })
     return changed ? await this.sessions.endAll(id) : 0
@@ -72,7 +74,11 @@ export class RolesService {
   async #apply(transaction: Transaction, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
     const before: Rights = { roles: rolesOf(member), accessType: member.accessType }
     if (sameRights(before, rights)) return before
-    await this.members.update(transaction, member.id, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
+    await this.members.update(transaction, member.id, {
+      ...flagsFor(rights.roles),
+      accessType: rights.accessType,
+      modified: new Date(),
+    })
     await this.log.insert(transaction, roleChangeOf(member.id, before, rights, changedBy))
     return before
   }

@@ -10,10 +10,15 @@ describe('set-roles', () => {
     expect(parseSetRoles(['ann@ribbonry.test', 'none']).rights).toEqual({ roles: [], accessType: null })
   })
 
-  it.each([[], ['ann@ribbonry.test'], ['ann', 'editor'], ['ann@ribbonry.test', 'root'], ['ann@ribbonry.test', ''], ['a@b', 'editor', 'X;'], ['a@b', 'editor', 'x', 'y']])(
-    'says how it is used when it is used wrongly (%#)',
-    (...words) => {
-      expect(() => parseSetRoles(words)).toThrow('Usage: set-roles EMAIL ROLES')
-    },
-  )
+  it.each([
+    [],
+    ['ann@ribbonry.test'],
+    ['ann', 'editor'],
+    ['ann@ribbonry.test', 'root'],
+    ['ann@ribbonry.test', ''],
+    ['a@b', 'editor', 'X;'],
+    ['a@b', 'editor', 'x', 'y'],
+  ])('says how it is used when it is used wrongly (%#)', (...words) => {
+    expect(() => parseSetRoles(words)).toThrow('Usage: set-roles EMAIL ROLES')
+  })
 })

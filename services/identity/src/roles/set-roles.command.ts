@@ -24,7 +24,8 @@ export class UsageError extends Error {
  */
 export function parseSetRoles(words: readonly string[]): { email: string; rights: Rights } {
   const [email, list, accessType, ...rest] = words
-  if (email === undefined || !email.includes('@') || list === undefined || rest.length > 0) throw new UsageError('An e-mail address and roles are needed.')
+  if (email === undefined || !email.includes('@') || list === undefined || rest.length > 0)
+    throw new UsageError('An e-mail address and roles are needed.')
   if (accessType !== undefined && !/^[a-z_]{1,30}$/.test(accessType)) throw new UsageError(`"${accessType}" is no access type.`)
   return { email, rights: { roles: parseRoles(list), accessType: accessType ?? null } }
 }
@@ -43,7 +44,12 @@ export async function setRoles(words: readonly string[], environment: NodeJS.Pro
   const { email, rights } = parseSetRoles(words)
   const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
   return await withConnections(addresses, async ({ source, redis }) => {
-    const roles = new RolesService(new Transactions(source), new MembersRepository(source), new RoleChangesRepository(), new SessionStore(redis))
+    const roles = new RolesService(
+      new Transactions(source),
+      new MembersRepository(source),
+      new RoleChangesRepository(),
+      new SessionStore(redis),
+    )
     const { before, endedSessions } = await roles.change(email, rights, 'set-roles')
     return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
   })

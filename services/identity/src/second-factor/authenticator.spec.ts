@@ -29,8 +29,15 @@ describe('the set-up', () => {
     const { secret, link } = createSetup(RFC, 'ann@ribbonry.test')
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     const url = new URL(link)
-    expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['otpauth:', expect.stringContaining('Ribbonry:ann@ribbonry.test')])
-    expect([url.searchParams.get('secret'), url.searchParams.get('digits'), url.searchParams.get('period')]).toEqual([secret, '6', '30'])
+    expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual([
+      'otpauth:',
+      expect.stringContaining('Ribbonry:ann@ribbonry.test'),
+    ])
+    expect([url.searchParams.get('secret'), url.searchParams.get('digits'), url.searchParams.get('period')]).toEqual([
+      secret,
+      '6',
+      '30',
+    ])
   })
 
   it('draws a code with a border', () => {

@@ -24,7 +24,8 @@ export class CodeVerifier {
    */
   async verify(memberId: number, typed: string): Promise<TypedCode['kind']> {
     const factor = await this.factors.find(memberId)
-    if (factor === null || factor.confirmed === null) throw new DomainError('refused', 'no-second-factor', 'Two-step log-in is not set up.')
+    if (factor === null || factor.confirmed === null)
+      throw new DomainError('refused', 'no-second-factor', 'Two-step log-in is not set up.')
     const { kind, code } = parseCode(typed)
     if (kind === 'app') await this.#countAttempt(memberId, () => this.#consumeAppCode(factor, code))
     else await this.#countAttempt(memberId, () => this.factors.consumeRecoveryCode(memberId, this.keys.hash(memberId, code)))

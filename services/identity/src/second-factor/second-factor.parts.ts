@@ -11,5 +11,13 @@ import { CodeAttempts } from './code-attempts.ts'
 /** Controllers and providers of this capability. */
 export const secondFactorParts = {
   controllers: [SecondFactorController, SecondStepController],
-  providers: [FactorKeys, SecondFactorsRepository, CodeAttempts, CodeVerifier, SecondFactorService, SecondStepService, StaffSessionsService],
+  providers: [
+    FactorKeys,
+    SecondFactorsRepository,
+    CodeAttempts,
+    CodeVerifier,
+    SecondFactorService,
+    SecondStepService,
+    StaffSessionsService,
+  ],
 }

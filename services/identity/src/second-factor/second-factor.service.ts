@@ -30,7 +30,12 @@ export class SecondFactorService {
   async state(member: Member): Promise<SecondFactorState> {
     const factor = await this.factors.find(member.id)
     const since = factor?.confirmed ?? null
-    return { enabled: since !== null, required: this.issuer.needsSecondFactor(member), recoveryCodesLeft: await this.factors.countRecoveryCodes(member.id), since }
+    return {
+      enabled: since !== null,
+      required: this.issuer.needsSecondFactor(member),
+      recoveryCodesLeft: await this.factors.countRecoveryCodes(member.id),
+      since,
+    }
   }
 
   /** Creates a secret, which has no effect until `confirm`. @throws DomainError `second-factor-on` */
@@ -62,7 +67,12 @@ export class SecondFactorService {
    * @throws DomainError `second-factor-needed` for staff who must have one, `no-second-factor`, `wrong-code`, `too-many-tries`
    */
   async remove(member: Member, code: string): Promise<void> {
-    if (this.issuer.needsSecondFactor(member)) throw new DomainError('refused', 'second-factor-needed', 'Your account needs a second step at the log-in. It cannot be turned off.')
+    if (this.issuer.needsSecondFactor(member))
+      throw new DomainError(
+        'refused',
+        'second-factor-needed',
+        'Your account needs a second step at the log-in. It cannot be turned off.',
+      )
     await this.codes.verify(member.id, code)
     await this.transactions.run((transaction) => this.factors.remove(transaction, member.id))
   }
@@ -71,7 +81,9 @@ export class SecondFactorService {
   async renewRecoveryCodes(member: Member, code: string): Promise<string[]> {
     await this.codes.verify(member.id, code)
     const recoveryCodes = newRecoveryCodes()
-    await this.transactions.run((transaction) => this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes)))
+    await this.transactions.run((transaction) =>
+      this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes)),
+    )
     return recoveryCodes
   }
 

@@ -20,7 +20,8 @@ export class SecondFactorsRepository {
   async upsertUnconfirmed(memberId: number, sealedSecret: string): Promise<boolean> {
     const rows = await this.source.query<object[]>(
       `insert into second_factors (member_id, sealed_secret) values ($1, $2)
-       on conflict (member_id) do update set sealed_secret = $2, last_step = null, created = now() where second_factors.confirmed is null
+       on conflict (member_id) do update set sealed_secret = $2, last_step = null, created = now()
+         where second_factors.confirmed is null
        returning member_id`,
       [memberId, sealedSecret],
     )
@@ -30,7 +31,8 @@ export class SecondFactorsRepository {
   /** Uses up a time step; false when this one or a later one was used before. */
   async consumeTimeStep(memberId: number, sealedSecret: string, step: number): Promise<boolean> {
     const [rows] = await this.source.query<[object[], number]>(
-      `update second_factors set last_step = $3 where member_id = $1 and sealed_secret = $2 and (last_step is null or last_step < $3) returning member_id`,
+      `update second_factors set last_step = $3 where member_id = $1 and sealed_secret = $2 and (last_step is null
+        or last_step < $3) returning member_id`,
       [memberId, sealedSecret, step],
     )
     return rows.length === 1
@@ -44,12 +46,19 @@ export class SecondFactorsRepository {
 
   async replaceRecoveryCodes(transaction: Transaction, memberId: number, hashes: readonly string[]): Promise<void> {
     await transaction.delete(RecoveryCode, { memberId })
-    await transaction.insert(RecoveryCode, hashes.map((codeHash) => ({ memberId, codeHash })))
+    await transaction.insert(
+      RecoveryCode,
+      hashes.map((codeHash) => ({ memberId, codeHash })),
+    )
   }
 
   /** Uses up a recovery code; false when it does not exist or is used. */
   async consumeRecoveryCode(memberId: number, codeHash: string): Promise<boolean> {
-    const { affected } = await this.source.manager.update(RecoveryCode, { memberId, codeHash, used: IsNull() }, { used: new Date() })
+    const { affected } = await this.source.manager.update(
+      RecoveryCode,
+      { memberId, codeHash, used: IsNull() },
+      { used: new Date() },
+    )
     return affected === 1
   }
 

@@ -16,11 +16,17 @@ export class SecondStepController {
   ) {}
 
   @Handles(finishLogIn)
-  async finish(@Input() { body }: CallInput<typeof finishLogIn>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof finishLogIn>>> {
+  async finish(
+    @Input() { body }: CallInput<typeof finishLogIn>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<Reply<CallAnswer<typeof finishLogIn>>> {
     const { signedIn, recoveryCodesLeft, waiting } = await this.steps.finish(visitor, body.code)
     await this.signIns.signOut(identity)
     const secure = usesHttps(this.config)
     const left = recoveryCodesLeft === undefined ? {} : { recovery_codes_left: recoveryCodesLeft }
-    return new Reply({ user: presentSignedIn(signedIn), ...left }, [...sessionCookies(signedIn.session, secure), loginFlowCookie(waiting, secure)])
+    return new Reply({ user: presentSignedIn(signedIn), ...left }, [
+      ...sessionCookies(signedIn.session, secure),
+      loginFlowCookie(waiting, secure),
+    ])
   }
 }

@@ -48,4 +48,5 @@ export class SecondStepService {
   }
 }
 
-const again = (): DomainError => new DomainError('refused', 'log-in-again', 'That took too long or too many tries. Please log in again.')
+const again = (): DomainError =>
+  new DomainError('refused', 'log-in-again', 'That took too long or too many tries. Please log in again.')

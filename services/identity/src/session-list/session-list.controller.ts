@@ -19,7 +19,10 @@ export class SessionListController {
   }
 
   @Handles(revokeSession)
-  async revoke(@Input() { body }: CallInput<typeof revokeSession>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof revokeSession>>> {
+  async revoke(
+    @Input() { body }: CallInput<typeof revokeSession>,
+    @Context() context: CallContext,
+  ): Promise<Reply<CallAnswer<typeof revokeSession>>> {
     const { userId, sessionId } = memberOf(context)
     await this.sessions.end(body.session_id, userId)
     return new Reply({}, body.session_id === sessionId ? expiredSessionCookies(usesHttps(this.config)) : [])

@@ -8,7 +8,9 @@ describe('the delay after wrong passwords', () => {
   })
 
   it('for one address allows for many people behind it', () => {
-    expect([40, 41, 42, 43, 45, 52, 53, 1000].map((count) => delayAfter(count, ANY_NAME_ONE_ADDRESS))).toEqual([0, 1, 1, 2, 4, 32, 60, 60])
+    expect([40, 41, 42, 43, 45, 52, 53, 1000].map((count) => delayAfter(count, ANY_NAME_ONE_ADDRESS))).toEqual([
+      0, 1, 1, 2, 4, 32, 60, 60,
+    ])
   })
 
   it('for one name from any address stays short', () => {

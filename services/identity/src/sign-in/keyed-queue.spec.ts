@@ -10,7 +10,12 @@ describe('a keyed queue', () => {
       await waitFor
       done.push(name)
     }
-    const all = [queue.run('ann', work('ann 1', gate)), queue.run('ann', work('ann 2')), queue.run('ben', work('ben 1')), queue.run('ann', work('ann 3'))]
+    const all = [
+      queue.run('ann', work('ann 1', gate)),
+      queue.run('ann', work('ann 2')),
+      queue.run('ben', work('ben 1')),
+      queue.run('ann', work('ann 3')),
+    ]
     await all[2]
     expect(done).toEqual(['ben 1'])
     open(undefined)

@@ -13,7 +13,12 @@ export class KeyedQueue {
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key)
     const waiting = (before?.waiting ?? 0) + 1
-    if (waiting > MAX_WAITING) throw new TooMany('too-many-tries', `Too many attempts. Please try again in ${RETRY_AFTER_SECONDS} seconds.`, RETRY_AFTER_SECONDS)
+    if (waiting > MAX_WAITING)
+      throw new TooMany(
+        'too-many-tries',
+        `Too many attempts. Please try again in ${RETRY_AFTER_SECONDS} seconds.`,
+        RETRY_AFTER_SECONDS,
+      )
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const mine = { promise, waiting }
     this.#last.set(key, mine)

@@ -19,7 +19,11 @@ export class LastCredentialGuard {
       await this.members.lockRow(transaction, memberId)
       const removed = await remove(transaction)
       if (!removed || (await this.members.hasCredential(transaction, memberId))) return removed
-      throw new DomainError('refused', 'last-way-in', 'This is your only way to log in. Please set a password first: "Forgot password" mails you a link.')
+      throw new DomainError(
+        'refused',
+        'last-way-in',
+        'This is your only way to log in. Please set a password first: "Forgot password" mails you a link.',
+      )
     })
   }
 }

@@ -24,7 +24,15 @@ const LoginFlow = z.object({
     })
     .optional(),
   /** A provider's account that can be connected after a login; only to `memberId` where it is set. */
-  waiting: z.object({ provider: Provider, subject: z.string(), email: z.string().nullable(), emailVerified: z.boolean(), memberId: z.number().nullable() }).optional(),
+  waiting: z
+    .object({
+      provider: Provider,
+      subject: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      memberId: z.number().nullable(),
+    })
+    .optional(),
 })
 export type LoginFlow = z.output<typeof LoginFlow>
 

@@ -114,7 +114,10 @@ export class PasswordAttempts {
     if (RULES.every(({ loggedFrom }, place) => (delays[place] ?? 0) < loggedFrom)) return
     const [sameAddress, address, name] = counts
     const account = /^member:\d+$/.test(subject) ? subject : 'none'
-    this.logger.warn({ account, wrong: { same_address: sameAddress, address, name }, pause_seconds: Math.max(...delays) }, 'Somebody guesses at passwords')
+    this.logger.warn(
+      { account, wrong: { same_address: sameAddress, address, name }, pause_seconds: Math.max(...delays) },
+      'Somebody guesses at passwords',
+    )
   }
 
   #logThrottled(): void {
@@ -131,9 +134,12 @@ function keysOf({ subject, address }: Attempt): string[] {
   const pair = `${name}:${hashOf(from)}`
   return [
     `sign-in-known:${pair}`,
-    `sign-in-pause:${pair}`, `wrong-passwords:${pair}`,
-    `sign-in-pause:from:${hashOf(from)}`, `wrong-passwords:from:${hashOf(from)}`,
-    `sign-in-pause:${name}`, `wrong-passwords:${name}`,
+    `sign-in-pause:${pair}`,
+    `wrong-passwords:${pair}`,
+    `sign-in-pause:from:${hashOf(from)}`,
+    `wrong-passwords:from:${hashOf(from)}`,
+    `sign-in-pause:${name}`,
+    `wrong-passwords:${name}`,
   ]
 }
 

@@ -24,7 +24,10 @@ export class PasswordConfirmation {
       await this.recentLogin.assertRecent(identity)
       return
     }
-    const right = await this.attempts.check({ subject: `confirming:${id}`, address: undefined }, () => this.hasher.verify(password ?? '', passwordHash))
-    if (!right) throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
+    const right = await this.attempts.check({ subject: `confirming:${id}`, address: undefined }, () =>
+      this.hasher.verify(password ?? '', passwordHash),
+    )
+    if (!right)
+      throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
   }
 }

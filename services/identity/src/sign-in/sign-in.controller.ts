@@ -18,7 +18,10 @@ export class SignInController {
   }
 
   @Handles(logIn)
-  async logIn(@Input() { body }: CallInput<typeof logIn>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof logIn>>> {
+  async logIn(
+    @Input() { body }: CallInput<typeof logIn>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<Reply<CallAnswer<typeof logIn>>> {
     const login = await this.signIns.signIn(body.username ?? body.email ?? '', body.password, visitor)
     if ('secondStep' in login) return new Reply({ second_factor: 'needed' }, [loginFlowCookie(login.secondStep, this.#secure)])
     await this.signIns.signOut(identity)

@@ -23,24 +23,51 @@ export function providerSettings(environment: SocialEnvironment): ReadonlyMap<So
   const found = new Map<SocialProvider, ProviderSettings>()
   if (GOOGLE_CLIENT_ID !== undefined) {
     const authentication = ClientSecretPost(environment.GOOGLE_CLIENT_SECRET)
-    found.set('google', { name: 'Google', issuer: environment.GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, authentication, scope: 'openid email profile' })
+    found.set('google', {
+      name: 'Google',
+      issuer: environment.GOOGLE_ISSUER,
+      clientId: GOOGLE_CLIENT_ID,
+      authentication,
+      scope: 'openid email profile',
+    })
   }
   if (FACEBOOK_CLIENT_ID !== undefined) {
     const { FACEBOOK_ISSUER: issuer, FACEBOOK_TOKEN_ENDPOINT: tokenEndpoint } = environment
     const authentication = ClientSecretPost(environment.FACEBOOK_CLIENT_SECRET)
-    found.set('facebook', { name: 'Facebook', issuer, clientId: FACEBOOK_CLIENT_ID, authentication, scope: 'openid email', tokenEndpoint })
+    found.set('facebook', {
+      name: 'Facebook',
+      issuer,
+      clientId: FACEBOOK_CLIENT_ID,
+      authentication,
+      scope: 'openid email',
+      tokenEndpoint,
+    })
   }
   if (APPLE_CLIENT_ID !== undefined) {
     const authentication = appleAuthentication(environment)
     // Apple returns the e-mail address only in the form_post response mode.
     const asks = { response_mode: 'form_post' }
-    found.set('apple', { name: 'Apple', issuer: environment.APPLE_ISSUER, clientId: APPLE_CLIENT_ID, authentication, scope: 'openid email', extraParameters: asks })
+    found.set('apple', {
+      name: 'Apple',
+      issuer: environment.APPLE_ISSUER,
+      clientId: APPLE_CLIENT_ID,
+      authentication,
+      scope: 'openid email',
+      extraParameters: asks,
+    })
   }
   return found
 }
 
-function appleAuthentication({ APPLE_CLIENT_SECRET, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER }: SocialEnvironment): ClientAuth {
-  if (APPLE_TEAM_ID === undefined || APPLE_KEY_ID === undefined || APPLE_PRIVATE_KEY === undefined) return ClientSecretPost(APPLE_CLIENT_SECRET)
+function appleAuthentication({
+  APPLE_CLIENT_SECRET,
+  APPLE_TEAM_ID,
+  APPLE_KEY_ID,
+  APPLE_PRIVATE_KEY,
+  APPLE_ISSUER,
+}: SocialEnvironment): ClientAuth {
+  if (APPLE_TEAM_ID === undefined || APPLE_KEY_ID === undefined || APPLE_PRIVATE_KEY === undefined)
+    return ClientSecretPost(APPLE_CLIENT_SECRET)
   return (_server, client, body) => {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: APPLE_TEAM_ID, sub: client.client_id, aud: APPLE_ISSUER, iat: now, exp: now + SECRET_SECONDS }

@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common'
-import { connectWaiting, getWaitingConnection, listSocialAccounts, removeSocialAccount, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import {
+  connectWaiting,
+  getWaitingConnection,
+  listSocialAccounts,
+  removeSocialAccount,
+  type CallAnswer,
+  type CallInput,
+} from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { MembersService } from '../members/members.service.ts'
@@ -22,11 +29,21 @@ export class SocialAccountsController {
   @Handles(listSocialAccounts)
   async list(@Context() context: CallContext): Promise<CallAnswer<typeof listSocialAccounts>> {
     const accounts = await this.accounts.list(memberOf(context).userId)
-    return { accounts: accounts.map(({ provider, email, connected }) => ({ provider, name: this.providers.nameOf(provider), email, connected: connected.toISOString() })) }
+    return {
+      accounts: accounts.map(({ provider, email, connected }) => ({
+        provider,
+        name: this.providers.nameOf(provider),
+        email,
+        connected: connected.toISOString(),
+      })),
+    }
   }
 
   @Handles(removeSocialAccount)
-  async remove(@Input() { body }: CallInput<typeof removeSocialAccount>, @Context() context: CallContext): Promise<CallAnswer<typeof removeSocialAccount>> {
+  async remove(
+    @Input() { body }: CallInput<typeof removeSocialAccount>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removeSocialAccount>> {
     await this.accounts.disconnect(await this.members.getSignedIn(memberOf(context).userId), body.provider, context.visitor)
     return {}
   }
@@ -34,7 +51,12 @@ export class SocialAccountsController {
   @Handles(getWaitingConnection)
   async getWaiting(@Context() { visitor }: CallContext): Promise<CallAnswer<typeof getWaitingConnection>> {
     const waiting = await this.waiting.find(visitor)
-    return { waiting: waiting === undefined ? null : { provider: waiting.provider, name: this.providers.nameOf(waiting.provider), email: waiting.email } }
+    return {
+      waiting:
+        waiting === undefined
+          ? null
+          : { provider: waiting.provider, name: this.providers.nameOf(waiting.provider), email: waiting.email },
+    }
   }
 
   @Handles(connectWaiting)

@@ -17,7 +17,10 @@ export class SocialAccountsRepository {
   }
 
   /** @throws QueryFailedError when either side is connected already */
-  async insert(transaction: Transaction, account: Pick<SocialAccount, 'provider' | 'subject' | 'memberId' | 'email'>): Promise<void> {
+  async insert(
+    transaction: Transaction,
+    account: Pick<SocialAccount, 'provider' | 'subject' | 'memberId' | 'email'>,
+  ): Promise<void> {
     await transaction.insert(SocialAccount, account)
   }
 

@@ -40,7 +40,11 @@ export class SocialAccountsService {
    */
   async connect(member: Member, identity: ProviderIdentity, visitor: Visitor): Promise<void> {
     if (!canConnect(member, identity)) {
-      throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
+      throw new DomainError(
+        'refused',
+        'email-not-confirmed',
+        'Please confirm your email address first: we mailed you a link when you registered.',
+      )
     }
     const known = await this.find(identity)
     if (known?.memberId === member.id) return
@@ -59,12 +63,18 @@ export class SocialAccountsService {
    * @throws DomainError `last-way-in` when the member would have no credential left
    */
   async disconnect(member: Member, provider: SocialProvider, visitor: Visitor): Promise<void> {
-    const removed = await this.lastCredential.run(member.id, (transaction) => this.accounts.remove(transaction, member.id, provider))
+    const removed = await this.lastCredential.run(member.id, (transaction) =>
+      this.accounts.remove(transaction, member.id, provider),
+    )
     if (removed) await this.#notify(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
   }
 
   /** Inserts the connection. The provider's confirmation of an address also confirms it here, where it was not yet. */
-  async insert(transaction: Transaction, member: Member, { provider, subject, email, emailVerified }: ProviderIdentity): Promise<void> {
+  async insert(
+    transaction: Transaction,
+    member: Member,
+    { provider, subject, email, emailVerified }: ProviderIdentity,
+  ): Promise<void> {
     await this.accounts.insert(transaction, { provider, subject, memberId: member.id, email })
     if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
     await this.members.update(transaction, member.id, { emailConfirmed: new Date() })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** Plain http only on this machine, for a provider used in development. */
-const Issuer = z.url().refine((url) => url.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)([:/]|$)/.test(url), 'must be an https:// address')
+const Issuer = z
+  .url()
+  .refine(
+    (url) => url.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)([:/]|$)/.test(url),
+    'must be an https:// address',
+  )
 
 /** Login providers; each one is enabled by its client id. */
 export const SocialEnvironment = z.object({
@@ -19,7 +24,10 @@ export const SocialEnvironment = z.object({
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
   /** PKCS #8, as Apple issues it; `\\n` is read as a line end. */
-  APPLE_PRIVATE_KEY: z.string().transform((text) => text.replaceAll(String.raw`\n`, '\n')).optional(),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
+    .optional(),
   APPLE_ISSUER: Issuer.default('https://appleid.apple.com'),
 })
 export type SocialEnvironment = z.output<typeof SocialEnvironment>

@@ -30,7 +30,11 @@ export interface SocialIdentity {
 /** Parameters of the callback. */
 export type CallbackParameters = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
 
-export const createChecks = (): LoginChecks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+export const createChecks = (): LoginChecks => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+})
 
 /** OpenID Connect client of the configured providers. Caches successful discoveries. */
 @Injectable()
@@ -78,7 +82,11 @@ export class SocialProviders {
   }
 
   /** Exchanges the code of a callback for the claims; undefined when a check fails or the provider is away. */
-  async fetchIdentity(provider: SocialProvider, answer: CallbackParameters, checks: LoginChecks): Promise<SocialIdentity | undefined> {
+  async fetchIdentity(
+    provider: SocialProvider,
+    answer: CallbackParameters,
+    checks: LoginChecks,
+  ): Promise<SocialIdentity | undefined> {
     const url = new URL(this.#callback(provider))
     for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
     const expected = { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier }
@@ -124,7 +132,13 @@ function parseClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIden
   const known = email !== undefined && 'value' in email ? email.value : null
   // Apple sends the word instead of the boolean.
   const emailVerified = known !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
-  return { provider, subject: claims.sub, email: known, emailVerified, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
+  return {
+    provider,
+    subject: claims.sub,
+    email: known,
+    emailVerified,
+    name: typeof claims['name'] === 'string' ? claims['name'] : '',
+  }
 }
 
 async function discover({ issuer, clientId, authentication, tokenEndpoint }: ProviderSettings): Promise<oidc.Configuration> {
@@ -134,7 +148,12 @@ async function discover({ issuer, clientId, authentication, tokenEndpoint }: Pro
   const server = found.serverMetadata()
   if (tokenEndpoint === undefined || server.token_endpoint !== undefined) return found
   const told = Object.fromEntries(Object.entries(server).filter(([, value]) => typeof value !== 'function'))
-  const completed = new oidc.Configuration({ ...told, issuer: server.issuer, token_endpoint: tokenEndpoint }, clientId, undefined, authentication)
+  const completed = new oidc.Configuration(
+    { ...told, issuer: server.issuer, token_endpoint: tokenEndpoint },
+    clientId,
+    undefined,
+    authentication,
+  )
   completed.timeout = TIMEOUT_SECONDS
   if (local) oidc.allowInsecureRequests(completed)
   return completed

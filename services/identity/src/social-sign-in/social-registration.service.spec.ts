@@ -21,7 +21,11 @@ describe('the username of a new member', () => {
   })
 
   it('is always valid', () => {
-    const fits = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat({ max: 1 }), (name, tries) => 'value' in parseUsername(suggestUsername(name, tries)))
+    const fits = fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.nat({ max: 1 }),
+      (name, tries) => 'value' in parseUsername(suggestUsername(name, tries)),
+    )
     expect(fc.check(fits, { numRuns: 1000 })).toMatchObject({ failed: false })
   })
 })

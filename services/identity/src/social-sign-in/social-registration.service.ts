@@ -40,7 +40,12 @@ export class SocialRegistrationService {
 
   async #insert(from: SocialIdentity, username: string): Promise<Member> {
     return await this.transactions.run(async (transaction) => {
-      const id = await this.members.insert(transaction, { username, email: from.email, passwordHash: null, emailConfirmed: new Date() })
+      const id = await this.members.insert(transaction, {
+        username,
+        email: from.email,
+        passwordHash: null,
+        emailConfirmed: new Date(),
+      })
       const member = await this.members.get(transaction, id)
       await this.accounts.insert(transaction, member, from)
       await publishMemberChanged(transaction, id)
@@ -54,7 +59,11 @@ export class SocialRegistrationService {
  * address.
  */
 export function suggestUsername(name: string, tries: number): string {
-  const plain = name.normalize('NFKC').replace(/[^\p{L}\p{M}0-9]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, '').slice(0, MAX_NAME_LENGTH)
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}0-9]+/gu, '-')
+    .replace(/^[-\p{M}]+|-+$/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
   const wanted = tries === 0 ? plain : `${plain}-${randomInt(1000, 100_000)}`
   const read = parseUsername(wanted)
   return 'value' in read ? read.value : `gifter-${randomInt(100_000, 100_000_000)}`

@@ -1,6 +1,13 @@
 import { Controller, Inject } from '@nestjs/common'
 import {
-  connectSocialAccount, finishSocialLogIn, listSocialProviders, receiveSocialForm, startSocialLogIn, type CallAnswer, type CallInput, type SocialFailure,
+  connectSocialAccount,
+  finishSocialLogIn,
+  listSocialProviders,
+  receiveSocialForm,
+  startSocialLogIn,
+  type CallAnswer,
+  type CallInput,
+  type SocialFailure,
 } from '@ribbonry/contracts'
 import { Context, DomainError, Handles, Input, memberOf, Redirect, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
@@ -46,7 +53,10 @@ export class SocialSignInController {
   }
 
   @Handles(connectSocialAccount)
-  async connect(@Input() { body }: CallInput<typeof connectSocialAccount>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof connectSocialAccount>>> {
+  async connect(
+    @Input() { body }: CallInput<typeof connectSocialAccount>,
+    @Context() context: CallContext,
+  ): Promise<Reply<CallAnswer<typeof connectSocialAccount>>> {
     const provider = this.providers.find(body.provider)
     if (provider === undefined) throw new DomainError('not-found', 'unknown-provider', 'One cannot sign in that way here.')
     await this.recentLogin.assertRecent(memberOf(context))
@@ -55,8 +65,17 @@ export class SocialSignInController {
   }
 
   @Handles(finishSocialLogIn)
-  async finish(@Input() { params, query }: CallInput<typeof finishSocialLogIn>, @Context() { identity, visitor }: CallContext): Promise<Redirect> {
-    const sent = { code: query.code, state: query.state, iss: query.iss, error: query.error, error_description: query.error_description }
+  async finish(
+    @Input() { params, query }: CallInput<typeof finishSocialLogIn>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<Redirect> {
+    const sent = {
+      code: query.code,
+      state: query.state,
+      iss: query.iss,
+      error: query.error,
+      error_description: query.error_description,
+    }
     const result = await this.social.finish(params.provider, sent, visitor, identity)
     if (result.kind === 'logged-in' && 'session' in result.login) await this.signIns.signOut(identity)
     return this.#redirectFor(params.provider, result)
@@ -65,24 +84,40 @@ export class SocialSignInController {
   /** A cross-site form post carries no SameSite=Lax cookie; the redirect to the callback does. */
   @Handles(receiveSocialForm)
   form(@Input() { params, body }: CallInput<typeof receiveSocialForm>): Redirect {
-    const query = new URLSearchParams(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    const query = new URLSearchParams(
+      Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
     return new Redirect(`/api/user/social/${encodeURIComponent(params.provider)}/callback?${query.toString()}`)
   }
 
   #redirectFor(provider: string, result: SocialLoginResult): Redirect {
     if (result.kind === 'failed') return this.#failed(provider, result.reason, result)
     const { returnTo } = result
-    if (result.kind === 'connected') return new Redirect(address(SUCCESS, { connected: provider, return_to: returnTo }), [loginFlowCookie(undefined, this.#secure)])
+    if (result.kind === 'connected')
+      return new Redirect(address(SUCCESS, { connected: provider, return_to: returnTo }), [
+        loginFlowCookie(undefined, this.#secure),
+      ])
     const { login } = result
-    if ('secondStep' in login) return new Redirect(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [loginFlowCookie(login.secondStep, this.#secure)])
-    return new Redirect(address(SUCCESS, { return_to: returnTo }), [...sessionCookies(login.session, this.#secure), loginFlowCookie(undefined, this.#secure)])
+    if ('secondStep' in login)
+      return new Redirect(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [
+        loginFlowCookie(login.secondStep, this.#secure),
+      ])
+    return new Redirect(address(SUCCESS, { return_to: returnTo }), [
+      ...sessionCookies(login.session, this.#secure),
+      loginFlowCookie(undefined, this.#secure),
+    ])
   }
 
-  #failed(provider: string, reason: SocialFailure, { waiting }: Pick<SocialLoginResult & { kind: 'failed' }, 'waiting'> = {}): Redirect {
+  #failed(
+    provider: string,
+    reason: SocialFailure,
+    { waiting }: Pick<SocialLoginResult & { kind: 'failed' }, 'waiting'> = {},
+  ): Redirect {
     const known = this.providers.find(provider)
     const query = { reason, ...(known === undefined ? {} : { provider: known }) }
     return new Redirect(address('/fail-social-login/', query), [loginFlowCookie(waiting, this.#secure)])
   }
 }
 
-const address = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query).toString()}`
+const address = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`

@@ -10,5 +10,12 @@ import { PendingConnectionsService } from './pending-connections.service.ts'
 /** Controllers and providers of this capability. */
 export const socialSignInParts = {
   controllers: [SocialSignInController, SocialAccountsController],
-  providers: [SocialProviders, SocialAccountsRepository, SocialAccountsService, SocialRegistrationService, SocialSignInService, PendingConnectionsService],
+  providers: [
+    SocialProviders,
+    SocialAccountsRepository,
+    SocialAccountsService,
+    SocialRegistrationService,
+    SocialSignInService,
+    PendingConnectionsService,
+  ],
 }

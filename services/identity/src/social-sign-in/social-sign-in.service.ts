@@ -34,27 +34,49 @@ export class SocialSignInService {
   ) {}
 
   /** Returns the provider's address, and the login flow for the cookie. @throws DomainError `provider-away` */
-  async begin(provider: SocialProvider, returnTo: string | undefined, connects?: number): Promise<{ location: string; flow: LoginFlowToken }> {
+  async begin(
+    provider: SocialProvider,
+    returnTo: string | undefined,
+    connects?: number,
+  ): Promise<{ location: string; flow: LoginFlowToken }> {
     const checks = createChecks()
     const location = await this.providers.authorizationUrl(provider, checks)
-    const flow = await this.flows.create({ atProvider: { provider, ...checks, returnTo: localPath(returnTo), ...(connects === undefined ? {} : { connects }) } })
+    const flow = await this.flows.create({
+      atProvider: { provider, ...checks, returnTo: localPath(returnTo), ...(connects === undefined ? {} : { connects }) },
+    })
     return { location, flow }
   }
 
   /** Handles a provider's callback. Errors are results as well. */
-  async finish(name: string, sent: CallbackParameters, visitor: Visitor, identity: Identity | undefined): Promise<SocialLoginResult> {
+  async finish(
+    name: string,
+    sent: CallbackParameters,
+    visitor: Visitor,
+    identity: Identity | undefined,
+  ): Promise<SocialLoginResult> {
     const provider = this.providers.find(name)
     if (provider === undefined) return failed('unknown-provider')
     const at = (await this.flows.consume(visitor.loginFlow))?.atProvider
     if (at === undefined || at.provider !== provider || !isSame(at.state, sent.state ?? '')) return failed('expired')
-    if (sent.error !== undefined) return failed(/^(access_denied|user_cancelled|user_cancelled_authorize|consent_required|login_required)$/.test(sent.error) ? 'cancelled' : 'failed')
+    if (sent.error !== undefined)
+      return failed(
+        /^(access_denied|user_cancelled|user_cancelled_authorize|consent_required|login_required)$/.test(sent.error)
+          ? 'cancelled'
+          : 'failed',
+      )
     const person = await this.providers.fetchIdentity(provider, sent, at)
     if (person === undefined) return failed('failed')
-    return at.connects === undefined ? await this.#logIn(person, at.returnTo, visitor) : await this.#connect(person, at, { identity, visitor })
+    return at.connects === undefined
+      ? await this.#logIn(person, at.returnTo, visitor)
+      : await this.#connect(person, at, { identity, visitor })
   }
 
   /** Only for the member who started it, in the same browser, while logged in there. */
-  async #connect(person: SocialIdentity, { connects, returnTo }: AtProvider, { identity, visitor }: { identity: Identity | undefined; visitor: Visitor }): Promise<SocialLoginResult> {
+  async #connect(
+    person: SocialIdentity,
+    { connects, returnTo }: AtProvider,
+    { identity, visitor }: { identity: Identity | undefined; visitor: Visitor },
+  ): Promise<SocialLoginResult> {
     const member = identity?.userId === connects && identity !== undefined ? await this.members.findById(identity.userId) : null
     if (member === null) return failed('expired')
     try {
@@ -73,7 +95,10 @@ export class SocialSignInService {
       return member === null ? failed('failed') : await this.#openSession(member, returnTo, visitor)
     }
     if (person.email === null || !person.emailVerified) return await this.#storePending(person, null, 'email-not-verified')
-    const member = (await this.members.findByLogin(person.email)) ?? (await this.registration.create(person)) ?? (await this.members.findByLogin(person.email))
+    const member =
+      (await this.members.findByLogin(person.email)) ??
+      (await this.registration.create(person)) ??
+      (await this.members.findByLogin(person.email))
     if (member === null) return failed('failed')
     if (member.emailConfirmed === null) return await this.#storePending(person, member.id, 'password-needed')
     return await this.#connectAndOpen(member, person, returnTo, visitor)
@@ -93,8 +118,16 @@ export class SocialSignInService {
     return { kind: 'logged-in', login: await this.issuer.afterOneFactor(member, visitor), returnTo }
   }
 
-  async #storePending({ provider, subject, email, emailVerified }: SocialIdentity, memberId: number | null, reason: SocialFailure): Promise<SocialLoginResult> {
-    return { kind: 'failed', reason, waiting: await this.flows.create({ waiting: { provider, subject, email, emailVerified, memberId } }) }
+  async #storePending(
+    { provider, subject, email, emailVerified }: SocialIdentity,
+    memberId: number | null,
+    reason: SocialFailure,
+  ): Promise<SocialLoginResult> {
+    return {
+      kind: 'failed',
+      reason,
+      waiting: await this.flows.create({ waiting: { provider, subject, email, emailVerified, memberId } }),
+    }
   }
 }
 

@@ -32,5 +32,9 @@ export class Throttle {
 /** @param left seconds until the next attempt is allowed */
 export function tooManyAttempts(left: number): TooMany {
   const minutes = Math.max(1, Math.ceil(left / 60))
-  return new TooMany('too-many-tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, Math.max(1, left))
+  return new TooMany(
+    'too-many-tries',
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    Math.max(1, left),
+  )
 }

@@ -1,5 +1,14 @@
 import { Controller, Inject } from '@nestjs/common'
-import { changeUserRoles, endUserSessions, getUser, listUserChanges, listUsers, removeUserSecondFactor, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import {
+  changeUserRoles,
+  endUserSessions,
+  getUser,
+  listUserChanges,
+  listUsers,
+  removeUserSecondFactor,
+  type CallAnswer,
+  type CallInput,
+} from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { presentSession } from '../session-list/session.presenter.ts'
 import { presentChange, presentUser } from './user.presenter.ts'
@@ -19,32 +28,51 @@ export class UsersController {
 
   @Handles(listUsers)
   async list(@Input() { query }: CallInput<typeof listUsers>): Promise<CallAnswer<typeof listUsers>> {
-    const rows = await this.repository.list({ search: query.search ?? '', staffOnly: query.who === 'staff', before: query.before }, USERS_PER_PAGE + 1)
+    const rows = await this.repository.list(
+      { search: query.search ?? '', staffOnly: query.who === 'staff', before: query.before },
+      USERS_PER_PAGE + 1,
+    )
     const shown = rows.slice(0, USERS_PER_PAGE)
     return { users: shown.map(presentUser), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
   }
 
   @Handles(getUser)
-  async get(@Input() { params }: CallInput<typeof getUser>, @Context() context: CallContext): Promise<CallAnswer<typeof getUser>> {
+  async get(
+    @Input() { params }: CallInput<typeof getUser>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof getUser>> {
     const { user, sessions, changes } = await this.users.getDetails(params.user_id)
     const { sessionId } = memberOf(context)
-    return { user: presentUser(user), sessions: sessions.map((session) => presentSession(session, sessionId)), changes: changes.map(presentChange) }
+    return {
+      user: presentUser(user),
+      sessions: sessions.map((session) => presentSession(session, sessionId)),
+      changes: changes.map(presentChange),
+    }
   }
 
   @Handles(changeUserRoles)
-  async changeRoles(@Input() { params, body }: CallInput<typeof changeUserRoles>, @Context() context: CallContext): Promise<CallAnswer<typeof changeUserRoles>> {
+  async changeRoles(
+    @Input() { params, body }: CallInput<typeof changeUserRoles>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof changeUserRoles>> {
     const rights = { roles: [...new Set(body.roles)], accessType: body.access_type }
     const ended = await this.users.changeRights(params.user_id, rights, memberOf(context))
     return { user: presentUser(await this.users.user(params.user_id)), ended_sessions: ended }
   }
 
   @Handles(endUserSessions)
-  async endSessions(@Input() { params }: CallInput<typeof endUserSessions>, @Context() context: CallContext): Promise<CallAnswer<typeof endUserSessions>> {
+  async endSessions(
+    @Input() { params }: CallInput<typeof endUserSessions>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof endUserSessions>> {
     return { ended_sessions: await this.users.endSessions(params.user_id, memberOf(context)) }
   }
 
   @Handles(removeUserSecondFactor)
-  async removeSecondFactor(@Input() { params }: CallInput<typeof removeUserSecondFactor>, @Context() context: CallContext): Promise<CallAnswer<typeof removeUserSecondFactor>> {
+  async removeSecondFactor(
+    @Input() { params }: CallInput<typeof removeUserSecondFactor>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removeUserSecondFactor>> {
     return { ended_sessions: await this.users.removeSecondFactor(params.user_id, memberOf(context)) }
   }
 

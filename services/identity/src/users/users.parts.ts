@@ -5,4 +5,7 @@ import { UsersRepository } from './users.repository.ts'
 import { UsersService } from './users.service.ts'
 
 /** Controllers and providers of this capability. */
-export const usersParts = { controllers: [UsersController], providers: [RoleChangesRepository, RolesService, UsersRepository, UsersService] }
+export const usersParts = {
+  controllers: [UsersController],
+  providers: [RoleChangesRepository, RolesService, UsersRepository, UsersService],
+}

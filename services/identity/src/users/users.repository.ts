@@ -6,10 +6,25 @@ import type { RoleChange } from '../roles/role-change.entity.ts'
 /** A member as administrators see them. */
 export type UserRow = Pick<
   Member,
-  'id' | 'username' | 'email' | 'access' | 'editor' | 'listicleEditor' | 'importCopyAccess' | 'newsletterEditor' | 'advertiser' | 'accessType' | 'created' | 'emailConfirmed' | 'deletionRequested'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'access'
+  | 'editor'
+  | 'listicleEditor'
+  | 'importCopyAccess'
+  | 'newsletterEditor'
+  | 'advertiser'
+  | 'accessType'
+  | 'created'
+  | 'emailConfirmed'
+  | 'deletionRequested'
 > & { readonly secondFactor: boolean; readonly lastSignIn: Date | null }
 
-export type ChangeRow = Pick<RoleChange, 'id' | 'memberId' | 'action' | 'changedBy' | 'rolesBefore' | 'rolesAfter' | 'accessTypeBefore' | 'accessTypeAfter' | 'at'> & {
+export type ChangeRow = Pick<
+  RoleChange,
+  'id' | 'memberId' | 'action' | 'changedBy' | 'rolesBefore' | 'rolesAfter' | 'accessTypeBefore' | 'accessTypeAfter' | 'at'
+> & {
   readonly username: string | null
   /** Username of the member of staff; null for a command and for deleted members. */
   readonly doneBy: string | null
@@ -22,13 +37,18 @@ export interface UserSearch {
 }
 
 const USER = `
-  m.id, m.username, m.email, m.access, m.editor, m.listicle_editor as "listicleEditor", m.import_copy_access as "importCopyAccess",
-  m.newsletter_editor as "newsletterEditor", m.advertiser, m.access_type as "accessType", m.created, m.email_confirmed as "emailConfirmed",
-  m.deletion_requested as "deletionRequested", exists (select from second_factors f where f.member_id = m.id and f.confirmed is not null) as "secondFactor",
-  (select s.at from sign_in_events s where s.member_id = m.id and s.outcome = 'signed-in' order by s.at desc limit 1) as "lastSignIn"`
+  m.id, m.username, m.email, m.access, m.editor, m.listicle_editor as "listicleEditor",
+    m.import_copy_access as "importCopyAccess",
+  m.newsletter_editor as "newsletterEditor", m.advertiser, m.access_type as "accessType", m.created,
+    m.email_confirmed as "emailConfirmed",
+  m.deletion_requested as "deletionRequested", exists (select from second_factors f where f.member_id = m.id
+    and f.confirmed is not null) as "secondFactor",
+  (select s.at from sign_in_events s where s.member_id = m.id and s.outcome = 'signed-in' order by s.at desc
+    limit 1) as "lastSignIn"`
 
 const CHANGE = `
-  c.id, c.member_id as "memberId", c.action, c.changed_by as "changedBy", c.roles_before as "rolesBefore", c.roles_after as "rolesAfter",
+  c.id, c.member_id as "memberId", c.action, c.changed_by as "changedBy", c.roles_before as "rolesBefore",
+    c.roles_after as "rolesAfter",
   c.access_type_before as "accessTypeBefore", c.access_type_after as "accessTypeAfter", c.at, m.username, b.username as "doneBy"
   from role_changes c join members m on m.id = c.member_id left join members b on c.changed_by = 'member ' || b.id`
 
@@ -55,11 +75,17 @@ export class UsersRepository {
   }
 
   async listChangesOf(memberId: number, limit: number): Promise<ChangeRow[]> {
-    return await this.source.query<ChangeRow[]>(`select ${CHANGE} where c.member_id = $1 order by c.id desc limit $2`, [memberId, limit])
+    return await this.source.query<ChangeRow[]>(`select ${CHANGE} where c.member_id = $1 order by c.id desc limit $2`, [
+      memberId,
+      limit,
+    ])
   }
 
   async listChanges(before: number | undefined, limit: number): Promise<ChangeRow[]> {
-    return await this.source.query<ChangeRow[]>(`select ${CHANGE} where $1::bigint is null or c.id < $1 order by c.id desc limit $2`, [before ?? null, limit])
+    return await this.source.query<ChangeRow[]>(
+      `select ${CHANGE} where $1::bigint is null or c.id < $1 order by c.id desc limit $2`,
+      [before ?? null, limit],
+    )
   }
 }
 

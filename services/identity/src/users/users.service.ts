@@ -40,7 +40,8 @@ export class UsersService {
 
   /** @throws DomainError `no-such-member`, `own-access`, `last-access` */
   async changeRights(id: number, rights: Rights, by: Identity): Promise<number> {
-    if (id === by.userId && !rights.roles.includes('access')) throw new DomainError('conflict', 'own-access', 'You cannot take away your own access.')
+    if (id === by.userId && !rights.roles.includes('access'))
+      throw new DomainError('conflict', 'own-access', 'You cannot take away your own access.')
     return await this.roles.changeByStaff(id, rights, by.userId)
   }
 
@@ -57,15 +58,21 @@ export class UsersService {
    * @throws DomainError `no-such-member`, `own-second-factor`, `no-second-factor`
    */
   async removeSecondFactor(id: number, by: Identity): Promise<number> {
-    if (id === by.userId) throw new DomainError('conflict', 'own-second-factor', 'Your own is turned off in your profile, with a code.')
+    if (id === by.userId)
+      throw new DomainError('conflict', 'own-second-factor', 'Your own is turned off in your profile, with a code.')
     const member = await this.transactions.run(async (transaction) => {
       const found = await this.roles.lockMember(transaction, id)
-      if (!(await this.factors.remove(transaction, id))) throw new DomainError('conflict', 'no-second-factor', 'This member has no second factor.')
+      if (!(await this.factors.remove(transaction, id)))
+        throw new DomainError('conflict', 'no-second-factor', 'This member has no second factor.')
       await this.roles.logAction(transaction, found, by.userId, 'second-factor-removed')
       return found
     })
     const ended = await this.sessions.endAll(id)
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data: { name: member.username ?? '', what: 'Two-step log-in was turned off by our staff' } })
+    await this.mails.send({
+      to: member.email ?? '',
+      template: 'second-factor-changed',
+      data: { name: member.username ?? '', what: 'Two-step log-in was turned off by our staff' },
+    })
     return ended
   }
 }

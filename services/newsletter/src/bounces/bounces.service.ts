@@ -23,7 +23,8 @@ export class BouncesService {
    */
   async report(bounce: SignedBounce): Promise<void> {
     const { BOUNCE_SECRET: secret, SITE_URL: site } = this.config
-    if (secret === undefined || !verifyBounce(secret, bounce, this.clock())) throw new DomainError('forbidden', 'not-signed', 'The report is not signed as it must be.')
+    if (secret === undefined || !verifyBounce(secret, bounce, this.clock()))
+      throw new DomainError('forbidden', 'not-signed', 'The report is not signed as it must be.')
     const report = await parseDeliveryReport(bounce.message)
     const id = report === undefined ? undefined : mailIdOf(report.messageId, site)
     if (report === undefined || id === undefined) return

@@ -1,22 +1,53 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseDeliveryReport } from './delivery-report.ts'
 
-const report = ({ action = 'failed', status = '5.1.1', original = 'message/rfc822' } = {}): string => [
-  'From: MAILER-DAEMON@mx.example.org', 'To: post@ribbonry.test', 'Subject: Undelivered', 'MIME-Version: 1.0',
-  'Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '',
-  '--b', 'Content-Type: text/plain', '', 'Sorry.', '',
-  '--b', 'Content-Type: message/delivery-status', '',
-  'Reporting-MTA: dns; mx.example.org', '', 'Final-Recipient: rfc822; ann@example.org', `Action: ${action}`, `Status: ${status}`,
-  'Diagnostic-Code: smtp; 550 5.1.1 <ann@example.org>', ' no such user', '',
-  '--b', `Content-Type: ${original}`, '', 'Message-ID: <test-mail-1.1@ribbonry.test>', 'Subject: Hello', '', 'Text', '', '--b--', '',
-].join('\r\n')
+const report = ({ action = 'failed', status = '5.1.1', original = 'message/rfc822' } = {}): string =>
+  [
+    'From: MAILER-DAEMON@mx.example.org',
+    'To: post@ribbonry.test',
+    'Subject: Undelivered',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'Sorry.',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.org',
+    '',
+    'Final-Recipient: rfc822; ann@example.org',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 <ann@example.org>',
+    ' no such user',
+    '',
+    '--b',
+    `Content-Type: ${original}`,
+    '',
+    'Message-ID: <test-mail-1.1@ribbonry.test>',
+    'Subject: Hello',
+    '',
+    'Text',
+    '',
+    '--b--',
+    '',
+  ].join('\r\n')
 
 describe('a delivery report', () => {
-  it.each(['message/rfc822', 'text/rfc822-headers'])('names the mail by its %s and the reason, without an address', async (original) => {
-    expect(await parseDeliveryReport(report({ original }))).toEqual({
-      messageId: '<test-mail-1.1@ribbonry.test>', permanent: true, reason: '5.1.1 smtp; 550 5.1.1 <…> no such user',
-    })
-  })
+  it.each(['message/rfc822', 'text/rfc822-headers'])(
+    'names the mail by its %s and the reason, without an address',
+    async (original) => {
+      expect(await parseDeliveryReport(report({ original }))).toEqual({
+        messageId: '<test-mail-1.1@ribbonry.test>',
+        permanent: true,
+        reason: '5.1.1 smtp; 550 5.1.1 <…> no such user',
+      })
+    },
+  )
 
   it.each(['5.2.2', '5.7.1', '4.4.7'])('with status %s does not mark the address as unreachable', async (status) => {
     expect(await parseDeliveryReport(report({ status }))).toMatchObject({ permanent: false })
@@ -26,7 +57,10 @@ describe('a delivery report', () => {
     expect(await parseDeliveryReport(report({ action }))).toBeUndefined()
   })
 
-  it.each(['', 'Hello', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b', '\0\0\0', `Subject: ${'x'.repeat(100_000)}`])('is not %#', async (message) => {
-    expect(await parseDeliveryReport(message)).toBeUndefined()
-  })
+  it.each(['', 'Hello', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b', '\0\0\0', `Subject: ${'x'.repeat(100_000)}`])(
+    'is not %#',
+    async (message) => {
+      expect(await parseDeliveryReport(message)).toBeUndefined()
+    },
+  )
 })

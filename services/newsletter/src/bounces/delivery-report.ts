@@ -30,7 +30,11 @@ export async function parseDeliveryReport(message: string): Promise<DeliveryRepo
   if (messageId === undefined) return undefined
   const status = field(report, 'status') ?? ''
   const words = field(report, 'diagnostic-code') ?? 'It came back'
-  return { messageId, permanent: /^5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(status), reason: withoutAddresses(`${status} ${words}`.trim()).slice(0, MAX_REASON_LENGTH) }
+  return {
+    messageId,
+    permanent: /^5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(status),
+    reason: withoutAddresses(`${status} ${words}`.trim()).slice(0, MAX_REASON_LENGTH),
+  }
 }
 
 /** The MIME parts of a message; none if it is malformed. */

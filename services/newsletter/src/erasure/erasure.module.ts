@@ -16,12 +16,17 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (erasure: MemberErasureHandler, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureRequested, group: 'newsletter-erasure', handle: (asked) => erasure.handle(asked) }, log, logger),
+        new EventConsumer(
+          { event: memberErasureRequested, group: 'newsletter-erasure', handle: (asked) => erasure.handle(asked) },
+          log,
+          logger,
+        ),
       inject: [MemberErasureHandler, EVENT_LOG, LOGGER],
     },
     {
       provide: OutboxPublishing,
-      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic, priceDropTopicChanged.topic], source, log, logger),
+      useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+        new OutboxPublishing([memberErasedBy.topic, priceDropTopicChanged.topic], source, log, logger),
       inject: [DataSource, EVENT_LOG, LOGGER],
     },
   ],

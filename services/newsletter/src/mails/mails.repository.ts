@@ -17,9 +17,10 @@ export class MailsRepository {
 
   /** Inserts a mail unless its id exists, in the caller's transaction if one is given. */
   async insert(mail: Mail, transaction: Transaction = this.source.manager): Promise<void> {
-    await transaction.query('insert into mails (id, recipient, template, data) values ($1, $2, $3, $4) on conflict (id) do nothing', [
-      mail.id, mail.to, mail.template, JSON.stringify(mail.data),
-    ])
+    await transaction.query(
+      'insert into mails (id, recipient, template, data) values ($1, $2, $3, $4) on conflict (id) do nothing',
+      [mail.id, mail.to, mail.template, JSON.stringify(mail.data)],
+    )
   }
 
   /** Mails that are due: queued ones, and those whose sending started longer ago than any send takes. */
@@ -33,7 +34,11 @@ export class MailsRepository {
   }
 
   async findQueued(id: string): Promise<QueuedMail | undefined> {
-    return (await this.source.query<QueuedMail[]>(`select id, template, edition, tries from mails where id = $1 and state = 'queued'`, [id]))[0]
+    return (
+      await this.source.query<QueuedMail[]>(`select id, template, edition, tries from mails where id = $1 and state = 'queued'`, [
+        id,
+      ])
+    )[0]
   }
 
   /** Marks a bounced mail as failed; its recipient, null if it is no longer stored, undefined if there is no such mail. */
@@ -48,11 +53,13 @@ export class MailsRepository {
   /** Removes personal data and secrets that have reached their retention; the number of mails. */
   async purgeExpired(): Promise<number> {
     const secrets = await this.#updateCount(
-      `update mails set data = null where data is not null and template = any($1) and state in ('sent', 'failed', 'suppressed') and created < now() - interval '1 day'`,
+      `update mails set data = null where data is not null and template = any($1) and state in ('sent', 'failed', 'suppressed')
+        and created < now() - interval '1 day'`,
       [SECRET_TEMPLATES],
     )
     const old = await this.#updateCount(
-      `update mails set recipient = null, data = null, error = null, state = case when state in ('queued', 'sending') then 'failed' else state end
+      `update mails set recipient = null, data = null, error = null, state = case when state in ('queued', 'sending')
+        then 'failed' else state end
        where recipient is not null and created < now() - make_interval(days => $1)`,
       [RETENTION_DAYS],
     )

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const STATEMENTS = [
   // Whose address it is, as far as a mail about lower prices told, and when the address last chose about such mails.
-  'alter table recipients add column member_id bigint constraint recipients_member unique, add column price_drops_chosen timestamptz',
+  `alter table recipients add column member_id bigint constraint recipients_member unique, add column price_drops_chosen
+    timestamptz`,
 ]
 
 /** Members whose choice about mails of lower prices is wishlist's too. */

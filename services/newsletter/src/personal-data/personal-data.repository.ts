@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm'
 import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
 const MAILS = `
-  select template, state, created, sent from mails where lower(recipient) = $1 and template <> 'contact-message' and ($2 or template <> 'confirm-subscription')
+  select template, state, created, sent from mails where lower(recipient) = $1 and template <> 'contact-message' and ($2
+    or template <> 'confirm-subscription')
   order by created desc limit 10000`
 
 const SUBSCRIPTION = `
@@ -25,10 +26,18 @@ export class PersonalDataRepository {
   }
 
   async findTopics(email: string): Promise<MailTopic[] | undefined> {
-    return (await this.source.query<{ topics: MailTopic[] }[]>('select topics from recipients where email = $1', [normalizeEmail(email)]))[0]?.topics
+    return (
+      await this.source.query<{ topics: MailTopic[] }[]>('select topics from recipients where email = $1', [
+        normalizeEmail(email),
+      ])
+    )[0]?.topics
   }
 
   async findSuppression(email: string): Promise<unknown> {
-    return (await this.source.query<unknown[]>('select reason, created as since from suppressions where email = $1', [normalizeEmail(email)]))[0]
+    return (
+      await this.source.query<unknown[]>('select reason, created as since from suppressions where email = $1', [
+        normalizeEmail(email),
+      ])
+    )[0]
   }
 }

@@ -20,11 +20,14 @@ export class PersonalDataService {
     const mails = await this.data.listMails(email, confirmed)
     if (!confirmed) return { subscription: NOT_CONFIRMED, mail_preferences: NOT_CONFIRMED, mails }
     const [subscription, topics, suppression] = await Promise.all([
-      this.data.findSubscription(email), this.data.findTopics(email), this.data.findSuppression(email),
+      this.data.findSubscription(email),
+      this.data.findTopics(email),
+      this.data.findSuppression(email),
     ])
     return {
       subscription: subscription ?? null,
-      mail_preferences: topics === undefined ? null : Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, topics.includes(topic)])),
+      mail_preferences:
+        topics === undefined ? null : Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, topics.includes(topic)])),
       takes_no_mail: suppression ?? null,
       mails,
     }

@@ -1,4 +1,11 @@
-import { type CallAnswer, type CallInput, getMailPreferences, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type CallInput,
+  getMailPreferences,
+  openUnsubscribe,
+  saveMailPreferences,
+  unsubscribe,
+} from '@ribbonry/contracts'
 import { Handles, Input, Redirect } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentPreferences } from './preferences.presenter.ts'

@@ -35,11 +35,14 @@ export class PreferencesService {
 
   /** @throws DomainError `token-unknown` */
   async save(token: string, preferences: Preferences): Promise<RecipientRow> {
-    return assertKnown(await this.#save(this.#read(token).recipientId, { ...preferences, topics: [...new Set(preferences.topics)] }))
+    return assertKnown(
+      await this.#save(this.#read(token).recipientId, { ...preferences, topics: [...new Set(preferences.topics)] }),
+    )
   }
 
   /**
-   * Unsubscribes from the topic of a link, and from the newsletter with its last topic; a link without a topic unsubscribes from all.
+   * Unsubscribes from the topic of a link, and from the newsletter with its last topic; a link without a topic unsubscribes from
+   * all.
    * Idempotent; an unknown address is ignored.
    * @throws DomainError `token-unknown` for a forged token
    */
@@ -48,7 +51,10 @@ export class PreferencesService {
     const row = await this.recipients.find(recipientId)
     if (row === undefined) return
     const topics = topic === undefined ? [] : row.topics.filter((one) => one !== topic)
-    await this.#save(recipientId, { subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'), topics })
+    await this.#save(recipientId, {
+      subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'),
+      topics,
+    })
   }
 
   async #save(recipientId: string, { subscribed, topics }: Preferences): Promise<RecipientRow | undefined> {
@@ -68,6 +74,7 @@ export class PreferencesService {
 }
 
 function assertKnown<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new DomainError('not-found', 'token-unknown', 'This link is not known to us. Please use the one in your latest mail.')
+  if (value === undefined)
+    throw new DomainError('not-found', 'token-unknown', 'This link is not known to us. Please use the one in your latest mail.')
   return value
 }

@@ -17,7 +17,8 @@ const CHOICE_COLUMNS = `member_id::float8 as "memberId", 'price-drops' = any(top
 
 // Events have milliseconds: choices within the same millisecond are the same choice.
 const APPLY = `
-  update recipients set topics = array_remove(topics, 'price-drops') || case when $2 then array['price-drops'] else array[]::text[] end, price_drops_chosen = $3
+  update recipients set topics = array_remove(topics, 'price-drops') || case when $2 then array['price-drops']
+    else array[]::text[] end, price_drops_chosen = $3
   where member_id = $1 and (price_drops_chosen is null or date_trunc('milliseconds', price_drops_chosen) < $3)`
 
 const LATER = `

@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { type PriceDropChoice, type PriceDropChoiceMade, PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
 
-/** Members choose about mails of price drops here, by links in mails, and at wishlist: the later choice counts in both services. */
+/**
+ * Members choose about mails of price drops here, by links in mails, and at wishlist: the later choice counts in both services.
+ */
 @Injectable()
 export class PriceDropChoicesService {
   constructor(
@@ -17,7 +19,10 @@ export class PriceDropChoicesService {
   async linkMember(email: string, memberId: number): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const choices = await this.choices.linkMember(email, memberId, transaction)
-      await this.#publish(choices.filter(({ on }) => !on), transaction)
+      await this.#publish(
+        choices.filter(({ on }) => !on),
+        transaction,
+      )
     })
   }
 
@@ -34,8 +39,15 @@ export class PriceDropChoicesService {
   }
 
   async #publish(choices: readonly PriceDropChoice[], transaction: Transaction): Promise<void> {
-    await addToOutbox(transaction, priceDropTopicChanged, choices.map(({ memberId, on, chosen }) => ({
-      event_id: randomUUID(), at: (chosen ?? this.clock()).toISOString(), member_id: memberId, on,
-    })))
+    await addToOutbox(
+      transaction,
+      priceDropTopicChanged,
+      choices.map(({ memberId, on, chosen }) => ({
+        event_id: randomUUID(),
+        at: (chosen ?? this.clock()).toISOString(),
+        member_id: memberId,
+        on,
+      })),
+    )
   }
 }

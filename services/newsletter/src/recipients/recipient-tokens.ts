@@ -12,7 +12,8 @@ export interface RecipientToken {
 }
 
 /**
- * Signs and verifies the tokens of links in mails: the id of a recipient and a topic. They disclose no address and do not expire, since a
+ * Signs and verifies the tokens of links in mails: the id of a recipient and a topic. They disclose no address and do not expire,
+ * since a
  * mail may be read years later.
  */
 export class RecipientTokens {
@@ -24,7 +25,10 @@ export class RecipientTokens {
   }
 
   sign({ recipientId, topic }: RecipientToken): string {
-    const body = Buffer.concat([Buffer.from(recipientId.replaceAll('-', ''), 'hex'), Buffer.of(topic === undefined ? ALL_TOPICS : MAIL_TOPICS.indexOf(topic))])
+    const body = Buffer.concat([
+      Buffer.from(recipientId.replaceAll('-', ''), 'hex'),
+      Buffer.of(topic === undefined ? ALL_TOPICS : MAIL_TOPICS.indexOf(topic)),
+    ])
     return Buffer.concat([body, this.#mac(body)]).toString('base64url')
   }
 
@@ -33,8 +37,12 @@ export class RecipientTokens {
     if (!/^[\w-]{44}$/.test(token)) return undefined
     const bytes = Buffer.from(token, 'base64url')
     const body = bytes.subarray(0, ID_BYTES + 1)
-    if (bytes.length !== ID_BYTES + 1 + MAC_BYTES || !timingSafeEqual(this.#mac(body), bytes.subarray(ID_BYTES + 1))) return undefined
-    const recipientId = body.subarray(0, ID_BYTES).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    if (bytes.length !== ID_BYTES + 1 + MAC_BYTES || !timingSafeEqual(this.#mac(body), bytes.subarray(ID_BYTES + 1)))
+      return undefined
+    const recipientId = body
+      .subarray(0, ID_BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     const topic = MAIL_TOPICS[body[ID_BYTES] ?? ALL_TOPICS]
     return topic === undefined ? { recipientId } : { recipientId, topic }
   }

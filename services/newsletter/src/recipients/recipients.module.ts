@@ -23,10 +23,18 @@ const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
     {
       provide: CHOICES_CONSUMER,
       useFactory: (choices: PriceDropChoicesService, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: priceDropSettingsChanged, group: 'newsletter-price-drop-choices', handle: (made) => choices.apply(made) }, log, logger),
+        new EventConsumer(
+          { event: priceDropSettingsChanged, group: 'newsletter-price-drop-choices', handle: (made) => choices.apply(made) },
+          log,
+          logger,
+        ),
       inject: [PriceDropChoicesService, EVENT_LOG, LOGGER],
     },
-    { provide: RecipientTokens, useFactory: (config: NewsletterEnvironment) => new RecipientTokens(config.IDENTITY_SECRET), inject: [CONFIG] },
+    {
+      provide: RecipientTokens,
+      useFactory: (config: NewsletterEnvironment) => new RecipientTokens(config.IDENTITY_SECRET),
+      inject: [CONFIG],
+    },
   ],
   exports: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, RecipientTokens],
 })

@@ -52,12 +52,18 @@ export class RecipientsRepository {
     const dead = await this.source.query<unknown[]>('select 1 from suppressions where email = $1', [key])
     if (dead.length > 0) return 'The address takes no mail'
     if (topic === undefined) return undefined
-    const declined = await this.source.query<unknown[]>('select 1 from recipients where email = $1 and not ($2 = any(topics))', [key, topic])
+    const declined = await this.source.query<unknown[]>('select 1 from recipients where email = $1 and not ($2 = any(topics))', [
+      key,
+      topic,
+    ])
     return declined.length > 0 ? 'It is not wanted' : undefined
   }
 
   async suppress(email: string, reason: string, mailId: string | null): Promise<void> {
-    await this.source.query('insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing', [normalizeEmail(email), reason, mailId])
+    await this.source.query(
+      'insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing',
+      [normalizeEmail(email), reason, mailId],
+    )
   }
 
   /** The row of an address, locked until the end of the transaction. */
@@ -66,7 +72,11 @@ export class RecipientsRepository {
   }
 
   /** Saves preferences. A confirmation code that was mailed before becomes invalid when nothing is subscribed. */
-  async save(id: string, { subscribed, topics, priceDropsChanged }: SavedPreferences, transaction: Transaction): Promise<RecipientRow | undefined> {
+  async save(
+    id: string,
+    { subscribed, topics, priceDropsChanged }: SavedPreferences,
+    transaction: Transaction,
+  ): Promise<RecipientRow | undefined> {
     const [rows] = await transaction.query<[RecipientRow[], number]>(SAVE, [id, subscribed, topics, priceDropsChanged])
     return rows[0]
   }
@@ -82,7 +92,8 @@ export class RecipientsRepository {
   /** Removes recipient and content of mails, and suppresses queued ones. */
   async eraseMails(email: string, transaction: Transaction): Promise<void> {
     await transaction.query(
-      `update mails set recipient = null, data = null, error = null, state = case when state = 'queued' then 'suppressed' else state end
+      `update mails set recipient = null, data = null, error = null, state = case when state = 'queued' then 'suppressed'
+        else state end
        where lower(recipient) = $1 or template = 'contact-message' and lower(data ->> 'email') = $1`,
       [normalizeEmail(email)],
     )

@@ -15,7 +15,8 @@ import { LOGO, LOGO_ID } from '../templates/logo.ts'
 import { messageIdOf } from './message-id.ts'
 
 /** nodemailer's default headers, and those that RFC 8058 requires to be signed. */
-const DKIM_SIGNED_HEADERS = 'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
+const DKIM_SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Conversion to plain text; linked images are skipped, since their titles link to the same page. */
 const TEXT_SELECTORS = [
@@ -25,7 +26,10 @@ const TEXT_SELECTORS = [
   { selector: 'img', format: 'skip' },
 ]
 
-type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>
+type Environment = Pick<
+  NewsletterEnvironment,
+  'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'
+>
 
 /** Renders a mail to the bytes of an SMTP message: headers, HTML and text parts, and a DKIM signature if a key is configured. */
 @Injectable()
@@ -49,7 +53,10 @@ export class MailRenderer {
     const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
     const data = MAIL_TEMPLATES[mail.template].parse(mail.data)
     const unsubscribing = await this.#unsubscribeLinks(mail)
-    const content = mailContentOf({ ...mail, data } as Mail, { site, ...(unsubscribing === undefined ? {} : { preferences: unsubscribing.preferences }) })
+    const content = mailContentOf({ ...mail, data } as Mail, {
+      site,
+      ...(unsubscribing === undefined ? {} : { preferences: unsubscribing.preferences }),
+    })
     const html = await render(createElement(MailLayout, { content: content, links: { site }, postalAddress }))
     const options: SendMailOptions = {
       from: { name: 'Ribbonry', address: from },
@@ -58,7 +65,9 @@ export class MailRenderer {
       subject: content.subject,
       html,
       text: toPlainText(html, { wordwrap: 78, selectors: TEXT_SELECTORS }),
-      attachments: [{ cid: LOGO_ID, filename: 'ribbonry.png', contentType: 'image/png', contentDisposition: 'inline', content: LOGO }],
+      attachments: [
+        { cid: LOGO_ID, filename: 'ribbonry.png', contentType: 'image/png', contentDisposition: 'inline', content: LOGO },
+      ],
       messageId: messageIdOf(mail.id, edition, site),
       date: edition === 1 ? created : this.clock(),
       baseBoundary: `${mail.id}.${edition}`,
@@ -78,13 +87,27 @@ export class MailRenderer {
     const oneClick = `${site}/api/newsletter/unsubscribe?token=${this.tokens.sign({ recipientId, topic })}`
     return {
       preferences: `${site}/newsletter/preferences/?token=${this.tokens.sign({ recipientId })}`,
-      headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'List-Id': `<${topic}.${new URL(site).hostname}>` },
+      headers: {
+        'List-Unsubscribe': `<${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<${topic}.${new URL(site).hostname}>`,
+      },
     }
   }
 }
 
 function createComposer({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey }: Environment) {
-  const signing = domainName === undefined || keySelector === undefined || privateKey === undefined ? {} : { dkim: { domainName, keySelector, privateKey, headerFieldNames: DKIM_SIGNED_HEADERS } }
+  const signing =
+    domainName === undefined || keySelector === undefined || privateKey === undefined
+      ? {}
+      : { dkim: { domainName, keySelector, privateKey, headerFieldNames: DKIM_SIGNED_HEADERS } }
   // Content of visitors must not make the mailer read files or URLs.
-  return createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true, ...signing })
+  return createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...signing,
+  })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { retryDelay, classifyFailure } from './delivery-failure.ts'
 
-const refusal = (responseCode: number, command: string, response: string) => classifyFailure(Object.assign(new Error(response), { responseCode, command, response }))
+const refusal = (responseCode: number, command: string, response: string) =>
+  classifyFailure(Object.assign(new Error(response), { responseCode, command, response }))
 
 describe('a failed delivery', () => {
   it.each([

@@ -14,16 +14,25 @@ const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
 const MAX_REASON_LENGTH = 300
 
-/** Classifies an error of the SMTP client. Errors that concern us and not the mail (login, sender, broken connection) are retryable. */
+/**
+ * Classifies an error of the SMTP client. Errors that concern us and not the mail (login, sender, broken connection) are
+ * retryable.
+ */
 export function classifyFailure(error: unknown): DeliveryFailure {
-  const { responseCode, command, response } = (typeof error === 'object' && error !== null ? error : {}) as { responseCode?: unknown; command?: unknown; response?: unknown }
+  const { responseCode, command, response } = (typeof error === 'object' && error !== null ? error : {}) as {
+    responseCode?: unknown
+    command?: unknown
+    response?: unknown
+  }
   const message = typeof response === 'string' ? response : String((error as { message?: unknown } | null)?.message ?? error)
   // SMTP servers often quote the recipient.
   const reason = withoutAddresses(message).slice(0, MAX_REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const concernsMail = command === 'RCPT TO' || command === 'DATA'
   if (code < 500 || !concernsMail) return { retryable: true, invalidAddress: false, reason }
-  const invalid = ENHANCED_STATUS.test(message) ? INVALID_ADDRESS_STATUS.test(message) : code === 550 || code === 551 || code === 553
+  const invalid = ENHANCED_STATUS.test(message)
+    ? INVALID_ADDRESS_STATUS.test(message)
+    : code === 550 || code === 551 || code === 553
   return { retryable: false, invalidAddress: command === 'RCPT TO' && invalid, reason }
 }
 

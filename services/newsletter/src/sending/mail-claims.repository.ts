@@ -5,13 +5,17 @@ import { DataSource, type QueryRunner } from 'typeorm'
 import { ANONYMIZED_TEMPLATES, SECRET_TEMPLATES } from '../mails/mail-kinds.ts'
 import type { StoredMail } from '../mails/stored-mail.entity.ts'
 
-export type ClaimedMail = Pick<StoredMail, 'id' | 'template' | 'edition' | 'tries' | 'created'> & { readonly recipient: string | null; readonly data: object | null }
+export type ClaimedMail = Pick<StoredMail, 'id' | 'template' | 'edition' | 'tries' | 'created'> & {
+  readonly recipient: string | null
+  readonly data: object | null
+}
 
 const UPDATE_RETRY_MS = 500
 const UPDATE_TIMEOUT_MS = 10 * 60_000
 
 /**
- * The exclusive right to send one mail: an advisory lock of a database connection, which ends with the process. A mail that is found in
+ * The exclusive right to send one mail: an advisory lock of a database connection, which ends with the process. A mail that is
+ * found in
  * state `sending` was left by a dead sender.
  */
 export class MailClaim {
@@ -24,11 +28,16 @@ export class MailClaim {
   ) {}
 
   /**
-   * Moves the mail to `sending`; undefined if it must not be sent. A mail whose last byte had been handed to the SMTP server counts as sent,
+   * Moves the mail to `sending`; undefined if it must not be sent. A mail whose last byte had been handed to the SMTP server
+   * counts as sent,
    * since the server processes it (see the README). Any other cannot have been accepted and is sent again.
    */
   async start(): Promise<ClaimedMail | undefined> {
-    await this.runner.query(`update mails set state = 'sent', sent = handed_over, unconfirmed = true where id = $1 and state = 'sending' and handed_over is not null`, [this.id])
+    await this.runner.query(
+      `update mails set state = 'sent', sent = handed_over, unconfirmed = true where id = $1 and state = 'sending'
+        and handed_over is not null`,
+      [this.id],
+    )
     const [rows] = (await this.runner.query(
       `update mails set state = 'sending', claimed = now(), tries = tries + 1
        where id = $1 and (state = 'queued' and next_try <= now() + interval '5 seconds' or state = 'sending')
@@ -38,14 +47,18 @@ export class MailClaim {
     return rows[0]
   }
 
-  /** Called at the moment when the last byte is written: the statement is sent before this returns, since the process may end at any time. */
+  /**
+   * Called at the moment when the last byte is written: the statement is sent before this returns, since the process may end at
+   * any time.
+   */
   async markHandedOver(): Promise<void> {
     await this.connection.query(`update mails set handed_over = clock_timestamp() where id = $1 and state = 'sending'`, [this.id])
   }
 
   async markSent(): Promise<void> {
     await this.#updateWithRetry(
-      `update mails set state = 'sent', sent = now(), error = null, unconfirmed = false, data = case when template = any($2) then null else data end,
+      `update mails set state = 'sent', sent = now(), error = null, unconfirmed = false, data = case when template = any($2)
+        then null else data end,
          recipient = case when template = any($3) then null else recipient end
        where id = $1 and state = 'sending'`,
       [SECRET_TEMPLATES, ANONYMIZED_TEMPLATES],
@@ -53,12 +66,16 @@ export class MailClaim {
   }
 
   async markUnsent(state: 'failed' | 'suppressed', error: string): Promise<void> {
-    await this.#updateWithRetry(`update mails set state = $2, error = $3, handed_over = null where id = $1 and state = 'sending'`, [state, error])
+    await this.#updateWithRetry(
+      `update mails set state = $2, error = $3, handed_over = null where id = $1 and state = 'sending'`,
+      [state, error],
+    )
   }
 
   async scheduleRetry(error: string, inMs: number): Promise<void> {
     await this.#updateWithRetry(
-      `update mails set state = 'queued', error = $2, handed_over = null, next_try = now() + make_interval(secs => $3) where id = $1 and state = 'sending'`,
+      `update mails set state = 'queued', error = $2, handed_over = null, next_try = now() + make_interval(secs => $3)
+        where id = $1 and state = 'sending'`,
       [error, inMs / 1000],
     )
   }
@@ -98,7 +115,9 @@ export class MailClaimsRepository {
     const runner = this.source.createQueryRunner()
     try {
       const connection = (await runner.connect()) as PoolClient
-      const [lock] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', [id, LOCK_SEED])) as { held: boolean }[]
+      const [lock] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', [id, LOCK_SEED])) as {
+        held: boolean
+      }[]
       if (lock?.held !== true) return undefined
       try {
         return await work(new MailClaim(id, runner, connection, this.source))

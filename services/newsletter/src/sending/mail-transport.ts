@@ -14,7 +14,10 @@ export interface RenderedMail {
 
 /** Delivers a mail, or throws. */
 export interface MailTransport {
-  /** @param lastByteGone called when the operating system has the last byte: from then on the mail arrives even if this process ends */
+  /**
+   * @param lastByteGone called when the operating system has the last byte: from then on the mail arrives even if this process
+   * ends
+   */
   readonly deliver: (mail: RenderedMail, lastByteGone: () => void) => Promise<void>
 }
 
@@ -34,10 +37,14 @@ function parseSmtpUrl(text: string): SmtpAddress {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     ...(url.port === '' ? {} : { port: Number(url.port) }),
     secure,
-    connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, dnsTimeout: TIMEOUT_MS, socketTimeout: RESPONSE_TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     ...(url.searchParams.get('tls.rejectUnauthorized') === 'false' ? { tls: { rejectUnauthorized: false } } : {}),
   }
-  const auth = url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+  const auth =
+    url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
   return { options, auth }
 }
 

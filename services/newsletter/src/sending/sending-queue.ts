@@ -14,6 +14,10 @@ export class SendingQueue {
   /** Schedules the next try; idempotent per try. */
   async add({ id, template, edition, tries }: QueuedMail, delay = 0): Promise<void> {
     const priority = MAIL_KINDS[template].topic === undefined ? PRIORITY.account : PRIORITY.bulk
-    await this.queue.add('send', { id }, { jobId: `${id}.${edition}.${tries}`, delay, priority, removeOnComplete: true, removeOnFail: true })
+    await this.queue.add(
+      'send',
+      { id },
+      { jobId: `${id}.${edition}.${tries}`, delay, priority, removeOnComplete: true, removeOnFail: true },
+    )
   }
 }

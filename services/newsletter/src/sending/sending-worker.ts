@@ -30,10 +30,15 @@ export class SendingWorker implements OnApplicationBootstrap, BeforeApplicationS
   onApplicationBootstrap(): void {
     const { REDIS_URL: url, MAILS_AT_ONCE: concurrency, MAILS_PER_SECOND: max } = this.config
     this.#worker = new Worker(SENDING_QUEUE, (job: Job<{ id: string }>) => this.#send(job.data.id), {
-      connection: { url, maxRetriesPerRequest: null }, concurrency, limiter: { max, duration: 1000 }, ...STALLED_JOBS,
+      connection: { url, maxRetriesPerRequest: null },
+      concurrency,
+      limiter: { max, duration: 1000 },
+      ...STALLED_JOBS,
     })
     this.#worker.on('error', (error) => this.parts.logger.warn({ err: error }, 'The sending queue is unavailable'))
-    this.#worker.on('failed', (job, error) => this.parts.logger.warn({ err: error, job: job?.id }, 'A sending job failed; the next sweep enqueues the mail again'))
+    this.#worker.on('failed', (job, error) =>
+      this.parts.logger.warn({ err: error, job: job?.id }, 'A sending job failed; the next sweep enqueues the mail again'),
+    )
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -41,8 +41,13 @@ function smtpProviders(url: string, config: NewsletterEnvironment): Provider[] {
     { provide: MAIL_TRANSPORT, useValue: createSmtpTransport(url) },
     {
       provide: SendingWorker,
-      useFactory: (claims: MailClaimsRepository, sender: SendingService, mails: MailsRepository, queue: SendingQueue, logger: Logger) =>
-        new SendingWorker(config, { claims, sender, mails, queue, logger }),
+      useFactory: (
+        claims: MailClaimsRepository,
+        sender: SendingService,
+        mails: MailsRepository,
+        queue: SendingQueue,
+        logger: Logger,
+      ) => new SendingWorker(config, { claims, sender, mails, queue, logger }),
       inject: [MailClaimsRepository, SendingService, MailsRepository, SendingQueue, LOGGER],
     },
   ]

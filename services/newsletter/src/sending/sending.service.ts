@@ -27,7 +27,8 @@ export class SendingService {
     if (mail === undefined) return undefined
     const { recipient, data } = mail
     if (recipient === null || data === null) return await this.#giveUp(claim, 'failed', 'What was in it is not kept any more')
-    if (this.clock().getTime() > mail.created.getTime() + MAIL_KINDS[mail.template].validHours * 3_600_000 && mail.edition === 1) return await this.#giveUp(claim, 'failed', 'Too late to be of use')
+    if (this.clock().getTime() > mail.created.getTime() + MAIL_KINDS[mail.template].validHours * 3_600_000 && mail.edition === 1)
+      return await this.#giveUp(claim, 'failed', 'Too late to be of use')
     const refusal = await this.recipients.suppressionReason(recipient, MAIL_KINDS[mail.template].topic)
     if (refusal !== undefined) return await this.#giveUp(claim, 'suppressed', refusal)
     const ready = await this.#render(mail, { to: recipient, data })
@@ -48,7 +49,11 @@ export class SendingService {
     let marked: Promise<void> | undefined
     try {
       await this.transport.deliver(ready, () => {
-        marked = claim.markHandedOver().catch((error: unknown) => this.logger.warn({ err: error, mail: mail.id }, 'The handover of a mail could not be stored'))
+        marked = claim
+          .markHandedOver()
+          .catch((error: unknown) =>
+            this.logger.warn({ err: error, mail: mail.id }, 'The handover of a mail could not be stored'),
+          )
       })
     } catch (error) {
       await marked

@@ -3,7 +3,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { StoredMail } from '../mails/stored-mail.entity.ts'
 
-export type StaffMailRow = Pick<StoredMail, 'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'> & { readonly hasContent: boolean }
+export type StaffMailRow = Pick<
+  StoredMail,
+  'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'
+> & { readonly hasContent: boolean }
 
 export type ResendableMail = Pick<StoredMail, 'template' | 'edition'> & { readonly recipient: string }
 
@@ -29,28 +32,37 @@ export class StaffMailsRepository {
   async list(filter: MailFilter, limit: number, offset: number): Promise<{ mails: StaffMailRow[]; total: number }> {
     const parameters = filterParameters(filter)
     const [mails, counts] = await Promise.all([
-      this.source.query<StaffMailRow[]>(`select ${ROW} from mails where ${MATCHES} order by created desc, id limit $4 offset $5`, [...parameters, limit, offset]),
+      this.source.query<StaffMailRow[]>(
+        `select ${ROW} from mails where ${MATCHES} order by created desc, id limit $4 offset $5`,
+        [...parameters, limit, offset],
+      ),
       this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${MATCHES}`, parameters),
     ])
     return { mails, total: counts[0]?.total ?? 0 }
   }
 
   async countByState(): Promise<Record<MailState, number>> {
-    const rows = await this.source.query<{ state: MailState; count: number }[]>('select state, count(*)::int as count from mails group by state')
+    const rows = await this.source.query<{ state: MailState; count: number }[]>(
+      'select state, count(*)::int as count from mails group by state',
+    )
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
   }
 
   /** A finished mail whose content is still stored. */
   async findResendable(id: string): Promise<ResendableMail | undefined> {
-    const rows = await this.source.query<ResendableMail[]>(`select recipient, template, edition from mails where id = $1 and ${RESENDABLE}`, [id])
+    const rows = await this.source.query<ResendableMail[]>(
+      `select recipient, template, edition from mails where id = $1 and ${RESENDABLE}`,
+      [id],
+    )
     return rows[0]
   }
 
   /** Queues a further edition of a finished mail whose content is still stored; undefined if there is none. */
   async requeue(id: string): Promise<StaffMailRow | undefined> {
     const [rows] = await this.source.query<[StaffMailRow[], number]>(
-      `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null, error = null, unconfirmed = false
+      `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null,
+        error = null, unconfirmed = false
        where id = $1 and ${RESENDABLE} returning ${ROW}`,
       [id],
     )

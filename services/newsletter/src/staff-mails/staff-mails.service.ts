@@ -22,13 +22,17 @@ export class StaffMailsService {
   ) {}
 
   async list(filter: MailFilter, limit: number, offset: number): Promise<StaffMailList> {
-    const [{ mails, total }, states] = await Promise.all([this.staffMails.list(filter, limit, offset), this.staffMails.countByState()])
+    const [{ mails, total }, states] = await Promise.all([
+      this.staffMails.list(filter, limit, offset),
+      this.staffMails.countByState(),
+    ])
     return { mails, total, states }
   }
 
   /**
    * Sends a mail once more. It counts for its mailbox like any other mail.
-   * @throws DomainError `mail-not-found`; `mail-not-again` for a mail that is queued, or whose content is no longer stored; `too-many-mails`
+   * @throws DomainError `mail-not-found`; `mail-not-again` for a mail that is queued, or whose content is no longer stored;
+   * `too-many-mails`
    */
   async resend(id: string): Promise<StaffMailRow> {
     const mail = await this.staffMails.findResendable(id)
@@ -52,5 +56,9 @@ export class StaffMailsService {
 function tooManyMails(seconds: number): TooMany {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new TooMany('too-many-mails', `This mailbox has had as many mails of this kind as it may. Please try again in ${wait}.`, seconds)
+  return new TooMany(
+    'too-many-mails',
+    `This mailbox has had as many mails of this kind as it may. Please try again in ${wait}.`,
+    seconds,
+  )
 }

@@ -14,7 +14,10 @@ export class ConfirmationMailsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Counts a mail against its mailbox's limit; false beyond it. Without Redis only the limit of the table holds, five a day to an address. */
+  /**
+   * Counts a mail against its mailbox's limit; false beyond it. Without Redis only the limit of the table holds, five a day to an
+   * address.
+   */
   async takeMailboxLimit(mail: Mail): Promise<boolean> {
     try {
       return (await this.limits.count(mail)) === undefined
@@ -26,7 +29,9 @@ export class ConfirmationMailsService {
 
   /** Enqueues a stored mail without waiting: if Redis is unavailable, the next sweep enqueues it. */
   send(mailId: string): void {
-    this.#send(mailId).catch((error: unknown) => this.logger.warn({ err: error }, 'A mail could not be enqueued and waits for the next sweep'))
+    this.#send(mailId).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'A mail could not be enqueued and waits for the next sweep'),
+    )
   }
 
   async #send(mailId: string): Promise<void> {

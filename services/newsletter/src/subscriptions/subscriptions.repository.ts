@@ -5,12 +5,14 @@ import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
 // Limits confirmations to one a minute and five a day per address: anybody can type it.
 const REQUEST = `
-  insert into recipients (email, state, code_hash, code_expires, asked, asked_times) values ($1, 'pending', $2, now() + make_interval(hours => $3), now(), 1)
+  insert into recipients (email, state, code_hash, code_expires, asked, asked_times) values ($1, 'pending', $2,
+    now() + make_interval(hours => $3), now(), 1)
   on conflict (email) do update set
     state = 'pending', code_hash = excluded.code_hash, code_expires = excluded.code_expires, asked = now(),
     asked_times = case when recipients.asked > now() - interval '1 day' then recipients.asked_times + 1 else 1 end
   where recipients.state <> 'subscribed'
-    and (recipients.asked is null or recipients.asked < now() - interval '1 minute' and (recipients.asked_times < 5 or recipients.asked < now() - interval '1 day'))
+    and (recipients.asked is null or recipients.asked < now() - interval '1 minute' and (recipients.asked_times < 5
+      or recipients.asked < now() - interval '1 day'))
   returning id`
 
 const CONFIRM = `
@@ -27,7 +29,9 @@ export class SubscriptionsRepository {
   }
 
   async isSubscribed(email: string, transaction: Transaction): Promise<boolean> {
-    const [row] = await transaction.query<{ state: string }[]>('select state from recipients where email = $1', [normalizeEmail(email)])
+    const [row] = await transaction.query<{ state: string }[]>('select state from recipients where email = $1', [
+      normalizeEmail(email),
+    ])
     return row?.state === 'subscribed'
   }
 

@@ -30,7 +30,8 @@ export class SubscriptionsService {
   async subscribe(input: string): Promise<void> {
     const email = parseEmail(input)
     const result = await this.#request(email)
-    if (result === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL) throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
+    if (result === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL)
+      throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
     if (typeof result === 'object') this.confirmationMails.send(result.mailId)
   }
 
@@ -51,7 +52,12 @@ export class SubscriptionsService {
         if (!(await this.subscriptions.request(email, hash, CODE_HOURS, transaction))) {
           return (await this.subscriptions.isSubscribed(email, transaction)) ? 'subscribed' : 'throttled'
         }
-        const mail: Mail = { id: `confirm-subscription.${randomUUID()}`, to: email, template: 'confirm-subscription', data: { link } }
+        const mail: Mail = {
+          id: `confirm-subscription.${randomUUID()}`,
+          to: email,
+          template: 'confirm-subscription',
+          data: { link },
+        }
         // The rollback keeps the previous code valid.
         if (!(await this.confirmationMails.takeMailboxLimit(mail))) throw MAILBOX_LIMIT_REACHED
         await this.mails.insert(mail, transaction)

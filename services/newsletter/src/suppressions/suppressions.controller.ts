@@ -9,13 +9,18 @@ export class SuppressionsController {
   constructor(@Inject(SuppressionsService) private readonly suppressions: SuppressionsService) {}
 
   @Handles(listSuppressions)
-  async list(@Input() { query: { page, perpage, term } }: CallInput<typeof listSuppressions>): Promise<CallAnswer<typeof listSuppressions>> {
+  async list(
+    @Input() { query: { page, perpage, term } }: CallInput<typeof listSuppressions>,
+  ): Promise<CallAnswer<typeof listSuppressions>> {
     const { suppressions, total } = await this.suppressions.list(term, perpage, (page - 1) * perpage)
     return { suppressions: suppressions.map(presentSuppression), total }
   }
 
   @Handles(liftSuppression)
-  async lift(@Input() { body }: CallInput<typeof liftSuppression>, @Context() context: CallContext): Promise<CallAnswer<typeof liftSuppression>> {
+  async lift(
+    @Input() { body }: CallInput<typeof liftSuppression>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof liftSuppression>> {
     return { suppression: presentSuppression(await this.suppressions.lift(body.email, memberOf(context).userId)) }
   }
 }

@@ -15,7 +15,10 @@ export class SuppressionsRepository {
   async list(term: string | undefined, limit: number, offset: number): Promise<{ suppressions: Suppression[]; total: number }> {
     const like = likePattern(term)
     const [suppressions, counts] = await Promise.all([
-      this.source.query<Suppression[]>(`select ${ROW} from suppressions where ${MATCHES} order by created desc, email limit $2 offset $3`, [like, limit, offset]),
+      this.source.query<Suppression[]>(
+        `select ${ROW} from suppressions where ${MATCHES} order by created desc, email limit $2 offset $3`,
+        [like, limit, offset],
+      ),
       this.source.query<{ total: number }[]>(`select count(*)::int as total from suppressions where ${MATCHES}`, [like]),
     ])
     return { suppressions, total: counts[0]?.total ?? 0 }
@@ -23,11 +26,18 @@ export class SuppressionsRepository {
 
   /** Removes a suppression; undefined if there is none. */
   async lift(email: string): Promise<Suppression | undefined> {
-    const [rows] = await this.source.query<[Suppression[], number]>(`delete from suppressions where email = $1 returning ${ROW}`, [normalizeEmail(email).replaceAll('\0', '')])
+    const [rows] = await this.source.query<[Suppression[], number]>(
+      `delete from suppressions where email = $1 returning ${ROW}`,
+      [normalizeEmail(email).replaceAll('\0', '')],
+    )
     return rows[0]
   }
 }
 
 function likePattern(term: string | undefined): string | null {
-  return term === undefined || term === '' ? null : `%${normalizeEmail(term).replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  return term === undefined || term === ''
+    ? null
+    : `%${normalizeEmail(term)
+        .replaceAll('\0', '')
+        .replace(/[\\%_]/g, '\\$&')}%`
 }

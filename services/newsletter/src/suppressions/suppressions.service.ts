@@ -20,7 +20,10 @@ export class SuppressionsService {
     const lifted = await this.suppressions.lift(email)
     if (lifted === undefined) throw new DomainError('not-found', 'suppression-not-found', 'Mails go to that address already.')
     // The log names the staff member and the mail that led to the suppression, not the address.
-    this.logger.info({ staff_id: staffId, mail: lifted.mailId, suppressed_since: lifted.created }, 'Staff lifted the suppression of an address')
+    this.logger.info(
+      { staff_id: staffId, mail: lifted.mailId, suppressed_since: lifted.created },
+      'Staff lifted the suppression of an address',
+    )
     return lifted
   }
 }

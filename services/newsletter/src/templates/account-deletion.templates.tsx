@@ -13,7 +13,10 @@ export const accountDeletionTemplates: Pick<MailTemplates, 'deletion-requested' 
       <>
         <Title>Your account will be deleted</Title>
         <Paragraph>{name === '' ? 'Hello,' : `Hello ${name},`}</Paragraph>
-        <Paragraph>as you asked, your account goes on {fullDayText(date)}, with its boards, ratings and everything that tells of you. Until then one tap keeps it.</Paragraph>
+        <Paragraph>
+          as you asked, your account goes on {fullDayText(date)}, with its boards, ratings and everything that tells of you. Until
+          then one tap keeps it.
+        </Paragraph>
         <CircumstancesBlock circumstances={circumstances} />
         <ButtonLink href={link}>Keep my account</ButtonLink>
         <FallbackLink href={link} />

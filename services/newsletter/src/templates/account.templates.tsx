@@ -3,7 +3,9 @@ import { CircumstancesBlock } from './circumstances-block.tsx'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, SecondaryText, Paragraph, FallbackLink, InlineLink, Title } from './components.tsx'
 
-const FOOTER = 'You get this mail because somebody, most likely you, has an account with this address. Mails about an account come whatever else you asked for.'
+const FOOTER =
+  'You get this mail because somebody, most likely you, has an account with this address. Mails about an account come ' +
+  'whatever else you asked for.'
 const NOT_YOU = 'If this was not you, nothing has happened and you need do nothing: this mail goes away by being ignored.'
 
 function greeting(name: string): string {
@@ -11,7 +13,19 @@ function greeting(name: string): string {
 }
 
 /** Notice of a change to the account, with advice for readers who did not make it. */
-function SecurityNotice({ name, title, sentence, site, circumstances }: { name: string; title: string; sentence: string; site: string; circumstances: Circumstances | undefined }) {
+function SecurityNotice({
+  name,
+  title,
+  sentence,
+  site,
+  circumstances,
+}: {
+  name: string
+  title: string
+  sentence: string
+  site: string
+  circumstances: Circumstances | undefined
+}) {
   return (
     <>
       <Title>{title}</Title>
@@ -19,15 +33,18 @@ function SecurityNotice({ name, title, sentence, site, circumstances }: { name: 
       <Paragraph>{sentence}</Paragraph>
       <CircumstancesBlock circumstances={circumstances} />
       <SecondaryText>
-        That was you? Then all is well. If it was not, <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink> now, and{' '}
-        <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
+        That was you? Then all is well. If it was not, <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink>{' '}
+        now, and <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
       </SecondaryText>
     </>
   )
 }
 
 /** Mails about addresses, passwords and second factors. */
-export const accountTemplates: Pick<MailTemplates, 'confirm-email' | 'confirm-new-email' | 'email-changed' | 'reset-password' | 'password-changed' | 'second-factor-changed'> = {
+export const accountTemplates: Pick<
+  MailTemplates,
+  'confirm-email' | 'confirm-new-email' | 'email-changed' | 'reset-password' | 'password-changed' | 'second-factor-changed'
+> = {
   'confirm-email': ({ name, link }) => ({
     subject: 'Is this your address?',
     preview: 'One tap, and we know where to find you.',
@@ -63,7 +80,15 @@ export const accountTemplates: Pick<MailTemplates, 'confirm-email' | 'confirm-ne
     subject: 'Your address was changed',
     preview: 'Your account has another address now.',
     footer: FOOTER,
-    body: <SecurityNotice name={name} site={site} circumstances={circumstances} title="Your address was changed" sentence="your account has another e-mail address now. This is the last mail about it that comes here." />,
+    body: (
+      <SecurityNotice
+        name={name}
+        site={site}
+        circumstances={circumstances}
+        title="Your address was changed"
+        sentence="your account has another e-mail address now. This is the last mail about it that comes here."
+      />
+    ),
   }),
   'reset-password': ({ name, link, circumstances }) => ({
     subject: 'Choose a new password',
@@ -77,7 +102,9 @@ export const accountTemplates: Pick<MailTemplates, 'confirm-email' | 'confirm-ne
         <CircumstancesBlock circumstances={circumstances} />
         <ButtonLink href={link}>Choose a new password</ButtonLink>
         <FallbackLink href={link} />
-        <SecondaryText>You did not ask for it? Then your old password goes on working, and this mail may be thrown away.</SecondaryText>
+        <SecondaryText>
+          You did not ask for it? Then your old password goes on working, and this mail may be thrown away.
+        </SecondaryText>
       </>
     ),
   }),
@@ -85,12 +112,28 @@ export const accountTemplates: Pick<MailTemplates, 'confirm-email' | 'confirm-ne
     subject: 'Your password was changed',
     preview: 'If that was not you, read on.',
     footer: FOOTER,
-    body: <SecurityNotice name={name} site={site} circumstances={circumstances} title="Your password was changed" sentence="your account has a new password, and every other device was logged out." />,
+    body: (
+      <SecurityNotice
+        name={name}
+        site={site}
+        circumstances={circumstances}
+        title="Your password was changed"
+        sentence="your account has a new password, and every other device was logged out."
+      />
+    ),
   }),
   'second-factor-changed': ({ name, what, circumstances }, { site }) => ({
     subject: `${what} for your account`,
     preview: 'If that was not you, read on.',
     footer: FOOTER,
-    body: <SecurityNotice name={name} site={site} circumstances={circumstances} title="The way you log in has changed" sentence={`${what} for your account.`} />,
+    body: (
+      <SecurityNotice
+        name={name}
+        site={site}
+        circumstances={circumstances}
+        title="The way you log in has changed"
+        sentence={`${what} for your account.`}
+      />
+    ),
   }),
 }

@@ -5,27 +5,55 @@ const TEXT: CSSProperties = { fontFamily: SANS, fontSize: '17px', lineHeight: '2
 
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <h1 className="in-ink" style={{ fontFamily: SERIF, fontSize: '30px', lineHeight: '36px', fontWeight: 500, letterSpacing: '-0.01em', margin: '0 0 16px', color: LIGHT.ink }}>
+    <h1
+      className="in-ink"
+      style={{
+        fontFamily: SERIF,
+        fontSize: '30px',
+        lineHeight: '36px',
+        fontWeight: 500,
+        letterSpacing: '-0.01em',
+        margin: '0 0 16px',
+        color: LIGHT.ink,
+      }}
+    >
       {children}
     </h1>
   )
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <p className="in-ink" style={TEXT}>{children}</p>
+  return (
+    <p className="in-ink" style={TEXT}>
+      {children}
+    </p>
+  )
 }
 
 /** Text of a visitor, with its line breaks. */
 export function Quote({ children }: { children: ReactNode }) {
   return (
-    <p className="in-ink with-line" style={{ ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderLeft: `3px solid ${LIGHT.line}`, paddingLeft: '16px' }}>
+    <p
+      className="in-ink with-line"
+      style={{
+        ...TEXT,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        borderLeft: `3px solid ${LIGHT.line}`,
+        paddingLeft: '16px',
+      }}
+    >
       {children}
     </p>
   )
 }
 
 export function SecondaryText({ children }: { children: ReactNode }) {
-  return <p className="in-ink2" style={{ ...TEXT, fontSize: '15px', lineHeight: '23px', color: LIGHT.ink2 }}>{children}</p>
+  return (
+    <p className="in-ink2" style={{ ...TEXT, fontSize: '15px', lineHeight: '23px', color: LIGHT.ink2 }}>
+      {children}
+    </p>
+  )
 }
 
 /** The call to action. */
@@ -33,8 +61,20 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   return (
     <p style={{ margin: '24px 0' }}>
       <a
-        className="as-button" href={href}
-        style={{ display: 'inline-block', fontFamily: SANS, fontSize: '17px', lineHeight: '24px', fontWeight: 600, padding: '13px 26px', borderRadius: '999px', textDecoration: 'none', backgroundColor: LIGHT.ribbon, color: LIGHT.onRibbon }}
+        className="as-button"
+        href={href}
+        style={{
+          display: 'inline-block',
+          fontFamily: SANS,
+          fontSize: '17px',
+          lineHeight: '24px',
+          fontWeight: 600,
+          padding: '13px 26px',
+          borderRadius: '999px',
+          textDecoration: 'none',
+          backgroundColor: LIGHT.ribbon,
+          color: LIGHT.onRibbon,
+        }}
       >
         {children}
       </a>
@@ -46,12 +86,19 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
 export function FallbackLink({ href }: { href: string }) {
   return (
     <p className="in-ink3" style={{ ...TEXT, fontSize: '14px', lineHeight: '21px', color: LIGHT.ink3, overflowWrap: 'anywhere' }}>
-      Does the button not work? This is where it leads:<br />
-      <a className="in-ink3" href={href} style={{ color: LIGHT.ink3 }}>{href}</a>
+      Does the button not work? This is where it leads:
+      <br />
+      <a className="in-ink3" href={href} style={{ color: LIGHT.ink3 }}>
+        {href}
+      </a>
     </p>
   )
 }
 
 export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
-  return <a className="in-ribbon" href={href} style={{ color: LIGHT.ribbon }}>{children}</a>
+  return (
+    <a className="in-ribbon" href={href} style={{ color: LIGHT.ribbon }}>
+      {children}
+    </a>
+  )
 }

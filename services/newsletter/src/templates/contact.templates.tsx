@@ -18,7 +18,9 @@ export const contactTemplates: Pick<MailTemplates, 'contact-message'> = {
     body: (
       <>
         <Title>{oneLine(type)}</Title>
-        <SecondaryText>{oneLine(name)} &lt;{oneLine(email)}&gt; wrote:</SecondaryText>
+        <SecondaryText>
+          {oneLine(name)} &lt;{oneLine(email)}&gt; wrote:
+        </SecondaryText>
         <Quote>{message}</Quote>
       </>
     ),

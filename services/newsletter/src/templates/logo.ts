@@ -5,7 +5,8 @@ export const LOGO_ID = 'logo@ribbonry'
 export const LOGO_SIZE = 28
 
 /**
- * web/public/favicon.svg in the colour of the light theme, as PNG: mail clients show no SVG, and block remote images. Base64 in the source,
+ * web/public/favicon.svg in the colour of the light theme, as PNG: mail clients show no SVG, and block remote images. Base64 in
+ * the source,
  * since container images contain compiled sources only.
  */
 const PNG = [

@@ -21,4 +21,6 @@ export interface MailContent {
 export type TemplateData<Template extends MailTemplate> = Extract<Mail, { template: Template }>['data']
 
 /** The templates by name. */
-export type MailTemplates = { readonly [Template in MailTemplate]: (data: TemplateData<Template>, links: MailLinks) => MailContent }
+export type MailTemplates = {
+  readonly [Template in MailTemplate]: (data: TemplateData<Template>, links: MailLinks) => MailContent
+}

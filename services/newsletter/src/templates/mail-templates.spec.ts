@@ -12,13 +12,26 @@ const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', ol
 
 /** Everything that any template may be filled with. */
 const EVERYTHING = {
-  name: 'Ann', link: LINK, cancel_link: LINK, date: '2026-11-28', what: 'Two-step sign-in was turned on', gifts: [GIFT],
+  name: 'Ann',
+  link: LINK,
+  cancel_link: LINK,
+  date: '2026-11-28',
+  what: 'Two-step sign-in was turned on',
+  gifts: [GIFT],
   circumstances: { at: '2026-11-23T09:40:00.000Z', device: 'Firefox on Linux', country: 'DE' },
-  email: 'ann@example.org', type: 'Press', message: 'Do you ship kites?',
+  email: 'ann@example.org',
+  type: 'Press',
+  message: 'Do you ship kites?',
 }
 
-async function renderMail(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
-  const content = mailContentOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
+async function renderMail(
+  template: MailTemplate,
+  data: object = EVERYTHING,
+): Promise<{ subject: string; html: string; text: string }> {
+  const content = mailContentOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, {
+    site: SITE,
+    preferences: `${SITE}/newsletter/preferences/?token=t`,
+  })
   const html = await render(createElement(MailLayout, { content, links: { site: SITE }, postalAddress: POST }))
   return { subject: content.subject, html, text: toPlainText(html) }
 }
@@ -39,14 +52,21 @@ describe.each(MAIL_TEMPLATE_NAMES)('the template %s', (template) => {
 })
 
 describe('a mail', () => {
-  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)('%s contains its link in both parts', async (template) => {
-    const { html, text } = await renderMail(template)
-    expect(html).toContain(`href="${LINK}"`)
-    expect(text).toContain(LINK)
-  })
+  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)(
+    '%s contains its link in both parts',
+    async (template) => {
+      const { html, text } = await renderMail(template)
+      expect(html).toContain(`href="${LINK}"`)
+      expect(text).toContain(LINK)
+    },
+  )
 
   it('escapes what visitors wrote', async () => {
-    const { html } = await renderMail('contact-message', { ...EVERYTHING, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' })
+    const { html } = await renderMail('contact-message', {
+      ...EVERYTHING,
+      name: '<img src=x onerror=alert(1)>',
+      message: '</p><script>alert(1)</script>',
+    })
     expect(html).not.toMatch(/<script|<img src=x/)
   })
 
@@ -57,13 +77,23 @@ describe('a mail', () => {
     expect(html).toContain('/newsletter/preferences/?token=t')
   })
 
-  it.each(['confirm-new-email', 'email-changed', 'reset-password', 'password-changed', 'deletion-requested', 'second-factor-changed'] as const)(
-    '%s says when, with which device and from which country it was requested', async (template) => {
-      const { text } = await renderMail(template)
-      expect(text.replaceAll(/\s+/g, ' ')).toContain('When: Monday 23 November 2026, 09:40 UTC Device: Firefox on Linux Place: Germany')
-      const { text: unknown } = await renderMail(template, { ...EVERYTHING, circumstances: { ...EVERYTHING.circumstances, country: null } })
-      expect(unknown).toContain('Place: not known')
-      expect((await renderMail(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
-    },
-  )
+  it.each([
+    'confirm-new-email',
+    'email-changed',
+    'reset-password',
+    'password-changed',
+    'deletion-requested',
+    'second-factor-changed',
+  ] as const)('%s says when, with which device and from which country it was requested', async (template) => {
+    const { text } = await renderMail(template)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'When: Monday 23 November 2026, 09:40 UTC Device: Firefox on Linux Place: Germany',
+    )
+    const { text: unknown } = await renderMail(template, {
+      ...EVERYTHING,
+      circumstances: { ...EVERYTHING.circumstances, country: null },
+    })
+    expect(unknown).toContain('Place: not known')
+    expect((await renderMail(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
+  })
 })

@@ -6,7 +6,13 @@ import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
 
-const templates: MailTemplates = { ...accountTemplates, ...contactTemplates, ...accountDeletionTemplates, ...priceDropTemplates, ...subscriptionTemplates }
+const templates: MailTemplates = {
+  ...accountTemplates,
+  ...contactTemplates,
+  ...accountDeletionTemplates,
+  ...priceDropTemplates,
+  ...subscriptionTemplates,
+}
 
 /** Fills the template of a mail. */
 export function mailContentOf(mail: Mail, links: MailLinks): MailContent {

@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs'
 import { DARK, LIGHT } from './palette.ts'
 
 const TOKENS = readFileSync(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
-const NAMES = { paper: 'paper', raised: 'paper-raised', sunk: 'paper-sunk', ink: 'ink', ink2: 'ink-2', ink3: 'ink-3', line: 'line', ribbon: 'ribbon', onRibbon: 'on-ribbon', good: 'good' } as const
+const NAMES = {
+  paper: 'paper',
+  raised: 'paper-raised',
+  sunk: 'paper-sunk',
+  ink: 'ink',
+  ink2: 'ink-2',
+  ink3: 'ink-3',
+  line: 'line',
+  ribbon: 'ribbon',
+  onRibbon: 'on-ribbon',
+  good: 'good',
+} as const
 
 /** What a token is in the light theme, and in the dark one. */
 function token(name: string): [string | undefined, string | undefined] {

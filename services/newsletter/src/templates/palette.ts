@@ -1,8 +1,28 @@
 /** The colours of the site (web/src/styles/tokens.css) as literals: mail clients support no custom properties. */
-export const LIGHT = { paper: '#fcfaf6', raised: '#ffffff', sunk: '#f3eee6', ink: '#231a18', ink2: '#564a45', ink3: '#716259', line: '#e4dbd0', ribbon: '#b0123f', onRibbon: '#ffffff', good: '#1c6844' } as const
+export const LIGHT = {
+  paper: '#fcfaf6',
+  raised: '#ffffff',
+  sunk: '#f3eee6',
+  ink: '#231a18',
+  ink2: '#564a45',
+  ink3: '#716259',
+  line: '#e4dbd0',
+  ribbon: '#b0123f',
+  onRibbon: '#ffffff',
+  good: '#1c6844',
+} as const
 
 export const DARK: Record<keyof typeof LIGHT, string> = {
-  paper: '#18120f', raised: '#231b18', sunk: '#110c0a', ink: '#f6ece3', ink2: '#cdbfb4', ink3: '#a99a8f', line: '#3a2f2a', ribbon: '#ff8fa3', onRibbon: '#35060f', good: '#8bd0a6',
+  paper: '#18120f',
+  raised: '#231b18',
+  sunk: '#110c0a',
+  ink: '#f6ece3',
+  ink2: '#cdbfb4',
+  ink3: '#a99a8f',
+  line: '#3a2f2a',
+  ribbon: '#ff8fa3',
+  onRibbon: '#35060f',
+  good: '#8bd0a6',
 }
 
 /** Fallbacks for the site's web fonts, which mails cannot load. */

@@ -22,14 +22,31 @@ function Gift({ gift }: { gift: DroppedGift }) {
           {gift.image !== '' && (
             <td width={IMAGE_SIZE + 16} valign="top">
               <a className="picture" href={gift.link} aria-label={gift.title}>
-                <img src={gift.image} width={IMAGE_SIZE} height={IMAGE_SIZE} alt="" style={{ display: 'block', objectFit: 'cover', borderRadius: '12px', border: 0, backgroundColor: LIGHT.sunk }} />
+                <img
+                  src={gift.image}
+                  width={IMAGE_SIZE}
+                  height={IMAGE_SIZE}
+                  alt=""
+                  style={{ display: 'block', objectFit: 'cover', borderRadius: '12px', border: 0, backgroundColor: LIGHT.sunk }}
+                />
               </a>
             </td>
           )}
           <td valign="top">
-            <a className="in-ink" href={gift.link} style={{ fontFamily: SERIF, fontSize: '19px', lineHeight: '25px', textDecoration: 'none', color: LIGHT.ink }}>{gift.title}</a>
-            <p className="in-ink2" style={{ fontFamily: SANS, fontSize: '16px', lineHeight: '24px', margin: '6px 0 0', color: LIGHT.ink2 }}>
-              <b className="in-good" style={{ color: LIGHT.good }}>{priceText(gift.new_price, gift.currency)}</b>{' '}
+            <a
+              className="in-ink"
+              href={gift.link}
+              style={{ fontFamily: SERIF, fontSize: '19px', lineHeight: '25px', textDecoration: 'none', color: LIGHT.ink }}
+            >
+              {gift.title}
+            </a>
+            <p
+              className="in-ink2"
+              style={{ fontFamily: SANS, fontSize: '16px', lineHeight: '24px', margin: '6px 0 0', color: LIGHT.ink2 }}
+            >
+              <b className="in-good" style={{ color: LIGHT.good }}>
+                {priceText(gift.new_price, gift.currency)}
+              </b>{' '}
               instead of {priceText(gift.old_price, gift.currency)}, {discountText(gift)}
             </p>
           </td>
@@ -43,8 +60,17 @@ function PriceDropFooter({ links, stop }: { links: MailLinks; stop: string | und
   return (
     <>
       You get this mail because you saved gifts and asked to hear when they cost less.{' '}
-      {stop !== undefined && <><InlineLink href={stop}>Do not tell me again</InlineLink>{links.preferences === undefined ? '.' : ' or '}</>}
-      {links.preferences !== undefined && <><InlineLink href={links.preferences}>{stop === undefined ? 'Choose' : 'choose'} which mails you get</InlineLink>.</>}
+      {stop !== undefined && (
+        <>
+          <InlineLink href={stop}>Do not tell me again</InlineLink>
+          {links.preferences === undefined ? '.' : ' or '}
+        </>
+      )}
+      {links.preferences !== undefined && (
+        <>
+          <InlineLink href={links.preferences}>{stop === undefined ? 'Choose' : 'choose'} which mails you get</InlineLink>.
+        </>
+      )}
     </>
   )
 }
@@ -52,16 +78,22 @@ function PriceDropFooter({ links, stop }: { links: MailLinks; stop: string | und
 export const priceDropTemplates: Pick<MailTemplates, 'price-drop'> = {
   'price-drop': ({ name, gifts, unsubscribe_link: stop }, links) => {
     const [first] = gifts
-    const subject = gifts.length === 1 && first !== undefined ? `Cheaper now: ${first.title}` : `${gifts.length} gifts you saved cost less`
+    const subject =
+      gifts.length === 1 && first !== undefined ? `Cheaper now: ${first.title}` : `${gifts.length} gifts you saved cost less`
     return {
       subject: subject.length > 120 ? `${subject.slice(0, 119)}…` : subject,
-      preview: first === undefined ? '' : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ${priceText(first.old_price, first.currency)}`,
+      preview:
+        first === undefined
+          ? ''
+          : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ${priceText(first.old_price, first.currency)}`,
       footer: <PriceDropFooter links={links} stop={stop} />,
       body: (
         <>
           <Title>{gifts.length === 1 ? 'It costs less now' : 'They cost less now'}</Title>
           <SecondaryText>{name === '' ? 'Hello,' : `Hello ${name},`} patience pays. From your boards:</SecondaryText>
-          {gifts.map((gift) => <Gift key={gift.link} gift={gift} />)}
+          {gifts.map((gift) => (
+            <Gift key={gift.link} gift={gift} />
+          ))}
           {gifts.length === 1 && first !== undefined && <ButtonLink href={first.link}>Have another look</ButtonLink>}
           <SecondaryText>Prices were right when we wrote this, and are known to change their minds.</SecondaryText>
         </>

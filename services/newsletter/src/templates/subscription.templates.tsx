@@ -9,7 +9,10 @@ export const subscriptionTemplates: Pick<MailTemplates, 'confirm-subscription'> 
     body: (
       <>
         <Title>Shall we write to you?</Title>
-        <Paragraph>Now and then, the finds that made us laugh, look twice, or open our own purses. Confirm your address, and the next ones are yours.</Paragraph>
+        <Paragraph>
+          Now and then, the finds that made us laugh, look twice, or open our own purses. Confirm your address, and the next ones
+          are yours.
+        </Paragraph>
         <ButtonLink href={link}>Yes, write to me</ButtonLink>
         <FallbackLink href={link} />
         <SecondaryText>Did somebody else type your address? Then do nothing, and you will not hear from us.</SecondaryText>

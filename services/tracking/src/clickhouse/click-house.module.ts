@@ -10,7 +10,10 @@ class ClickHouseLifecycle implements OnApplicationShutdown {
     @Inject(Health) health: Health,
   ) {
     // The answer is read to its end; an unread answer keeps its connection.
-    health.add({ name: 'clickhouse', check: async () => void (await (await this.clickHouse.query({ query: 'select 1' })).text()) })
+    health.add({
+      name: 'clickhouse',
+      check: async () => void (await (await this.clickHouse.query({ query: 'select 1' })).text()),
+    })
   }
 
   async onApplicationShutdown(): Promise<void> {

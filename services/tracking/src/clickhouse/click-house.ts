@@ -18,7 +18,13 @@ export async function openClickHouse(config: ClickHouseEnvironment): Promise<Cli
   const { CLICKHOUSE_URL: url } = config
   if (url === undefined) return await openEmbeddedClickHouse(config, DATABASE, SETTINGS)
   const { server, database } = parseClickHouseUrl(url)
-  return createClient({ url: server, database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: SETTINGS, log: NO_CLIENT_LOG })
+  return createClient({
+    url: server,
+    database,
+    request_timeout: REQUEST_TIMEOUT_MS,
+    clickhouse_settings: SETTINGS,
+    log: NO_CLIENT_LOG,
+  })
 }
 
 /** Creates the database on the server if it is missing; a folder creates its own when it is opened. */

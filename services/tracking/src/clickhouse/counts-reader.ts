@@ -28,15 +28,24 @@ export class CountsReader {
       return await Promise.race([this.#read<Row>(query, timeoutMs, signal), rejectOnAbort(signal)])
     } catch (error) {
       this.logger.warn({ err: error }, 'Counts could not be read')
-      throw new DomainError('unavailable', 'statistics-unavailable', 'The statistics cannot be read right now. Please try again soon.')
+      throw new DomainError(
+        'unavailable',
+        'statistics-unavailable',
+        'The statistics cannot be read right now. Please try again soon.',
+      )
     }
   }
 
-  /** Settings are part of the text: the embedded engine runs each setting of the client as a separate statement, which costs 0.2 ms. */
+  /**
+   * Settings are part of the text: the embedded engine runs each setting of the client as a separate statement, which costs 0.2
+   * ms.
+   */
   async #read<Row>({ text, values, settings }: CountQuery, timeoutMs: number, signal: AbortSignal): Promise<Row[]> {
     const all = { output_format_json_quote_64bit_integers: 0, max_execution_time: timeoutMs / 1000, ...settings }
     const result = await this.clickHouse.query({
-      query: `${text} settings ${Object.entries(all).map(([name, value]) => `${name} = ${value}`).join(', ')}`,
+      query: `${text} settings ${Object.entries(all)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(', ')}`,
       ...(values === undefined ? {} : { query_params: { ...values } }),
       format: 'JSONEachRow',
       abort_signal: signal,

@@ -18,7 +18,8 @@ const READ_SETTINGS = { local_filesystem_read_method: 'pread' } as const
 export class FolderInUseError extends Error {}
 
 /**
- * Opens ClickHouse embedded in this process (chDB) over a folder. Each client is a connection of its own: statements of one client are
+ * Opens ClickHouse embedded in this process (chDB) over a folder. Each client is a connection of its own: statements of one
+ * client are
  * serialized, those of several clients run concurrently.
  * @throws FolderInUseError when another process has it open
  */
@@ -39,7 +40,8 @@ export async function openEmbeddedClickHouse(
   bounded.close()
   const client: ClickHouseClient = createClient({ connection } as never)
   // Set once for the connection; settings of the client would be sent before each statement.
-  for (const [name, value] of Object.entries({ ...settings, ...READ_SETTINGS })) await client.command({ query: `set ${name} = ${sqlLiteral(String(value))}` })
+  for (const [name, value] of Object.entries({ ...settings, ...READ_SETTINGS }))
+    await client.command({ query: `set ${name} = ${sqlLiteral(String(value))}` })
   await client.command({ query: `create database if not exists ${database}` })
   await client.command({ query: `use ${database}` })
   return client

@@ -12,13 +12,17 @@ const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks]
  * Runs the pending ClickHouse migrations.
  * @param whilePaused runs the work while ingestion is paused and no other migration runs
  */
-export async function migrateClickHouse(clickHouse: ClickHouse, whilePaused: (work: () => Promise<void>) => Promise<void>): Promise<void> {
+export async function migrateClickHouse(
+  clickHouse: ClickHouse,
+  whilePaused: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   if ((await listPending(clickHouse)).length > 0) await whilePaused(() => runPending(clickHouse))
 }
 
 async function listPending(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
   await clickHouse.command({
-    query: 'create table if not exists migrations (number UInt32, name String, at DateTime default now()) engine = MergeTree order by number',
+    query: `create table if not exists migrations (number UInt32, name String, at DateTime default now()) engine = MergeTree
+        order by number`,
   })
   const result = await clickHouse.query({ query: 'select number from migrations', format: 'JSONEachRow' })
   const done = new Set((await result.json<{ number: number }>()).map(({ number }) => number))

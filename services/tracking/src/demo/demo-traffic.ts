@@ -19,7 +19,10 @@ const BATCHES = DAYS / DAYS_PER_BATCH
 
 type Lists = ReturnType<typeof createDemoLists>
 
-/** Inserts sixty days of generated traffic up to now. An interrupted load is completed by the next one; a complete one is left unchanged. */
+/**
+ * Inserts sixty days of generated traffic up to now. An interrupted load is completed by the next one; a complete one is left
+ * unchanged.
+ */
 export async function loadDemoTraffic(clickHouse: ClickHouse, posts: readonly ScoredPost[], now: Date): Promise<number> {
   const table = new EventsRepository(clickHouse)
   const stored = (await table.storedOffsets(LOG, [0])).get(0)
@@ -32,7 +35,8 @@ export async function loadDemoTraffic(clickHouse: ClickHouse, posts: readonly Sc
     const beacons = beaconsOf(batch, lists, now.getTime())
     rows += beacons.reduce((sum, { items }) => sum + items.length, 0)
     const lines = beacons.map(({ marks, ...beacon }, index) =>
-      beaconRow(place, BigInt(first + index), { ...beacon, hash: first + index }, marks))
+      beaconRow(place, BigInt(first + index), { ...beacon, hash: first + index }, marks),
+    )
     await table.insert(place, lines.join(''))
   }
   return rows

@@ -8,9 +8,16 @@ import { createDemoVisitor, visitCount } from './demo-visitors.ts'
 const MIDNIGHT = Date.UTC(2026, 10, 14)
 const DAY_MS = 86_400_000
 
-const gifts = createDemoGifts(Array.from({ length: 100 }, (_, index) => ({
-  id: index + 1, price: 20, currency: 'USD', saves: index * 4, source: null, published: index === 99 ? new Date(MIDNIGHT + DAY_MS) : new Date(MIDNIGHT - index * DAY_MS),
-})))
+const gifts = createDemoGifts(
+  Array.from({ length: 100 }, (_, index) => ({
+    id: index + 1,
+    price: 20,
+    currency: 'USD',
+    saves: index * 4,
+    source: null,
+    published: index === 99 ? new Date(MIDNIGHT + DAY_MS) : new Date(MIDNIGHT - index * DAY_MS),
+  })),
+)
 
 const lists = createDemoLists(gifts)
 
@@ -21,7 +28,8 @@ function aDay(seed: number): DemoBeacon[] {
 }
 
 const day = aDay(1)
-const counted = (kind: string): number => day.flatMap(({ items, marks }) => items.filter((item, index) => item[3] === kind && marks[index] === 0)).length
+const counted = (kind: string): number =>
+  day.flatMap(({ items, marks }) => items.filter((item, index) => item[3] === kind && marks[index] === 0)).length
 
 describe('a generated day', () => {
   test('is reproducible by seed', () => {
@@ -30,7 +38,8 @@ describe('a generated day', () => {
   })
 
   test('has only valid beacons', () => {
-    for (const { marks: _marks, day: _day, ...beacon } of day) expect(beaconReceived.payload.safeParse({ ...beacon, id: 'x' }).success).toBe(true)
+    for (const { marks: _marks, day: _day, ...beacon } of day)
+      expect(beaconReceived.payload.safeParse({ ...beacon, id: 'x' }).success).toBe(true)
   })
 
   test('has realistic rates and some marked events', () => {
@@ -44,7 +53,8 @@ describe('a generated day', () => {
 
   test('shows no gift before its publication, and the top of a list more than its end', () => {
     expect(day.flatMap(({ items }) => items).some(([, id]) => id === 100)).toBe(false)
-    const at = (position: number): number => day.flatMap(({ items }) => items).filter((item) => item[2] === position && item[3] === 'impression').length
+    const at = (position: number): number =>
+      day.flatMap(({ items }) => items).filter((item) => item[2] === position && item[3] === 'impression').length
     expect(at(1)).toBeGreaterThan(2 * at(60))
   })
 })

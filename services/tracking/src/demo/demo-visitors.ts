@@ -21,14 +21,48 @@ export interface DemoVisitor {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const COUNTRIES = [['US', 0.58], ['GB', 0.17], ['CA', 0.1], ['AU', 0.05], ['DE', 0.04], ['FR', 0.03], ['NL', 0.03]] as const
-const DEVICES = [['mobile', 0.57], ['desktop', 0.37], ['tablet', 0.06]] as const
-const REFERRERS = [['direct', 0.34], ['search', 0.3], ['social', 0.2], ['mail', 0.08], ['internal', 0.05], ['ads', 0.03]] as const
-const LISTS = [['new', 0.35], ['clicks-score', 0.4], ['popular', 0.15], ['random', 0.1]] as const
-const ARMS = [[null, 0.5], ['x02', 0.25], ['x03', 0.25]] as const
+const COUNTRIES = [
+  ['US', 0.58],
+  ['GB', 0.17],
+  ['CA', 0.1],
+  ['AU', 0.05],
+  ['DE', 0.04],
+  ['FR', 0.03],
+  ['NL', 0.03],
+] as const
+const DEVICES = [
+  ['mobile', 0.57],
+  ['desktop', 0.37],
+  ['tablet', 0.06],
+] as const
+const REFERRERS = [
+  ['direct', 0.34],
+  ['search', 0.3],
+  ['social', 0.2],
+  ['mail', 0.08],
+  ['internal', 0.05],
+  ['ads', 0.03],
+] as const
+const LISTS = [
+  ['new', 0.35],
+  ['clicks-score', 0.4],
+  ['popular', 0.15],
+  ['random', 0.1],
+] as const
+const ARMS = [
+  [null, 0.5],
+  ['x02', 0.25],
+  ['x03', 0.25],
+] as const
 /** Relative effect of each experiment arm on click rates. */
 const LIFT: Readonly<Record<Experiment, number>> = { x02: 1.15, x03: 1 }
-const MARKED = [[0, 0.945], [MARKS.bot, 0.03], [MARKS.session, 0.015], [MARKS.sessionRate, 0.007], [MARKS.addressRate, 0.003]] as const
+const MARKED = [
+  [0, 0.945],
+  [MARKS.bot, 0.03],
+  [MARKS.session, 0.015],
+  [MARKS.sessionRate, 0.007],
+  [MARKS.addressRate, 0.003],
+] as const
 
 /** Weight of each hour of the day, UTC: evenings in America and Britain are busiest. */
 const HOURS = [5, 4.6, 4.2, 3.6, 2.8, 2.1, 1.8, 2, 2.5, 3, 3.3, 3.7, 4.2, 4.6, 4.7, 4.8, 4.9, 5, 5.3, 5.8, 6.1, 6, 5.6, 5.4]
@@ -59,7 +93,12 @@ export function createDemoVisitor(midnight: number, chance: SeededRandom): DemoV
     experiment,
     list: chance.pickWeighted(LISTS),
     depth: Math.min(200, 6 + Math.floor(-24 * Math.log(1 - chance.next()))) * (marks === 0 ? 1 : 2),
-    clickFactor: 2 * chance.next() * (device === 'mobile' ? 0.9 : 1.1) * (experiment === null ? 1 : LIFT[experiment]) * (marks === 0 ? 1 : 3),
+    clickFactor:
+      2 *
+      chance.next() *
+      (device === 'mobile' ? 0.9 : 1.1) *
+      (experiment === null ? 1 : LIFT[experiment]) *
+      (marks === 0 ? 1 : 3),
     marks,
   }
 }

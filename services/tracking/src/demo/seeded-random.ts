@@ -37,6 +37,12 @@ export class SeededRandom {
 
   /** Sixteen hexadecimal digits. */
   nextHex(): string {
-    return [0, 1].map(() => Math.floor(this.next() * 2 ** 32).toString(16).padStart(8, '0')).join('')
+    return [0, 1]
+      .map(() =>
+        Math.floor(this.next() * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      )
+      .join('')
   }
 }

@@ -9,12 +9,33 @@ import { sessionKey } from './sessions/session-history.repository.ts'
 import type { OpenSessions, SessionDeduplicators } from './sessions/session-deduplicators.ts'
 
 /**
- * ClickHouse error codes caused by the rows and not by the server: retries cannot succeed. Unparsable texts, numbers out of range,
+ * ClickHouse error codes caused by the rows and not by the server: retries cannot succeed. Unparsable texts, numbers out of
+ * range,
  * unknown names, violated constraints.
  */
-const ROW_ERROR_CODES = new Set(
-  ['6', '26', '27', '32', '33', '38', '41', '53', '69', '70', '72', '117', '130', '131', '190', '321', '349', '441', '469', '636', '691'],
-)
+const ROW_ERROR_CODES = new Set([
+  '6',
+  '26',
+  '27',
+  '32',
+  '33',
+  '38',
+  '41',
+  '53',
+  '69',
+  '70',
+  '72',
+  '117',
+  '130',
+  '131',
+  '190',
+  '321',
+  '349',
+  '441',
+  '469',
+  '636',
+  '691',
+])
 
 const isReadable = (pending: PendingMessage): pending is PendingMessage & { beacon: ParsedBeacon } => pending.beacon !== undefined
 
@@ -39,10 +60,18 @@ export class BatchInserter {
    * Can be retried with the same messages after any error; nothing is counted twice.
    * @param claimed when the claim was requested, milliseconds of performance.now()
    */
-  async insert(place: BatchKey, messages: readonly PendingMessage[], sessions: SessionDeduplicators, claimed: number): Promise<BatchOutcome> {
+  async insert(
+    place: BatchKey,
+    messages: readonly PendingMessage[],
+    sessions: SessionDeduplicators,
+    claimed: number,
+  ): Promise<BatchOutcome> {
     for (const { message, reason } of messages) if (reason !== undefined) await this.deadLetters.add(place.log, message, reason)
     const readable = messages.filter(isReadable)
-    const open = await sessions.open(readable.map(({ beacon }) => beacon), place.first)
+    const open = await sessions.open(
+      readable.map(({ beacon }) => beacon),
+      place.first,
+    )
     try {
       const { text, rows } = rowsOf(place, readable, open)
       if (performance.now() - claimed > CLAIM_VALID_MS) throw new StaleClaimError('The claim of a batch is too old to insert it')
@@ -72,7 +101,11 @@ export class BatchInserter {
   }
 }
 
-function rowsOf(place: BatchKey, messages: readonly (PendingMessage & { beacon: ParsedBeacon })[], open: OpenSessions): { text: string; rows: number } {
+function rowsOf(
+  place: BatchKey,
+  messages: readonly (PendingMessage & { beacon: ParsedBeacon })[],
+  open: OpenSessions,
+): { text: string; rows: number } {
   // All beacons are processed before the first row is written: an impression can validate earlier clicks.
   const processed = messages.flatMap(({ message: { offset }, beacon }) => {
     const each = open.get(sessionKey(beacon))?.process(beacon)
@@ -82,7 +115,8 @@ function rowsOf(place: BatchKey, messages: readonly (PendingMessage & { beacon: 
   let rows = 0
   for (const { offset, beacon, marks, released } of processed) {
     texts.push(beaconRow(place, offset, beacon, marks))
-    for (const [index, click] of released.entries()) texts.push(releasedRow(place, offset, click, marks.length + index * RELEASED_ROWS))
+    for (const [index, click] of released.entries())
+      texts.push(releasedRow(place, offset, click, marks.length + index * RELEASED_ROWS))
     rows += marks.length + released.length * RELEASED_ROWS
   }
   return { text: texts.join(''), rows }

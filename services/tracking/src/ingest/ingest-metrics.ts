@@ -19,8 +19,16 @@ export class IngestMetrics {
     const registers = [registry]
     this.#rows = new Counter({ name: 'tracking_ingested_rows_total', help: 'Events written to ClickHouse', registers })
     this.#batches = new Counter({ name: 'tracking_ingested_batches_total', help: 'Inserts into ClickHouse', registers })
-    this.#unreadable = new Counter({ name: 'tracking_unreadable_messages_total', help: 'Messages put aside as dead letters', registers })
-    this.#failures = new Counter({ name: 'tracking_ingest_failures_total', help: 'Attempts at a batch that failed and are repeated', registers })
+    this.#unreadable = new Counter({
+      name: 'tracking_unreadable_messages_total',
+      help: 'Messages put aside as dead letters',
+      registers,
+    })
+    this.#failures = new Counter({
+      name: 'tracking_ingest_failures_total',
+      help: 'Attempts at a batch that failed and are repeated',
+      registers,
+    })
     this.#delay = new Histogram({
       name: 'tracking_ingest_delay_seconds',
       help: 'Time from a beacon to its rows in ClickHouse',

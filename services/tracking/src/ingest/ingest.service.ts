@@ -18,7 +18,9 @@ import { SessionHistoryRepository } from './sessions/session-history.repository.
 const MAX_CACHED_ENTRIES = 800_000
 const PRUNE_EVERY_MS = 3_600_000
 
-/** Runs ingestion for the lifetime of the service, over its own ClickHouse connection, so that readers do not wait for inserts. */
+/**
+ * Runs ingestion for the lifetime of the service, over its own ClickHouse connection, so that readers do not wait for inserts.
+ */
 @Injectable()
 export class IngestService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #clickHouse: ClickHouse | undefined
@@ -46,7 +48,10 @@ export class IngestService implements OnApplicationBootstrap, BeforeApplicationS
       onFailure: () => this.metrics.recordFailure(),
     })
     this.#ingester.start()
-    this.#pruning = setInterval(() => void this.claims.prune().catch((error: unknown) => this.logger.warn({ err: error }, 'Old claims stay')), PRUNE_EVERY_MS)
+    this.#pruning = setInterval(
+      () => void this.claims.prune().catch((error: unknown) => this.logger.warn({ err: error }, 'Old claims stay')),
+      PRUNE_EVERY_MS,
+    )
   }
 
   async beforeApplicationShutdown(): Promise<void> {

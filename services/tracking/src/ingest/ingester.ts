@@ -102,6 +102,9 @@ export class Ingester {
     if (failure instanceof IngestPausedError) return
     this.dependencies.onFailure()
     this.#failing.set(batch?.partition ?? -1, batch === undefined ? 'Counting cannot begin' : 'Counting stands still')
-    this.dependencies.logger.warn({ err: failure, partition: batch?.partition, offset: String(batch?.firstOffset), attempt: batch?.attempt }, 'A batch is not counted yet')
+    this.dependencies.logger.warn(
+      { err: failure, partition: batch?.partition, offset: String(batch?.firstOffset), attempt: batch?.attempt },
+      'A batch is not counted yet',
+    )
   }
 }

@@ -3,7 +3,14 @@ import type { LoggedMessage } from '@ribbonry/event-log'
 import { PendingMessages } from './pending-messages.ts'
 
 const messages = (...offsets: number[]): LoggedMessage[] =>
-  offsets.map((offset) => ({ key: undefined, value: Buffer.from('{}'), headers: {}, partition: 0, offset: BigInt(offset), timestamp: 0 }))
+  offsets.map((offset) => ({
+    key: undefined,
+    value: Buffer.from('{}'),
+    headers: {},
+    partition: 0,
+    offset: BigInt(offset),
+    timestamp: 0,
+  }))
 const offsetsOf = (pending: PendingMessages): number[] => pending.upTo(1000n).map(({ message }) => Number(message.offset))
 
 test('messages that are redelivered after a failure are added once', () => {

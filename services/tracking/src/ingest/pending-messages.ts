@@ -59,7 +59,8 @@ export class PendingMessages {
   }
 
   /**
-   * If the log has already dropped the start of an incomplete batch, a batch with another token must not insert its events again: offsets
+   * If the log has already dropped the start of an incomplete batch, a batch with another token must not insert its events again:
+   * offsets
    * that ClickHouse holds are skipped.
    */
   #firstWanted(first: bigint | undefined): bigint {

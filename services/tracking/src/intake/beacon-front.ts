@@ -1,5 +1,12 @@
 import { CONTEXT_HEADERS, DEFAULT_COUNTRY, readInput, toCountry } from '@ribbonry/contracts'
-import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, publishAnswer, type RawRequestHandler } from '@ribbonry/service-kit'
+import {
+  errorEnvelope,
+  InvalidInput,
+  LOGGER,
+  RETRY_AFTER_SECONDS,
+  publishAnswer,
+  type RawRequestHandler,
+} from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,12 +19,21 @@ import { readBody, type Body } from './read-body.ts'
 import type { BeaconFields } from './parse-beacon.ts'
 import { StaffCheck } from './staff-check.ts'
 
-const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(BEACON_CALLS.flatMap((one) => [[one.call.path, one], [`${one.call.path}/`, one]] as const))
+const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(
+  BEACON_CALLS.flatMap(
+    (one) =>
+      [
+        [one.call.path, one],
+        [`${one.call.path}/`, one],
+      ] as const,
+  ),
+)
 
 const SUCCESS = Buffer.from(JSON.stringify({ meta: { status: 'success' } }))
 
 /**
- * Handles JSON beacons before the framework, whose overhead exceeds the work of a beacon. Contract, envelope and metrics are those of every
+ * Handles JSON beacons before the framework, whose overhead exceeds the work of a beacon. Contract, envelope and metrics are
+ * those of every
  * call; all other requests go to the framework.
  */
 @Injectable()
@@ -38,7 +54,10 @@ export class BeaconFront implements RawRequestHandler {
       return
     }
     const began = performance.now()
-    readBody(request, (body) => void this.#answer(route, request, response, body).then(() => this.#measure(route, response, began)))
+    readBody(
+      request,
+      (body) => void this.#answer(route, request, response, body).then(() => this.#measure(route, response, began)),
+    )
   }
 
   refuse(_error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -64,7 +83,10 @@ export class BeaconFront implements RawRequestHandler {
     const requestId = headerOf(request, CONTEXT_HEADERS.requestId) || randomUUID()
     const { status, body } = errorEnvelope(error, route.call.path, requestId)
     if (status === 500) this.logger.error({ err: error, request_id: requestId }, 'A beacon failed')
-    const extra = [...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []), ...(status === 413 ? ['connection', 'close'] : [])]
+    const extra = [
+      ...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []),
+      ...(status === 413 ? ['connection', 'close'] : []),
+    ]
     sendResponse(route, response, [status, Buffer.from(JSON.stringify(body))], extra)
   }
 
@@ -104,10 +126,21 @@ class UnreadableBodyError extends Error {
   }
 }
 
-function sendResponse({ call }: BeaconCall, response: ServerResponse, [status, body]: readonly [number, Buffer], extra: readonly string[] = []): void {
+function sendResponse(
+  { call }: BeaconCall,
+  response: ServerResponse,
+  [status, body]: readonly [number, Buffer],
+  extra: readonly string[] = [],
+): void {
   publishAnswer(() => ({ method: call.method, path: call.path, status, body }))
   response.writeHead(status, [
-    'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(body.length), ...extra,
+    'content-type',
+    'application/json; charset=utf-8',
+    'cache-control',
+    'no-store',
+    'content-length',
+    String(body.length),
+    ...extra,
   ])
   response.end(body)
 }

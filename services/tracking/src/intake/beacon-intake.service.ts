@@ -68,7 +68,11 @@ export class BeaconIntakeService {
     const { bot, device } = this.#agents.classify(request.userAgent)
     const session = this.sessions.find(beacon.session, now)
     const { address, staff } = request
-    const items = this.marker.mark(existing, { session: session?.pseudonym, address, bot, staff, overNewSessionLimit: session?.overNewSessionLimit === true }, now)
+    const items = this.marker.mark(
+      existing,
+      { session: session?.pseudonym, address, bot, staff, overNewSessionLimit: session?.overNewSessionLimit === true },
+      now,
+    )
     const message = this.#message({ beacon, request, session, device, items, now })
     await this.publisher.publish({ key: beaconReceived.key(message), value: JSON.stringify(message) })
     this.metrics.accepted(beacon, items)
@@ -82,7 +86,11 @@ export class BeaconIntakeService {
       id: `${this.#process}.${this.#last.toString(36)}`,
       at: now,
       session: session?.pseudonym ?? this.sessions.fallbackPseudonym(address, userAgent, now),
-      type, place, category, list, country,
+      type,
+      place,
+      category,
+      list,
+      country,
       device: device === 'unknown' && session !== undefined ? deviceOf(userAgent, session.width) : device,
       referrer: session?.referrer ?? 'other',
       experiment,

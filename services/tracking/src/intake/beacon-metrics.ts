@@ -21,16 +21,39 @@ export class BeaconMetrics {
 
   constructor(@Inject(Registry) registry: Registry) {
     const counter = (name: string, help: string, read: () => number): void => {
-      registry.registerMetric(new Counter({ name, help, registers: [], collect() { this.reset(); this.inc(read()) } }))
+      registry.registerMetric(
+        new Counter({
+          name,
+          help,
+          registers: [],
+          collect() {
+            this.reset()
+            this.inc(read())
+          },
+        }),
+      )
     }
     const labelledCounter = (name: string, help: string, label: string, values: ReadonlyMap<string, number>): void => {
-      registry.registerMetric(new Counter({
-        name, help, labelNames: [label], registers: [],
-        collect() { this.reset(); for (const [value, count] of values) this.inc({ [label]: value }, count) },
-      }))
+      registry.registerMetric(
+        new Counter({
+          name,
+          help,
+          labelNames: [label],
+          registers: [],
+          collect() {
+            this.reset()
+            for (const [value, count] of values) this.inc({ [label]: value }, count)
+          },
+        }),
+      )
     }
     labelledCounter('tracking_beacons_total', 'Beacons accepted, by type', 'type', this.#beacons)
-    labelledCounter('tracking_marked_events_total', 'Events that do not count, by reason; one may have several', 'reason', this.#marked)
+    labelledCounter(
+      'tracking_marked_events_total',
+      'Events that do not count, by reason; one may have several',
+      'reason',
+      this.#marked,
+    )
     counter('tracking_events_total', 'Events accepted, marked ones too', () => this.#events)
     counter('tracking_unknown_beacons_total', 'Beacons of a type that nobody knows: accepted, not kept', () => this.#unknown)
     counter('tracking_unknown_items_total', 'Items of beacons that do not exist: left out', () => this.#unknownItems)
@@ -38,9 +61,16 @@ export class BeaconMetrics {
     counter('tracking_spooled_beacons_total', 'Beacons kept on disk because the event log was away', () => this.#spooled)
     counter('tracking_refused_beacons_total', 'Beacons refused because they could be kept nowhere', () => this.#refused)
     const bytes = (): number => this.#spoolBytes()
-    registry.registerMetric(new Gauge({
-      name: 'tracking_spool_bytes', help: 'Bytes on disk that wait for the event log', registers: [], collect() { this.set(bytes()) },
-    }))
+    registry.registerMetric(
+      new Gauge({
+        name: 'tracking_spool_bytes',
+        help: 'Bytes on disk that wait for the event log',
+        registers: [],
+        collect() {
+          this.set(bytes())
+        },
+      }),
+    )
   }
 
   accepted({ type }: Beacon, items: readonly MarkedItem[]): void {

@@ -23,8 +23,10 @@ export interface BeaconPublisherDependencies {
 }
 
 /**
- * Publishes beacons to the event log, or to the disk spool while the log is unavailable. When the log is back, the backlog is published
- * first and new beacons queue behind it, so the events of a session keep their order. An unacknowledged publish may have succeeded, so a
+ * Publishes beacons to the event log, or to the disk spool while the log is unavailable. When the log is back, the backlog is
+ * published
+ * first and new beacons queue behind it, so the events of a session keep their order. An unacknowledged publish may have
+ * succeeded, so a
  * beacon may be in the log twice, under one id.
  */
 export class BeaconPublisher {
@@ -57,7 +59,8 @@ export class BeaconPublisher {
       this.dependencies.metrics.spooled()
     } catch (failure) {
       this.dependencies.metrics.refused()
-      if (failure instanceof SpoolFullError) throw new DomainError('unavailable', 'beacons-unavailable', 'Nothing can be reported right now.')
+      if (failure instanceof SpoolFullError)
+        throw new DomainError('unavailable', 'beacons-unavailable', 'Nothing can be reported right now.')
       throw failure
     }
   }

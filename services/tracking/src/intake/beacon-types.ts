@@ -24,7 +24,9 @@ export const BEACON_TYPES: Readonly<Record<TrackingType, BeaconType>> = {
   'click-bottom-banner': { place: 'bottom-banner', kind: 'click', item: 'post_id' },
 }
 
-const TYPES_BY_NAME: ReadonlyMap<string, TrackingType> = new Map(Object.keys(BEACON_TYPES).map((type) => [type, type as TrackingType]))
+const TYPES_BY_NAME: ReadonlyMap<string, TrackingType> = new Map(
+  Object.keys(BEACON_TYPES).map((type) => [type, type as TrackingType]),
+)
 
 export function parseTrackingType(given: unknown): TrackingType | undefined {
   return typeof given === 'string' ? TYPES_BY_NAME.get(given) : undefined

@@ -16,7 +16,10 @@ export class BeaconsController {
   }
 
   @Handles(trackGuideThumbnails)
-  guideThumbnails(@Input() { body }: CallInput<typeof trackGuideThumbnails>, @Context() context: CallContext): Promise<Reply<object>> {
+  guideThumbnails(
+    @Input() { body }: CallInput<typeof trackGuideThumbnails>,
+    @Context() context: CallContext,
+  ): Promise<Reply<object>> {
     return this.#receive(parseGuideThumbnails(body), context)
   }
 
@@ -30,7 +33,10 @@ export class BeaconsController {
     return this.#receive(parseAdClick(body), context)
   }
 
-  async #receive(beacon: Beacon | undefined, { identity, visitor: { country, address = '', userAgent } }: CallContext): Promise<Reply<object>> {
+  async #receive(
+    beacon: Beacon | undefined,
+    { identity, visitor: { country, address = '', userAgent } }: CallContext,
+  ): Promise<Reply<object>> {
     const receipt = await this.intake.receive(beacon, { country, address, userAgent, staff: isStaff(identity) })
     return new Reply({}, [], receipt === 'unknown-type' ? 202 : 200)
   }

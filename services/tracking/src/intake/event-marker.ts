@@ -37,8 +37,11 @@ export class EventMarker {
   ) {}
 
   mark(items: readonly TrackedItem[], sender: Sender, now: number): MarkedItem[] {
-    const base = (sender.bot ? MARKS.bot : 0) | (sender.session === undefined ? MARKS.session : 0) |
-      (sender.overNewSessionLimit ? MARKS.newSessions : 0) | (sender.staff ? MARKS.staff : 0)
+    const base =
+      (sender.bot ? MARKS.bot : 0) |
+      (sender.session === undefined ? MARKS.session : 0) |
+      (sender.overNewSessionLimit ? MARKS.newSessions : 0) |
+      (sender.staff ? MARKS.staff : 0)
     // Bots and staff use up no budget of visitors behind the same address.
     const budgets = sender.bot || sender.staff ? undefined : this.#budgets(items, sender, now)
     return items.map(([type, id, position, kind]) => [type, id, position, kind, base | (budgets?.[kind].next() ?? 0)])
@@ -56,7 +59,8 @@ export class EventMarker {
     const most = kind === 'click' ? this.limits.clicks : this.limits.impressions
     const letter = KIND_LETTERS[kind]
     const left = session === undefined ? Infinity : most - this.counts.add(`s:${session}:${letter}`, count, now)
-    const leftOfAddress = address === '' ? Infinity : most * this.limits.addressFactor - this.counts.add(`a:${address}:${letter}`, count, now)
+    const leftOfAddress =
+      address === '' ? Infinity : most * this.limits.addressFactor - this.counts.add(`a:${address}:${letter}`, count, now)
     return new Budget(left, leftOfAddress)
   }
 }

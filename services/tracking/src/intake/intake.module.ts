@@ -56,7 +56,11 @@ class IntakeLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
 @Module({})
 export class IntakeModule {
   static with(config: TrackingEnvironment): DynamicModule {
-    const limits = { clicks: config.CLICKS_PER_MINUTE, impressions: config.IMPRESSIONS_PER_MINUTE, addressFactor: config.ADDRESS_RATE_FACTOR }
+    const limits = {
+      clicks: config.CLICKS_PER_MINUTE,
+      impressions: config.IMPRESSIONS_PER_MINUTE,
+      addressFactor: config.ADDRESS_RATE_FACTOR,
+    }
     return {
       module: IntakeModule,
       imports: [PostProjectionModule],
@@ -65,16 +69,33 @@ export class IntakeModule {
         { provide: SessionsService, useFactory: () => new SessionsService(config.IDENTITY_SECRET) },
         { provide: RateCounters, useFactory: (redis: Redis) => new RateCounters(new RedisCounterStore(redis)), inject: [Redis] },
         { provide: EventMarker, useFactory: (counts: RateCounters) => new EventMarker(counts, limits), inject: [RateCounters] },
-        { provide: BEACON_LOG, useFactory: () => openEventLog(config, { clientId: 'tracking', publishTimeoutMs: config.BEACON_TIMEOUT_MS }) },
+        {
+          provide: BEACON_LOG,
+          useFactory: () => openEventLog(config, { clientId: 'tracking', publishTimeoutMs: config.BEACON_TIMEOUT_MS }),
+        },
         { provide: BeaconPublisher, useFactory: createPublisher, inject: [CONFIG, BEACON_LOG, BeaconMetrics, LOGGER] },
-        { provide: ItemLookup, useFactory: (posts: PostProjectionRepository) => new ItemLookup(posts, config), inject: [PostProjectionRepository] },
-        BeaconMetrics, BeaconIntakeService, BeaconFront, NewSessionLimiter, StaffCheck, IntakeLifecycle,
+        {
+          provide: ItemLookup,
+          useFactory: (posts: PostProjectionRepository) => new ItemLookup(posts, config),
+          inject: [PostProjectionRepository],
+        },
+        BeaconMetrics,
+        BeaconIntakeService,
+        BeaconFront,
+        NewSessionLimiter,
+        StaffCheck,
+        IntakeLifecycle,
       ],
     }
   }
 }
 
-async function createPublisher(config: TrackingEnvironment, log: EventLog, metrics: BeaconMetrics, logger: Logger): Promise<BeaconPublisher> {
+async function createPublisher(
+  config: TrackingEnvironment,
+  log: EventLog,
+  metrics: BeaconMetrics,
+  logger: Logger,
+): Promise<BeaconPublisher> {
   const spool = await Spool.open(resolve(config.SPOOL_DIR), { maxBytes: config.SPOOL_MAX_MB * MEGABYTE })
   metrics.observeSpool(() => spool.bytes)
   return new BeaconPublisher({ log, spool, metrics, logger, partitions: config.BEACON_PARTITIONS })

@@ -1,6 +1,16 @@
 import { EXPERIMENTS, toTrackedList, type Experiment, type Place, type TrackedList, type TrackingType } from '@ribbonry/contracts'
 import { BEACON_TYPES, parseTrackingType, placeOf } from './beacon-types.ts'
-import { addItem, addItems, codeOf, listOfItems, positionOf, parseAd, parseGuide, parseItem, type TrackedItem } from './tracked-items.ts'
+import {
+  addItem,
+  addItems,
+  codeOf,
+  listOfItems,
+  positionOf,
+  parseAd,
+  parseGuide,
+  parseItem,
+  type TrackedItem,
+} from './tracked-items.ts'
 
 /** A parsed beacon of any tracking call. */
 export interface Beacon {
@@ -38,8 +48,13 @@ export const parseTracking: BeaconParser = (fields) => {
   addItems(items, viewable, 'viewable', read)
   const list = toTrackedList(fields.list)
   return {
-    type, place: placeOf(type, list), category: inCategory === true ? categoryOf(fields.category) : 0, list,
-    experiment: experimentOf(fields.experiment), session: sessionOf(fields), items,
+    type,
+    place: placeOf(type, list),
+    category: inCategory === true ? categoryOf(fields.category) : 0,
+    list,
+    experiment: experimentOf(fields.experiment),
+    session: sessionOf(fields),
+    items,
   }
 }
 

@@ -9,11 +9,13 @@ class Board implements SharedCounterStore {
 
   add(minute: number, names: readonly string[], counts: readonly number[]): Promise<number[]> {
     if (this.isAway) return Promise.reject(new Error('away'))
-    return Promise.resolve(names.map((name, index) => {
-      const sum = (this.sums.get(`${minute}:${name}`) ?? 0) + (counts[index] ?? 0)
-      this.sums.set(`${minute}:${name}`, sum)
-      return sum
-    }))
+    return Promise.resolve(
+      names.map((name, index) => {
+        const sum = (this.sums.get(`${minute}:${name}`) ?? 0) + (counts[index] ?? 0)
+        this.sums.set(`${minute}:${name}`, sum)
+        return sum
+      }),
+    )
   }
 }
 

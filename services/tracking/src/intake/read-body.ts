@@ -20,7 +20,11 @@ export function readBody(request: IncomingMessage, done: (body: Body) => void): 
   })
   request.on('end', () => {
     const [only] = pieces
-    done(bytes > MAX_BODY_BYTES ? { status: 413 } : parseBody(pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)))
+    done(
+      bytes > MAX_BODY_BYTES
+        ? { status: 413 }
+        : parseBody(pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)),
+    )
   })
   request.on('error', () => undefined)
 }

@@ -5,10 +5,13 @@ describe('ids', () => {
   test('are requested once if they exist, and again after a while if they do not', async () => {
     let now = 1
     const asked: number[][] = []
-    const ids = new ExistenceCache((some) => {
-      asked.push([...some])
-      return Promise.resolve(some.filter((id) => id < 10))
-    }, () => now)
+    const ids = new ExistenceCache(
+      (some) => {
+        asked.push([...some])
+        return Promise.resolve(some.filter((id) => id < 10))
+      },
+      () => now,
+    )
     expect([ids.has(1), ids.has(11)]).toEqual([undefined, undefined])
     await ids.load([1, 11])
     expect([ids.has(1), ids.has(11)]).toEqual([true, false])

@@ -16,7 +16,8 @@ const Guides = z.object({ guides: z.array(GuideSummary.pick({ id: true })) })
 const MAX_ADS = 50
 
 /**
- * Filters out items that do not exist: posts of the projection, published guides, running ads. While a service does not answer, its items
+ * Filters out items that do not exist: posts of the projection, published guides, running ads. While a service does not answer,
+ * its items
  * are assumed to exist.
  */
 export class ItemLookup {
@@ -46,7 +47,9 @@ export class ItemLookup {
   }
 
   #filterExisting(items: readonly TrackedItem[]): readonly TrackedItem[] {
-    return items.every(([type, id]) => this.#ids[type].has(id) !== false) ? items : items.filter(([type, id]) => this.#ids[type].has(id) !== false)
+    return items.every(([type, id]) => this.#ids[type].has(id) !== false)
+      ? items
+      : items.filter(([type, id]) => this.#ids[type].has(id) !== false)
   }
 
   async #fetchGuideIds(): Promise<number[]> {
@@ -55,10 +58,12 @@ export class ItemLookup {
   }
 
   async #fetchAdIds(ids: readonly number[]): Promise<number[]> {
-    const found = await Promise.all(ids.slice(0, MAX_ADS).map(async (id) => {
-      const answer = await this.#fetchJson(`${this.upstreams.ADS_URL}${getNativeAd.path.replace(':ad_id', String(id))}`)
-      return answer === undefined ? [] : [id]
-    }))
+    const found = await Promise.all(
+      ids.slice(0, MAX_ADS).map(async (id) => {
+        const answer = await this.#fetchJson(`${this.upstreams.ADS_URL}${getNativeAd.path.replace(':ad_id', String(id))}`)
+        return answer === undefined ? [] : [id]
+      }),
+    )
     return found.flat()
   }
 

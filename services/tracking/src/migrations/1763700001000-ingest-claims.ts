@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Where each batch ends, decided once by whoever claims it first: an ingester that was taken for dead and its heir then insert the very same
+ * Where each batch ends, decided once by whoever claims it first: an ingester that was taken for dead and its heir then insert
+ * the very same
  * batches, and ClickHouse leaves out the second of each.
  */
 export class IngestClaims1763700001000 implements MigrationInterface {

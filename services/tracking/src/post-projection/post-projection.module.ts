@@ -23,6 +23,10 @@ const POSTS_CONSUMER = Symbol('consumer of posts')
 export class PostProjectionModule {}
 
 /** Consumer that upserts changed posts; also used by the demo loader. */
-export function createPostConsumer(posts: PostProjectionRepository, log: EventLog, logger: Logger): EventConsumer<typeof postChanged.payload> {
+export function createPostConsumer(
+  posts: PostProjectionRepository,
+  log: EventLog,
+  logger: Logger,
+): EventConsumer<typeof postChanged.payload> {
   return new EventConsumer({ event: postChanged, group: POSTS_GROUP, handle: (changes) => posts.upsert(changes) }, log, logger)
 }

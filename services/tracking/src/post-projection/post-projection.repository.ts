@@ -31,29 +31,36 @@ export interface ScoredPost {
 
 const EVENT_COLUMNS = 'post_id, version, deleted, slug, title, image, price, currency, link, published'
 
-const latestPresent = (column: string): string => `first_value(${column}) over (partition by post_id order by ${column} is null, version desc) as ${column}`
+const latestPresent = (column: string): string =>
+  `first_value(${column}) over (partition by post_id order by ${column} is null, version desc) as ${column}`
 
-// The latest event of each post in a batch. An absent picture or source keeps the stored value, or that of an earlier event of the batch.
+// The latest event of each post in a batch. An absent picture or source keeps the stored value, or that of an earlier event of
+// the batch.
 const UPSERT = `
   merge into known_posts k
   using (
     select distinct on (post_id) ${EVENT_COLUMNS}, ${['source', 'pictured'].map(latestPresent).join(', ')}
     from jsonb_to_recordset($1::jsonb) as t (
-      post_id bigint, version integer, deleted boolean, slug text, title text, image text, price numeric, currency text, link text,
+      post_id bigint, version integer, deleted boolean, slug text, title text, image text, price numeric, currency text,
+        link text,
       source text, pictured boolean, published timestamptz
     ) order by post_id, version desc
   ) d on k.post_id = d.post_id
   when matched and k.version < d.version then update set
-    version = d.version, deleted = d.deleted, slug = d.slug, title = d.title, image = d.image, price_cents = round(d.price * 100), currency = d.currency,
+    version = d.version, deleted = d.deleted, slug = d.slug, title = d.title, image = d.image, price_cents = round(d.price * 100),
+      currency = d.currency,
     link = d.link, published = d.published, source = coalesce(d.source, k.source), pictured = coalesce(d.pictured, k.pictured)
-  when not matched then insert (post_id, version, deleted, slug, title, image, price_cents, currency, link, published, source, pictured)
-    values (d.post_id, d.version, d.deleted, d.slug, d.title, d.image, round(d.price * 100), d.currency, d.link, d.published, d.source, coalesce(d.pictured, false))`
+  when not matched then insert (post_id, version, deleted, slug, title, image, price_cents, currency, link, published, source,
+    pictured)
+    values (d.post_id, d.version, d.deleted, d.slug, d.title, d.image, round(d.price * 100), d.currency, d.link, d.published,
+      d.source, coalesce(d.pictured, false))`
 
 // Saves change without the post's version: the latest event wins; an event without saves changes nothing.
 const UPSERT_SAVES = `
   update known_posts k set saves = d.saves, saves_told = d.at
   from (
-    select distinct on (post_id) post_id, saves, at from jsonb_to_recordset($1::jsonb) as t (post_id bigint, version integer, saves integer, at timestamptz)
+    select distinct on (post_id) post_id, saves, at from jsonb_to_recordset($1::jsonb) as t (post_id bigint, version integer,
+      saves integer, at timestamptz)
     where saves is not null order by post_id, at desc, version desc
   ) d where k.post_id = d.post_id and (k.saves_told is null or k.saves_told <= d.at)`
 
@@ -108,7 +115,10 @@ export class PostProjectionRepository {
 
   /** The next posts by id, for keyset pagination over all posts. */
   async listAfter(id: number, count: number): Promise<ScoredPost[]> {
-    return await this.source.query(`select ${SCORED} from known_posts where post_id > $1 and not deleted order by post_id limit $2`, [id, count])
+    return await this.source.query(
+      `select ${SCORED} from known_posts where post_id > $1 and not deleted order by post_id limit $2`,
+      [id, count],
+    )
   }
 
   /** Posts with a picture, a link and few impressions, in a random order that changes daily; at most `most` of each source. */
@@ -127,13 +137,16 @@ export class PostProjectionRepository {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>('select count(*)::float8 as count from known_posts where not deleted')
+    const [row] = await this.source.query<{ count: number }[]>(
+      'select count(*)::float8 as count from known_posts where not deleted',
+    )
     return row?.count ?? 0
   }
 
   async #ids(condition: string, values: readonly unknown[]): Promise<number[]> {
     const rows = await this.source.query<{ id: number }[]>(
-      `select post_id::float8 as id from known_posts where ${condition} order by post_id desc limit ${MAX_IDS}`, [...values],
+      `select post_id::float8 as id from known_posts where ${condition} order by post_id desc limit ${MAX_IDS}`,
+      [...values],
     )
     return rows.map(({ id }) => id)
   }

@@ -1,4 +1,12 @@
-import { estimateExamination, fitBeta, UNINFORMED, type Cell, type Examination, type Priors, type Trials } from '@ribbonry/ranking'
+import {
+  estimateExamination,
+  fitBeta,
+  UNINFORMED,
+  type Cell,
+  type Examination,
+  type Priors,
+  type Trials,
+} from '@ribbonry/ranking'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import type { EvidenceRepository } from './evidence.repository.ts'
 import { placeOf } from './list-slots.ts'

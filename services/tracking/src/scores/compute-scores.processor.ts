@@ -21,7 +21,11 @@ export class ComputeScoresProcessor extends WorkerHost implements OnApplicationB
   /** Does not wait: the service starts without Redis, and schedules once Redis is back. */
   onApplicationBootstrap(): void {
     this.queue
-      .upsertJobScheduler('every', { every: this.config.SCORES_EVERY_MINUTES * 60_000 }, { name: 'compute', opts: COMPUTE_SCORES_OPTIONS })
+      .upsertJobScheduler(
+        'every',
+        { every: this.config.SCORES_EVERY_MINUTES * 60_000 },
+        { name: 'compute', opts: COMPUTE_SCORES_OPTIONS },
+      )
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Computing scores could not be scheduled'))
   }
 

@@ -13,7 +13,12 @@ import type { ScoresEnvironment } from './scores.environment.ts'
 import { SlotCellsRepository } from './slot-cells.repository.ts'
 
 /** Wires a score computation over the given counts reader. */
-export function createScoreComputation(reads: CountsReader, source: DataSource, config: ScoresEnvironment, logger: Logger): ScoreComputation {
+export function createScoreComputation(
+  reads: CountsReader,
+  source: DataSource,
+  config: ScoresEnvironment,
+  logger: Logger,
+): ScoreComputation {
   const posts = new PostProjectionRepository(source)
   const runs = new ScoreRunsRepository(source)
   const published = new PostScoresRepository(source)

@@ -53,12 +53,16 @@ export class EvidenceRepository {
   async listCounts(which: PostSelector, examination: Examination): Promise<PostCounts[]> {
     const halfLife = this.config.EVIDENCE_HALF_LIFE_DAYS
     const where = conditionOf(which)
-    return await this.reads.rows({
-      text: `
+    return await this.reads.rows(
+      {
+        text: `
         select i.*, s.placed as placed, s.examined as examined, s.week_placed as week_placed, s.week_examined as week_examined
-        from (${itemCountsSql(where, halfLife)}) i left join (${slotCountsSql(where, halfLife, examinationSql(examination))}) s on s.id = i.id
+        from (${itemCountsSql(where, halfLife)}) i left join (${slotCountsSql(where, halfLife, examinationSql(examination))}) s
+          on s.id = i.id
         order by i.id`,
-    }, TIMEOUT_MS)
+      },
+      TIMEOUT_MS,
+    )
   }
 }
 
@@ -87,7 +91,8 @@ function itemCountsSql(where: string, halfLife: number): string {
       ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
       ${validWhere("t.place = 'postpage'", 'postpage')}, ${validWhere("t.place = 'gifts'", 'cat')},
       ${validWhere(`${LIST_PLACES} and ${IN_WEEK}`, 'shown_week')},
-      sumIf(t.impressions * ${weight}, ${LIST_PLACES}) as lists_impressions, sumIf(t.clicks * ${weight}, ${LIST_PLACES}) as lists_clicks,
+      sumIf(t.impressions * ${weight}, ${LIST_PLACES}) as lists_impressions, sumIf(t.clicks * ${weight},
+        ${LIST_PLACES}) as lists_clicks,
       sumIf(t.impressions * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as week_impressions,
       sumIf(t.clicks * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as week_clicks
     from item_counts t where t.item_type = 'post' and t.marks = 0 and ${where} group by id`
@@ -100,5 +105,6 @@ function slotCountsSql(where: string, halfLife: number, lookedAtBy: string): str
       sumIf(t.impressions * ${WEEK_WEIGHT}, ${IN_WEEK}) as week_placed,
       sumIf(t.impressions * ${WEEK_WEIGHT} * ${lookedAtBy}, ${IN_WEEK}) as week_examined
     from slot_counts t
-    where t.item_type = 'post' and ${LIST_PLACES} and t.day > today() - ${Math.ceil(halfLife * HALF_LIVES)} and ${where} group by id`
+    where t.item_type = 'post' and ${LIST_PLACES} and t.day > today() - ${Math.ceil(halfLife * HALF_LIVES)} and ${where}
+      group by id`
 }

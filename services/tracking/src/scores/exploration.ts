@@ -11,8 +11,15 @@ import type { ScoresEnvironment } from './scores.environment.ts'
 const DRAWN_PER_PLACE = 20
 const NOTHING = { clicks: 0, impressions: 0 }
 
-type Config = Pick<ScoresEnvironment,
-  'EXPLORE_SHARE' | 'EXPLORE_HEAD' | 'EXPLORE_PER_SOURCE' | 'EXPLORE_IMPRESSIONS' | 'FRESHNESS_HALF_LIFE_DAYS' | 'FRESHNESS_LASTING'>
+type Config = Pick<
+  ScoresEnvironment,
+  | 'EXPLORE_SHARE'
+  | 'EXPLORE_HEAD'
+  | 'EXPLORE_PER_SOURCE'
+  | 'EXPLORE_IMPRESSIONS'
+  | 'FRESHNESS_HALF_LIFE_DAYS'
+  | 'FRESHNESS_LASTING'
+>
 
 /** Chooses the little-seen posts that are explored today. */
 export class Exploration {
@@ -33,9 +40,14 @@ export class Exploration {
     const candidates = await this.posts.listExplorationCandidates(proof, day, places * DRAWN_PER_PLACE)
     const counts = await this.evidence.listCounts({ ids: candidates.map(({ id }) => id) }, examination)
     const seen = new Map(counts.map((row) => [row.id, listTrials(row, usualExamination)]))
-    const ranked = candidates.map((post) => ({
-      ...post, worth: thompsonSample(priors.examined, seen.get(post.id) ?? NOTHING, `${day} ${post.id}`) * freshness(ageDaysOf(post, now) ?? 0, decay),
-    })).toSorted((one, other) => other.worth - one.worth || one.id - other.id)
+    const ranked = candidates
+      .map((post) => ({
+        ...post,
+        worth:
+          thompsonSample(priors.examined, seen.get(post.id) ?? NOTHING, `${day} ${post.id}`) *
+          freshness(ageDaysOf(post, now) ?? 0, decay),
+      }))
+      .toSorted((one, other) => other.worth - one.worth || one.id - other.id)
     const chosen = capPerSource(ranked, ({ source }) => source ?? undefined, most).map(({ id }) => id)
     return withExploration(await this.scores.listTopScores(head), chosen, { head, share })
   }

@@ -5,9 +5,27 @@ import type { PostCounts } from './evidence.repository.ts'
 
 /** Counts of a post without impressions. */
 export const ZERO_COUNTS: PostCounts = {
-  id: 0, impressions: 0, clicks: 0, mobile_impressions: 0, mobile_clicks: 0, editorial_impressions: 0, editorial_clicks: 0, postpage_impressions: 0,
-  postpage_clicks: 0, cat_impressions: 0, cat_clicks: 0, shown_week_impressions: 0, shown_week_clicks: 0, lists_impressions: 0, lists_clicks: 0,
-  week_impressions: 0, week_clicks: 0, placed: 0, examined: 0, week_placed: 0, week_examined: 0,
+  id: 0,
+  impressions: 0,
+  clicks: 0,
+  mobile_impressions: 0,
+  mobile_clicks: 0,
+  editorial_impressions: 0,
+  editorial_clicks: 0,
+  postpage_impressions: 0,
+  postpage_clicks: 0,
+  cat_impressions: 0,
+  cat_clicks: 0,
+  shown_week_impressions: 0,
+  shown_week_clicks: 0,
+  lists_impressions: 0,
+  lists_clicks: 0,
+  week_impressions: 0,
+  week_clicks: 0,
+  placed: 0,
+  examined: 0,
+  week_placed: 0,
+  week_examined: 0,
 }
 
 const DAY_MS = 86_400_000
@@ -32,7 +50,10 @@ export function evidenceOf(post: ScoredPost, counts: PostCounts, { now, rates, u
     lists: listTrials(counts, usualExamination),
     week: {
       clicks: counts.week_clicks,
-      impressions: examinedImpressions({ shown: counts.week_impressions, placed: counts.week_placed, examined: counts.week_examined }, usualExamination),
+      impressions: examinedImpressions(
+        { shown: counts.week_impressions, placed: counts.week_placed, examined: counts.week_examined },
+        usualExamination,
+      ),
     },
     shownInWeek: { clicks: counts.shown_week_clicks, impressions: counts.shown_week_impressions },
     mobile: { clicks: counts.mobile_clicks, impressions: counts.mobile_impressions },
@@ -52,7 +73,10 @@ export function listTrials(counts: PostCounts, usualExamination: number): Trials
   return { clicks: counts.lists_clicks, impressions: examinedImpressions({ shown, placed, examined }, usualExamination) }
 }
 
-function examinedImpressions({ shown, placed, examined }: { shown: number; placed: number; examined: number }, usual: number): number {
+function examinedImpressions(
+  { shown, placed, examined }: { shown: number; placed: number; examined: number },
+  usual: number,
+): number {
   return examined + Math.max(shown - placed, 0) * usual
 }
 

@@ -13,7 +13,10 @@ export class PostScoresRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async find(ids: readonly number[]): Promise<Map<number, PostScores>> {
-    const rows = await this.source.query<{ scores: PostScores }[]>('select scores from post_scores where post_id = any($1::bigint[])', [ids])
+    const rows = await this.source.query<{ scores: PostScores }[]>(
+      'select scores from post_scores where post_id = any($1::bigint[])',
+      [ids],
+    )
     return new Map(rows.map(({ scores }) => [scores.post_id, scores]))
   }
 
@@ -38,11 +41,17 @@ export class PostScoresRepository {
          where post_scores.version < excluded.version`,
         [JSON.stringify(scores), version, at],
       )
-      await addToOutbox(manager, scoresChanged, chunks(scores).map((chunk) => ({ event_id: randomUUID(), at: at.toISOString(), version, scores: chunk })))
+      await addToOutbox(
+        manager,
+        scoresChanged,
+        chunks(scores).map((chunk) => ({ event_id: randomUUID(), at: at.toISOString(), version, scores: chunk })),
+      )
     })
   }
 }
 
 function chunks(scores: readonly PostScores[]): PostScores[][] {
-  return Array.from({ length: Math.ceil(scores.length / MAX_PER_EVENT) }, (_, index) => scores.slice(index * MAX_PER_EVENT, (index + 1) * MAX_PER_EVENT))
+  return Array.from({ length: Math.ceil(scores.length / MAX_PER_EVENT) }, (_, index) =>
+    scores.slice(index * MAX_PER_EVENT, (index + 1) * MAX_PER_EVENT),
+  )
 }

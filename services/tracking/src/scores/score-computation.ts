@@ -38,7 +38,14 @@ export class ScoreComputation {
     const version = await this.runs.nextVersion()
     const model = await this.models.estimate()
     const formulas = this.changes.formulas(model)
-    const computation = { version, now, model, formulas, lifted: await this.explorers.liftedScores(now, model), trusted: await this.explorers.listTrustedSources() }
+    const computation = {
+      version,
+      now,
+      model,
+      formulas,
+      lifted: await this.explorers.liftedScores(now, model),
+      trusted: await this.explorers.listTrustedSources(),
+    }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
       const step = await this.posts.listAfter(last, BATCH_SIZE)
@@ -48,8 +55,15 @@ export class ScoreComputation {
       last = step.at(-1)?.id ?? last
     }
     await this.runs.insert({
-      version, started: now, finished: new Date(), formulas: FORMULAS, revenueProxy: formulas.revenue.version, priors: model.priors,
-      examination: Object.fromEntries(model.examination), posts, published,
+      version,
+      started: now,
+      finished: new Date(),
+      formulas: FORMULAS,
+      revenueProxy: formulas.revenue.version,
+      priors: model.priors,
+      examination: Object.fromEntries(model.examination),
+      posts,
+      published,
     })
     this.logger.info({ version, posts, published, ms: Date.now() - now.getTime() }, 'Scores were computed')
     return { version, posts, published }

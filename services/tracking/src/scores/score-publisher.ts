@@ -43,7 +43,10 @@ export class ScorePublisher {
   }
 
   /** @returns number of changed posts */
-  async publishChanged(posts: readonly ScoredPost[], { version, now, model, formulas, lifted, trusted }: Computation): Promise<number> {
+  async publishChanged(
+    posts: readonly ScoredPost[],
+    { version, now, model, formulas, lifted, trusted }: Computation,
+  ): Promise<number> {
     const ids = posts.map(({ id }) => id)
     const [rows, published] = await Promise.all([
       this.evidence.listCounts({ from: ids[0] ?? 0, to: ids.at(-1) ?? 0 }, model.examination),

@@ -27,13 +27,26 @@ export class ScoreRunsRepository {
     return Number(row?.version)
   }
 
-  async insert({ version, started, finished, formulas, revenueProxy, priors, examination, posts, published }: ScoreRun): Promise<void> {
+  async insert({
+    version,
+    started,
+    finished,
+    formulas,
+    revenueProxy,
+    priors,
+    examination,
+    posts,
+    published,
+  }: ScoreRun): Promise<void> {
     await this.source.query(
       `insert into score_runs (version, started, finished, formulas, revenue_proxy, priors, examination, posts, published)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [version, started, finished, formulas, revenueProxy, JSON.stringify(priors), JSON.stringify(examination), posts, published],
     )
-    await this.source.query('delete from score_runs where started < $1::timestamptz - make_interval(days => $2)', [started, RETENTION_DAYS])
+    await this.source.query('delete from score_runs where started < $1::timestamptz - make_interval(days => $2)', [
+      started,
+      RETENTION_DAYS,
+    ])
   }
 
   /** Priors of the last computation. */
@@ -43,14 +56,17 @@ export class ScoreRunsRepository {
   }
 
   /**
-   * Runs `work` under an advisory lock; returns undefined if another process holds it. The lock ends with its connection, also of a killed
+   * Runs `work` under an advisory lock; returns undefined if another process holds it. The lock ends with its connection, also of
+   * a killed
    * process.
    */
   async runExclusively<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const runner = this.source.createQueryRunner()
     await runner.connect()
     try {
-      const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext('scores:' || current_schema())) as held`)) as { held: boolean }[]
+      const [lock] = (await runner.query(`select pg_try_advisory_lock(hashtext('scores:' || current_schema())) as held`)) as {
+        held: boolean
+      }[]
       if (lock?.held !== true) return undefined
       try {
         return await work()

@@ -27,14 +27,19 @@ export const ScoresEnvironment = z.object({
   REVENUE_COMMISSION: part(0.05),
   REVENUE_MOST_PRICE: positive(300),
   /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
-  CURRENCY_RATES: z.string().default('{}').transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
-      return z.NEVER
-    }
-  }).pipe(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive())).transform((rates): Readonly<Record<string, number>> => ({ ...RATES, ...rates })),
+  CURRENCY_RATES: z
+    .string()
+    .default('{}')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
+    .transform((rates): Readonly<Record<string, number>> => ({ ...RATES, ...rates })),
   /** Scores that moved by less than this part of themselves are not published again. */
   SCORES_LEAST_CHANGE: part(0.01),
 })

@@ -16,7 +16,8 @@ import { createScoreComputation } from './create-score-computation.ts'
 /** Publishes the outbox to the event log. */
 const PUBLISHING: Provider = {
   provide: OutboxPublishing,
-  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([scoresChanged.topic], source, log, logger),
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
+    new OutboxPublishing([scoresChanged.topic], source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 

@@ -15,13 +15,18 @@ export class SlotCellsRepository {
 
   async listRecent(): Promise<Cell[]> {
     const recent = `t.day >= today() - ${DAYS} and t.item_type = 'post' and ${LIST_PLACES}`
-    return await this.reads.rows({
-      text: `
+    return await this.reads.rows(
+      {
+        text: `
         select ${SLOT} as slot, t.item_id as item, sum(t.impressions) as impressions, sum(t.clicks) as clicks from slot_counts t
         where ${recent}
-          and t.item_id in (select t.item_id from slot_counts t where ${recent} group by t.item_id order by sum(t.impressions) desc limit ${MAX_ITEMS})
-          and (t.place, t.list) in (select t.place, t.list from slot_counts t where ${recent} group by t.place, t.list order by sum(t.impressions) desc limit ${MAX_LISTS})
+          and t.item_id in (select t.item_id from slot_counts t where ${recent} group by t.item_id
+            order by sum(t.impressions) desc limit ${MAX_ITEMS})
+          and (t.place, t.list) in (select t.place, t.list from slot_counts t where ${recent} group by t.place, t.list
+            order by sum(t.impressions) desc limit ${MAX_LISTS})
         group by slot, item order by impressions desc limit ${MAX_CELLS}`,
-    }, TIMEOUT_MS)
+      },
+      TIMEOUT_MS,
+    )
   }
 }

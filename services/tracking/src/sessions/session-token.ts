@@ -16,7 +16,14 @@ export interface Session extends SessionStart {
 }
 
 const REFERRER_LETTERS: Readonly<Record<Referrer, string>> = {
-  direct: 'd', internal: 'i', search: 's', social: 'o', mail: 'm', ads: 'a', spam: 'p', other: 'x',
+  direct: 'd',
+  internal: 'i',
+  search: 's',
+  social: 'o',
+  mail: 'm',
+  ads: 'a',
+  spam: 'p',
+  other: 'x',
 }
 const WIDTH_LETTERS: Readonly<Record<Width, string>> = { unknown: 'u', narrow: 'n', medium: 'm', wide: 'w' }
 const REFERRERS_BY_LETTER = inverted(REFERRER_LETTERS)
@@ -31,7 +38,8 @@ const LIFETIME_MS = TRACKING_COOKIE_SECONDS.session_id * 1000
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 /**
- * Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. A session that is one of
+ * Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. A
+ * session that is one of
  * too many has a code made over something else, so that nobody but us can tell which they are.
  */
 export class SessionTokenSigner {
@@ -41,7 +49,9 @@ export class SessionTokenSigner {
   ) {}
 
   issue({ referrer, width, overNewSessionLimit }: SessionStart, now: number): string {
-    const seconds = Math.floor(now / 1000).toString(36).padStart(6, '0')
+    const seconds = Math.floor(now / 1000)
+      .toString(36)
+      .padStart(6, '0')
     const content = `${seconds}.${REFERRER_LETTERS[referrer]}${WIDTH_LETTERS[width]}.${this.random(RANDOM_BYTES).toString('base64url')}`
     return `${content}.${this.#mac(content, overNewSessionLimit).toString('base64url')}`
   }
@@ -62,7 +72,10 @@ export class SessionTokenSigner {
   }
 
   #mac(content: string, overNewSessionLimit: boolean): Buffer {
-    return createHmac('sha256', this.key).update(overNewSessionLimit ? `too many:${content}` : content).digest().subarray(0, MAC_BYTES)
+    return createHmac('sha256', this.key)
+      .update(overNewSessionLimit ? `too many:${content}` : content)
+      .digest()
+      .subarray(0, MAC_BYTES)
   }
 }
 

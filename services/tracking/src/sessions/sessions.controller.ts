@@ -24,10 +24,17 @@ export class SessionsController {
   }
 
   @Handles(startSession)
-  start(@Input() { body }: CallInput<typeof startSession>, @Context() { visitor }: CallContext): Reply<CallAnswer<typeof startSession>> {
+  start(
+    @Input() { body }: CallInput<typeof startSession>,
+    @Context() { visitor }: CallContext,
+  ): Reply<CallAnswer<typeof startSession>> {
     const now = Date.now()
     const overNewSessionLimit = this.newSessions.isExceeded(visitor.address ?? '', now)
-    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0), overNewSessionLimit }
+    const start = {
+      referrer: referrerOf(body.referrer ?? '', this.#site),
+      width: widthOf(body.device_width ?? 0),
+      overNewSessionLimit,
+    }
     const answer = { session_id: this.sessions.start(start, now), user_id: readOrCreateUserId(body.user_id ?? '') }
     return new Reply(answer, [this.#cookie('session_id', answer.session_id), this.#cookie('user_id', answer.user_id)])
   }

@@ -23,7 +23,11 @@ test('a cached session expires on time', () => {
 })
 
 test('every process with the secret verifies the session with the same pseudonym; others do not', () => {
-  const [one, other, foreign] = [new SessionsService('secret one'), new SessionsService('secret one'), new SessionsService('secret two')]
+  const [one, other, foreign] = [
+    new SessionsService('secret one'),
+    new SessionsService('secret one'),
+    new SessionsService('secret two'),
+  ]
   const token = one.start(start, MIDNIGHT)
   expect(other.find(token, MIDNIGHT)?.pseudonym).toBe(one.find(token, MIDNIGHT)?.pseudonym)
   expect(foreign.find(token, MIDNIGHT)).toBeUndefined()

@@ -25,7 +25,10 @@ export async function claimFolder(root: string): Promise<ClaimedFolder> {
     await mkdir(path, { recursive: true })
     if (!(await claim(path))) continue
     await adoptSegments(root, path)
-    const heartbeat = setInterval(() => void utimes(join(path, LOCK), new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS).unref()
+    const heartbeat = setInterval(
+      () => void utimes(join(path, LOCK), new Date(), new Date()).catch(() => undefined),
+      HEARTBEAT_MS,
+    ).unref()
     const release = async (): Promise<void> => {
       clearInterval(heartbeat)
       await unlink(join(path, LOCK)).catch(() => undefined)
@@ -56,7 +59,13 @@ async function claim(path: string): Promise<boolean> {
 /** Removes a stale lock; true when another process took the lock meanwhile and keeps it. */
 async function removeStaleLock(lock: string): Promise<boolean> {
   const aside = `${lock}.${randomUUID()}`
-  if (!(await rename(lock, aside).then(() => true, () => false))) return false
+  if (
+    !(await rename(lock, aside).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false
   const taken = await isHeld(aside)
   if (taken) await link(aside, lock).catch(() => undefined)
   await rm(aside, { force: true })
@@ -102,7 +111,9 @@ function isRunning(pid: number): boolean {
 /** Moves the segments of dead processes behind our own. */
 async function adoptSegments(root: string, ours: string): Promise<void> {
   let next = 1 + Math.max(0, ...(await listSegments(ours)))
-  for (const name of (await readdir(root)).filter((entry) => /^\d+$/.test(entry)).toSorted((one, other) => Number(one) - Number(other))) {
+  for (const name of (await readdir(root))
+    .filter((entry) => /^\d+$/.test(entry))
+    .toSorted((one, other) => Number(one) - Number(other))) {
     const path = join(root, name)
     if (path === ours) continue
     const left = await listSegments(path)

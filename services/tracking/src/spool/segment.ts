@@ -55,7 +55,7 @@ export class Segment {
     const file = this.#writing
     if (file === undefined) throw new Error('The segment takes no more')
     try {
-      for (let done = 0; done < frames.length; ) {
+      for (let done = 0; done < frames.length;) {
         const { bytesWritten } = await file.write(frames, done, frames.length - done, this.bytes + done)
         done += bytesWritten
       }

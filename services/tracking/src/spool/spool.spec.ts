@@ -17,7 +17,8 @@ const message = (number: number, size = 10): SpooledMessage => ({ key: 'k', valu
 const numberOf = ({ value }: SpooledMessage): number => Number.parseInt(value, 10)
 const opened = (maxBytes = MB, segmentBytes = 4096): Promise<Spool> => Spool.open(root, { maxBytes, segmentBytes })
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
-const segments = async (folder = '0'): Promise<string[]> => (await readdir(join(root, folder))).filter((name) => name.endsWith('.segment')).toSorted()
+const segments = async (folder = '0'): Promise<string[]> =>
+  (await readdir(join(root, folder))).filter((name) => name.endsWith('.segment')).toSorted()
 
 async function fill(spool: Spool, from: number, to: number, size?: number): Promise<void> {
   await Promise.all(numbers(from, to).map((number) => spool.append(message(number, size))))
@@ -146,7 +147,10 @@ describe('folders', () => {
     const [one, other] = [await opened(), await opened()]
     await fill(one, 0, 3)
     await fill(other, 10, 13)
-    expect([await drain(one), await drain(other)]).toEqual([[0, 1, 2], [10, 11, 12]])
+    expect([await drain(one), await drain(other)]).toEqual([
+      [0, 1, 2],
+      [10, 11, 12],
+    ])
     await one.close()
     await other.close()
   })

@@ -1,5 +1,6 @@
 /**
- * Columns of the contract's `Counts` from a table of counts aliased `t`: valid events, and all events as raw ones. (Qualified with the
+ * Columns of the contract's `Counts` from a table of counts aliased `t`: valid events, and all events as raw ones. (Qualified
+ * with the
  * alias, since a bare name would refer to the sum itself.)
  */
 export const COUNTS = `

@@ -30,7 +30,8 @@ export class ExperimentsRepository {
   /** Sessions with a valid event in the last minutes. */
   async sessionsOfLast(minutes: number): Promise<number> {
     const [row] = await this.reads.rows<{ sessions: number }>({
-      text: 'select uniqExact(session) as sessions from events where day >= yesterday() and at > now64(3) - toIntervalMinute({minutes: UInt16}) and marks = 0',
+      text: `select uniqExact(session) as sessions from events where day >= yesterday() and at > now64(3) -
+        toIntervalMinute({minutes: UInt16}) and marks = 0`,
       values: { minutes },
     })
     return row?.sessions ?? 0

@@ -17,7 +17,8 @@ export class ExperimentsService {
   /** The baseline, then each arm, including empty ones. */
   async arms(selection: Selection): Promise<Arm[]> {
     const sums = await this.experiments.arms(selection)
-    const of = (code: string): ArmSums => sums.find((arm) => arm.code === code) ?? { code, units: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 }
+    const of = (code: string): ArmSums =>
+      sums.find((arm) => arm.code === code) ?? { code, units: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 }
     return [BASELINE, ...EXPERIMENTS].map((code) => present(of(code), of(BASELINE)))
   }
 }

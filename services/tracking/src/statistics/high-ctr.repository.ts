@@ -25,13 +25,22 @@ export class HighCtrRepository {
   async page(filter: PostFilter, prior: BetaPrior, { skip, count }: { skip: number; count: number }): Promise<HighCtrItem[]> {
     return await this.reads.rows({
       text: `
-        select id, impressions, clicks, (clicks + {alpha: Float64}) / (impressions + {alpha: Float64} + {beta: Float64}) as ctr from (
+        select id, impressions, clicks, (clicks + {alpha: Float64}) / (impressions + {alpha: Float64} + {beta: Float64}) as ctr
+          from (
           select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
-          where t.item_type = 'post' and t.marks = 0 and t.place not in ('guide', 'guide-thumbnail') and t.day > today() - {days: UInt16}
+          where t.item_type = 'post' and t.marks = 0 and t.place not in ('guide', 'guide-thumbnail')
+            and t.day > today() - {days: UInt16}
             and ${conditionOf(filter)}
           group by id having impressions >= {least: UInt32}
         ) order by ctr desc, id limit {count: UInt32} offset {skip: UInt32}`,
-      values: { alpha: prior.alpha, beta: prior.beta, days: this.config.HIGH_CTR_DAYS, least: this.config.LEAST_IMPRESSIONS, count, skip },
+      values: {
+        alpha: prior.alpha,
+        beta: prior.beta,
+        days: this.config.HIGH_CTR_DAYS,
+        least: this.config.LEAST_IMPRESSIONS,
+        count,
+        skip,
+      },
     })
   }
 }

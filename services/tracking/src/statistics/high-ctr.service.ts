@@ -21,7 +21,8 @@ export class HighCtrService {
 
   async page(page: number, term = ALL_TERM): Promise<HighCtrPost[]> {
     if (page > MAX_PAGES) return []
-    const filter: PostFilter = term === ALL_TERM ? { except: await this.posts.listDeletedIds() } : { only: await this.posts.findIdsByTitle(term) }
+    const filter: PostFilter =
+      term === ALL_TERM ? { except: await this.posts.listDeletedIds() } : { only: await this.posts.findIdsByTitle(term) }
     if ('only' in filter && filter.only.length === 0) return []
     const { shown } = await this.runs.latestPriors()
     const items = await this.counts.page(filter, shown, { skip: (page - 1) * PER_PAGE, count: PER_PAGE })

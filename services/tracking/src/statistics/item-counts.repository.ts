@@ -53,7 +53,8 @@ export class ItemCountsRepository {
         select ${COUNTS}, ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
           ${validWhere("t.place = 'postpage'", 'postpage')},
           ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'cat')},
-          sumMapIf([t.category_id], [t.impressions], [t.clicks], t.place = 'gifts' and t.marks = 0 and t.category_id > 0) as by_category
+          sumMapIf([t.category_id], [t.impressions], [t.clicks], t.place = 'gifts' and t.marks = 0
+            and t.category_id > 0) as by_category
         from item_counts t
         where t.item_type = {type: String} and t.item_id = {id: UInt64} and ({place: String} = '' or t.place = {place: String})`,
       values: { type, id, place, category },
@@ -64,7 +65,8 @@ export class ItemCountsRepository {
   }
 
   /**
-   * Valid events of the items of a page; items without events are left out. These are some forty point reads in a small table: the primary
+   * Valid events of the items of a page; items without events are left out. These are some forty point reads in a small table:
+   * the primary
    * key finds them (PREWHERE would read each granule twice), and a large read buffer costs more than the reads.
    */
   async listTotals(type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
@@ -82,7 +84,8 @@ export class ItemCountsRepository {
     return await this.reads.rows({
       text: `
         select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
-        where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.place = {place: String} and t.marks = 0 group by id`,
+        where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.place = {place: String} and t.marks = 0
+          group by id`,
       values: { type, ids, place },
     })
   }

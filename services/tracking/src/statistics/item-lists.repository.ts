@@ -18,7 +18,8 @@ export interface ListedItem extends Counts {
 }
 
 /**
- * Many items are compared at once, so a change must be significant at 1 % (two-sided, pooled two-proportion z-test) and have a minimum of
+ * Many items are compared at once, so a change must be significant at 1 % (two-sided, pooled two-proportion z-test) and have a
+ * minimum of
  * clicks.
  */
 const SIGNIFICANT_Z = 2.58
@@ -41,7 +42,8 @@ const ORDERS: Readonly<Record<ItemOrder, { condition: string; order: string }>> 
 
 /** Raw events in the form of counts by item, within the retention of raw events. */
 const raw = (where: string): string => `
-  select day, item_type, item_id, place, country, device, marks, list, toUInt64(kind = 'impression') as impressions, toUInt64(kind = 'viewable') as viewable,
+  select day, item_type, item_id, place, country, device, marks, list, toUInt64(kind = 'impression') as impressions,
+    toUInt64(kind = 'viewable') as viewable,
     toInt64(kind = 'click') - toInt64(kind = 'withdrawn') as clicks
   from events where ${where}`
 
@@ -50,7 +52,8 @@ const DAYS = 'day between {earlierfrom: Date} and {to: Date}'
 const IN_TIME = "(day >= {from: Date} or at < {until: DateTime('UTC')})"
 
 /**
- * The source of counts for a selection and its earlier period. Counts by item have no lists and no hours: a list, and a partial day of the
+ * The source of counts for a selection and its earlier period. Counts by item have no lists and no hours: a list, and a partial
+ * day of the
  * earlier period, are read from raw events.
  */
 function sourceOf({ filters }: Selection, earlier: EarlierSelection): string {
@@ -70,7 +73,11 @@ export class ItemListsRepository {
     @Inject(CONFIG) private readonly config: Pick<StatisticsEnvironment, 'LEAST_IMPRESSIONS'>,
   ) {}
 
-  async list(selection: Selection, compared: EarlierSelection, { order, count, prior }: { order: ItemOrder; count: number; prior: BetaPrior }): Promise<ListedItem[]> {
+  async list(
+    selection: Selection,
+    compared: EarlierSelection,
+    { order, count, prior }: { order: ItemOrder; count: number; prior: BetaPrior },
+  ): Promise<ListedItem[]> {
     const now = conditionsOf(selection)
     const earlier = conditionsOf(compared, 'earlier')
     const { condition, order: by } = ORDERS[order]
@@ -78,13 +85,22 @@ export class ItemListsRepository {
       text: `
         select *, ${SMOOTHED} as ctr, ${SMOOTHED_BEFORE} as ctr_before from (
           select t.item_type as item_type, t.item_id as item_id,
-            ${valid('impressions', now.where)} as impressions, ${valid('viewable', now.where)} as viewable, ${valid('clicks', now.where)} as clicks,
+            ${valid('impressions', now.where)} as impressions, ${valid('viewable', now.where)} as viewable,
+              ${valid('clicks', now.where)} as clicks,
             sumIf(t.impressions, ${now.where}) as raw_impressions, sumIf(t.clicks, ${now.where}) as raw_clicks,
             ${valid('impressions', earlier.where)} as impressions_before, ${valid('clicks', earlier.where)} as clicks_before
           from ${sourceOf(selection, compared)} t
           where t.day between {earlierfrom: Date} and {to: Date} group by item_type, item_id
         ) where ${condition} order by ${by}, item_type, item_id limit {count: UInt32}`,
-      values: { ...now.values, ...earlier.values, until: untilText(compared), count, alpha: prior.alpha, beta: prior.beta, least: this.config.LEAST_IMPRESSIONS },
+      values: {
+        ...now.values,
+        ...earlier.values,
+        until: untilText(compared),
+        count,
+        alpha: prior.alpha,
+        beta: prior.beta,
+        least: this.config.LEAST_IMPRESSIONS,
+      },
     })
   }
 }

@@ -14,7 +14,10 @@ export class ItemListsService {
     @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
   ) {}
 
-  async list(selection: Selection, { order, count, now }: { order: ItemOrder; count: number; now: Date }): Promise<StatisticsItem[]> {
+  async list(
+    selection: Selection,
+    { order, count, now }: { order: ItemOrder; count: number; now: Date },
+  ): Promise<StatisticsItem[]> {
     const { shown: prior } = await this.runs.latestPriors()
     const items = await this.lists.list(selection, earlierSelection(selection, now), { order, count, prior })
     const names = await this.posts.findNames(items.filter(({ item_type: type }) => type === 'post').map(({ item_id: id }) => id))
@@ -22,6 +25,15 @@ export class ItemListsService {
   }
 }
 
-function present({ impressions_before: shownBefore, ctr_before: ctrBefore, ...item }: ListedItem, name: PostName | undefined): StatisticsItem {
-  return { ...item, title: name?.title ?? '', slug: name?.slug ?? '', image: name?.image ?? '', ctr_before: shownBefore === 0 ? null : ctrBefore }
+function present(
+  { impressions_before: shownBefore, ctr_before: ctrBefore, ...item }: ListedItem,
+  name: PostName | undefined,
+): StatisticsItem {
+  return {
+    ...item,
+    title: name?.title ?? '',
+    slug: name?.slug ?? '',
+    image: name?.image ?? '',
+    ctr_before: shownBefore === 0 ? null : ctrBefore,
+  }
 }

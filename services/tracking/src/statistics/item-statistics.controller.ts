@@ -1,7 +1,13 @@
 import {
-  getGuideProductStatistics, getGuideThumbnailStatistics, getPostStatistics, getPostStatisticsInCategory, listHighCtrPosts,
-  listItemCounts, searchHighCtrPosts,
-  type CallAnswer, type CallInput,
+  getGuideProductStatistics,
+  getGuideThumbnailStatistics,
+  getPostStatistics,
+  getPostStatisticsInCategory,
+  listHighCtrPosts,
+  listItemCounts,
+  searchHighCtrPosts,
+  type CallAnswer,
+  type CallInput,
 } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
@@ -22,17 +28,23 @@ export class ItemStatisticsController {
   }
 
   @Handles(getPostStatisticsInCategory)
-  async postInCategory(@Input() { params }: CallInput<typeof getPostStatisticsInCategory>): Promise<CallAnswer<typeof getPostStatisticsInCategory>> {
+  async postInCategory(
+    @Input() { params }: CallInput<typeof getPostStatisticsInCategory>,
+  ): Promise<CallAnswer<typeof getPostStatisticsInCategory>> {
     return { data: presentItemStatistics(await this.items.getPost(params.post, params.category)) }
   }
 
   @Handles(getGuideProductStatistics)
-  async guideProduct(@Input() { params }: CallInput<typeof getGuideProductStatistics>): Promise<CallAnswer<typeof getGuideProductStatistics>> {
+  async guideProduct(
+    @Input() { params }: CallInput<typeof getGuideProductStatistics>,
+  ): Promise<CallAnswer<typeof getGuideProductStatistics>> {
     return { data: presentItemStatistics(await this.items.getPostInGuides(params.id)) }
   }
 
   @Handles(getGuideThumbnailStatistics)
-  async guideThumbnail(@Input() { params }: CallInput<typeof getGuideThumbnailStatistics>): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
+  async guideThumbnail(
+    @Input() { params }: CallInput<typeof getGuideThumbnailStatistics>,
+  ): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
     return { data: presentItemStatistics(await this.items.getGuideThumbnail(params.id)) }
   }
 

@@ -6,7 +6,9 @@ export function presentItemStatistics({ figures: { categories, ...figures }, sco
   return {
     ...figures,
     ctr: rateOf(figures),
-    categories_summary: categories.map(({ category, clicks, impressions }) => `category ${category}: ${clicks} of ${impressions}`).join(', '),
+    categories_summary: categories
+      .map(({ category, clicks, impressions }) => `category ${category}: ${clicks} of ${impressions}`)
+      .join(', '),
     categories: categories.map(({ category, impressions, clicks }) => ({ id: category, impressions, clicks })),
     saves,
     earnings_score: scores?.earnings_score ?? 0,

@@ -43,7 +43,10 @@ export class ItemStatisticsService {
 
   /** Figures of a guide's thumbnail, over all lists. */
   async getGuideThumbnail(id: number): Promise<ItemDetails> {
-    return { figures: assertKnown(await this.counts.getFigures({ type: 'guide', id, place: 'guide-thumbnail' }), false), saves: 0 }
+    return {
+      figures: assertKnown(await this.counts.getFigures({ type: 'guide', id, place: 'guide-thumbnail' }), false),
+      saves: 0,
+    }
   }
 
   /** Counts of the items of a page over all time, over all places or in one. */

@@ -41,7 +41,13 @@ export class LiveTrafficService {
       lagWithTimeout(this.ingesting.lag()),
     ])
     const now = new Date()
-    return { now: now.toISOString(), sessions, minutes: fillMinutes(now, MINUTES, counted), delay_ms: this.ingesting.delayMs(), waiting }
+    return {
+      now: now.toISOString(),
+      sessions,
+      minutes: fillMinutes(now, MINUTES, counted),
+      delay_ms: this.ingesting.delayMs(),
+      waiting,
+    }
   }
 }
 

@@ -4,7 +4,14 @@ import { liftInterval, ratioInterval, type RatioSums } from './ratio-metric.ts'
 
 function sumsOf(units: readonly (readonly [x: number, y: number])[]): RatioSums {
   const sum = (value: (x: number, y: number) => number): number => units.reduce((total, [x, y]) => total + value(x, y), 0)
-  return { units: units.length, x: sum((x) => x), y: sum((_x, y) => y), xx: sum((x) => x * x), yy: sum((_x, y) => y * y), xy: sum((x, y) => x * y) }
+  return {
+    units: units.length,
+    x: sum((x) => x),
+    y: sum((_x, y) => y),
+    xx: sum((x) => x * x),
+    yy: sum((_x, y) => y * y),
+    xy: sum((x, y) => x * y),
+  }
 }
 
 /** Numbers from 0 up to 1, the same each time (Mulberry32). */
@@ -21,18 +28,22 @@ function randoms(seed: number): () => number {
 /** Sessions of so many impressions, whose visitors differ in how readily they click: their events hang together. */
 function sessions(seed: number, count: number, rate: number): RatioSums {
   const random = randoms(seed)
-  return sumsOf(Array.from({ length: count }, () => {
-    const impressions = 10 + Math.floor(random() * 90)
-    const own = rate * 2 * random()
-    let clicks = 0
-    for (let at = 0; at < impressions; at += 1) if (random() < own) clicks += 1
-    return [impressions, clicks] as const
-  }))
+  return sumsOf(
+    Array.from({ length: count }, () => {
+      const impressions = 10 + Math.floor(random() * 90)
+      const own = rate * 2 * random()
+      let clicks = 0
+      for (let at = 0; at < impressions; at += 1) if (random() < own) clicks += 1
+      return [impressions, clicks] as const
+    }),
+  )
 }
 
 describe('the interval of a click rate', () => {
   test('contains the true rate in about 95 % of samples, although events of a session are not independent', () => {
-    const held = Array.from({ length: 400 }, (_, trial) => ratioInterval(sessions(trial, 100, 0.05))).filter(({ low, high }) => low <= 0.05 && 0.05 <= high)
+    const held = Array.from({ length: 400 }, (_, trial) => ratioInterval(sessions(trial, 100, 0.05))).filter(
+      ({ low, high }) => low <= 0.05 && 0.05 <= high,
+    )
     expect(held.length).toBeGreaterThan(365)
     expect(held.length).toBeLessThan(395)
   })
@@ -49,13 +60,21 @@ describe('the interval of a click rate', () => {
   })
 
   test('stays within 0 to 1', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(100), fc.nat(20)).map(([x, y]) => [x, Math.min(x, y)] as const), { maxLength: 30 }), (units) => {
-      const { low, high, value } = ratioInterval(sumsOf(units))
-      expect(low).toBeGreaterThanOrEqual(0)
-      expect(high).toBeLessThanOrEqual(1)
-      expect(low).toBeLessThanOrEqual(value + 1e-12)
-      expect(high).toBeGreaterThanOrEqual(value - 1e-12)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.nat(100), fc.nat(20)).map(([x, y]) => [x, Math.min(x, y)] as const),
+          { maxLength: 30 },
+        ),
+        (units) => {
+          const { low, high, value } = ratioInterval(sumsOf(units))
+          expect(low).toBeGreaterThanOrEqual(0)
+          expect(high).toBeLessThanOrEqual(1)
+          expect(low).toBeLessThanOrEqual(value + 1e-12)
+          expect(high).toBeGreaterThanOrEqual(value - 1e-12)
+        },
+      ),
+    )
   })
 })
 
@@ -67,13 +86,22 @@ describe('the lift of one rate over another', () => {
   })
 
   test('is not significant where there is none', () => {
-    const called = Array.from({ length: 200 }, (_, trial) => liftInterval(sessions(1000 + trial, 100, 0.05), sessions(5000 + trial, 100, 0.05)))
-      .filter((lift) => lift !== null && (lift.low > 0 || lift.high < 0))
+    const called = Array.from({ length: 200 }, (_, trial) =>
+      liftInterval(sessions(1000 + trial, 100, 0.05), sessions(5000 + trial, 100, 0.05)),
+    ).filter((lift) => lift !== null && (lift.low > 0 || lift.high < 0))
     expect(called.length).toBeLessThan(20)
   })
 
   test('is null without clicks on either side', () => {
-    expect(liftInterval(sumsOf([[10, 0], [10, 0]]), sessions(3, 50, 0.05))).toBeNull()
+    expect(
+      liftInterval(
+        sumsOf([
+          [10, 0],
+          [10, 0],
+        ]),
+        sessions(3, 50, 0.05),
+      ),
+    ).toBeNull()
     expect(liftInterval(sessions(3, 50, 0.05), sumsOf([]))).toBeNull()
   })
 })

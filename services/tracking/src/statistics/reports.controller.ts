@@ -1,4 +1,11 @@
-import { getLiveTraffic, getTraffic, listExperiments, listStatisticsItems, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import {
+  getLiveTraffic,
+  getTraffic,
+  listExperiments,
+  listStatisticsItems,
+  type CallAnswer,
+  type CallInput,
+} from '@ribbonry/contracts'
 import { CLOCK, Handles, Input, type Clock } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { ExperimentsService } from './experiments.service.ts'

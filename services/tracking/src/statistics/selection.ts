@@ -39,7 +39,8 @@ export interface EarlierSelection extends Selection {
 }
 
 /**
- * The preceding period of the same length. If the last day of a selection is not over, the earlier period is cut at the same time of day,
+ * The preceding period of the same length. If the last day of a selection is not over, the earlier period is cut at the same time
+ * of day,
  * in whole minutes, the resolution of traffic counts.
  */
 export function earlierSelection({ from, to, days, filters }: Selection, now: Date): EarlierSelection {

@@ -27,8 +27,19 @@ export class StatisticsModule {
       imports: [ingesting, PostProjectionModule, PublishedScoresModule],
       controllers: [ItemStatisticsController, ReportsController],
       providers: [
-        CountsReader, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
-        ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService, { provide: CLOCK, useValue: clock },
+        CountsReader,
+        ExperimentsRepository,
+        ExperimentsService,
+        HighCtrRepository,
+        HighCtrService,
+        ItemCountsRepository,
+        ItemListsRepository,
+        ItemListsService,
+        ItemStatisticsService,
+        LiveTrafficService,
+        TrafficRepository,
+        TrafficService,
+        { provide: CLOCK, useValue: clock },
       ],
     }
   }

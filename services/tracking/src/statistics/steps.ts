@@ -17,7 +17,10 @@ export function stepOf(days: number): Step {
 }
 
 /** One entry per step from the first day to the last, with zeros where there are no events. */
-export function fillSteps({ from, to, step }: { from: string; to: string; step: Step }, counted: readonly StepCounts[]): StepCounts[] {
+export function fillSteps(
+  { from, to, step }: { from: string; to: string; step: Step },
+  counted: readonly StepCounts[],
+): StepCounts[] {
   const begin = Date.parse(from)
   const steps = Math.round((Date.parse(to) + STEP_MS.day - begin) / STEP_MS[step])
   return fill(begin, STEP_MS[step], steps, counted)
@@ -30,13 +33,16 @@ export function fillMinutes(now: Date, minutes: number, counted: readonly StepCo
 }
 
 export function sumOf(counts: readonly Counts[]): Counts {
-  return counts.reduce((sum, each) => ({
-    impressions: sum.impressions + each.impressions,
-    viewable: sum.viewable + each.viewable,
-    clicks: sum.clicks + each.clicks,
-    raw_impressions: sum.raw_impressions + each.raw_impressions,
-    raw_clicks: sum.raw_clicks + each.raw_clicks,
-  }), ZERO_COUNTS)
+  return counts.reduce(
+    (sum, each) => ({
+      impressions: sum.impressions + each.impressions,
+      viewable: sum.viewable + each.viewable,
+      clicks: sum.clicks + each.clicks,
+      raw_impressions: sum.raw_impressions + each.raw_impressions,
+      raw_clicks: sum.raw_clicks + each.raw_clicks,
+    }),
+    ZERO_COUNTS,
+  )
 }
 
 function fill(begin: number, every: number, count: number, counted: readonly StepCounts[]): StepCounts[] {

@@ -16,7 +16,11 @@ const MAX_PARTS = 50
 /** SQL fragments: the step and the dimension come from closed lists. */
 const STEPS: Readonly<Record<Step, string>> = { hour: 'toStartOfHour(t.minute)', day: "toStartOfDay(t.minute, 'UTC')" }
 const KEYS: Readonly<Record<Dimension, string>> = {
-  list: 't.list', place: 'toString(t.place)', country: 't.country', device: 'toString(t.device)', referrer: 't.referrer',
+  list: 't.list',
+  place: 'toString(t.place)',
+  country: 't.country',
+  device: 'toString(t.device)',
+  referrer: 't.referrer',
 }
 
 /** Traffic counts by minute. */
@@ -26,7 +30,10 @@ export class TrafficRepository {
 
   async series(selection: Selection, step: Step): Promise<StepCounts[]> {
     const { where, values } = conditionsOf(selection)
-    return await this.reads.rows({ text: `select ${STEPS[step]} as at, ${COUNTS} from traffic_counts t where ${where} group by at`, values })
+    return await this.reads.rows({
+      text: `select ${STEPS[step]} as at, ${COUNTS} from traffic_counts t where ${where} group by at`,
+      values,
+    })
   }
 
   /** The same for the largest values of a dimension. */
@@ -47,7 +54,8 @@ export class TrafficRepository {
   async total(selection: EarlierSelection): Promise<Counts> {
     const { where, values } = conditionsOf(selection)
     const [row] = await this.reads.rows<Counts>({
-      text: `select ${COUNTS} from traffic_counts t where ${where} and t.minute < {until: DateTime('UTC')}`, values: { ...values, until: untilText(selection) },
+      text: `select ${COUNTS} from traffic_counts t where ${where} and t.minute < {until: DateTime('UTC')}`,
+      values: { ...values, until: untilText(selection) },
     })
     if (row === undefined) throw new Error('A sum over nothing still is one row')
     return row

@@ -23,7 +23,9 @@ export class TrafficService {
     return {
       step,
       series: fillSteps(time, counted),
-      parts: groupByKey(parts).map(({ key, counts }) => ({ key, ...sumOf(counts), series: fillSteps(time, counts) })).toSorted(largestFirst),
+      parts: groupByKey(parts)
+        .map(({ key, counts }) => ({ key, ...sumOf(counts), series: fillSteps(time, counts) }))
+        .toSorted(largestFirst),
       totals: sumOf(counted),
       before: earlier,
       marked: {
@@ -41,7 +43,10 @@ export class TrafficService {
 }
 
 function groupByKey(parts: readonly PartCounts[]): { key: string; counts: StepCounts[] }[] {
-  return [...Map.groupBy(parts, ({ key }) => key)].map(([key, counted]) => ({ key, counts: counted.map(({ key: _key, ...counts }) => counts) }))
+  return [...Map.groupBy(parts, ({ key }) => key)].map(([key, counted]) => ({
+    key,
+    counts: counted.map(({ key: _key, ...counts }) => counts),
+  }))
 }
 
 function largestFirst(a: Traffic['parts'][number], b: Traffic['parts'][number]): number {

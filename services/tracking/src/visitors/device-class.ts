@@ -8,7 +8,8 @@ const NARROW_BELOW = 701
 const MEDIUM_BELOW = 1025
 
 const TABLET = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle(?!.*Mobile)|Android(?!.*Mobi)|Touch;.*Windows NT(?=.*Tablet)/i
-const MOBILE = /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|BB10|Opera Mini|Opera Mobi|UCWEB|Symbian|webOS|\bKaiOS\b|MIDP|iOS\b/i
+const MOBILE =
+  /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|BB10|Opera Mini|Opera Mobi|UCWEB|Symbian|webOS|\bKaiOS\b|MIDP|iOS\b/i
 const DESKTOP = /Windows|Macintosh|Mac OS|Mac_PowerPC|X11|Linux|CrOS|FreeBSD|OpenBSD|\bmacOS\b/i
 /** TVs and consoles, some of which name Android. */
 const TELEVISION = /SmartTV|Smart-TV|\bTV\b|BRAVIA|AFT[A-Z]|CrKey|Roku|HbbTV|PlayStation|Xbox|Nintendo/i

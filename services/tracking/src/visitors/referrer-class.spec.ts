@@ -30,7 +30,9 @@ test.each([
 })
 
 test('any referrer has a class', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) => {
-    expect(REFERRERS).toContain(referrerOf(address, 'ribbonry.test'))
-  }))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) => {
+      expect(REFERRERS).toContain(referrerOf(address, 'ribbonry.test'))
+    }),
+  )
 })

@@ -13,7 +13,8 @@ const FIRST_LABELS = new Map<string, Listed>()
 for (const name of ORDER.toReversed()) {
   for (const host of REFERRER_HOSTS[name]) {
     if (!host.endsWith('.')) EXACT.set(host, name)
-    else if (/^(mail|webmail|roundcube|ads|adserver|adsystem|search|suche)\.$/.test(host)) FIRST_LABELS.set(host.slice(0, -1), name)
+    else if (/^(mail|webmail|roundcube|ads|adserver|adsystem|search|suche)\.$/.test(host))
+      FIRST_LABELS.set(host.slice(0, -1), name)
     else COUNTRY_INDEPENDENT.set(host.slice(0, -1), name)
   }
 }
@@ -29,7 +30,9 @@ export function referrerOf(address: string, site: string): Referrer {
 
 function hostOf(address: string): string | undefined {
   // An Android app names itself as `android-app://com.pinterest/`.
-  const host = URL.parse(address)?.hostname.toLowerCase().replace(/^www\./, '')
+  const host = URL.parse(address)
+    ?.hostname.toLowerCase()
+    .replace(/^www\./, '')
   return host === '' ? undefined : host
 }
 

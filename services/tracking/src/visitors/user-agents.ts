@@ -12,7 +12,9 @@ export interface UserAgentClass {
 const MAX_LENGTH = 500
 const CACHE_SIZE = 5000
 
-/** Classifies user agents, with a cache: classification costs more than the rest of a beacon, and few user agents are frequent. */
+/**
+ * Classifies user agents, with a cache: classification costs more than the rest of a beacon, and few user agents are frequent.
+ */
 export class UserAgentClassifier {
   readonly #cache = new LRUCache<string, UserAgentClass>({ max: CACHE_SIZE })
 

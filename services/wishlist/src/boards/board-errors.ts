@@ -5,9 +5,15 @@ import { DomainError } from '@ribbonry/service-kit'
  * The same answer for a board that does not exist, is another member's or is hidden, so that nobody learns which of them it is.
  */
 export const boardNotFound = (): DomainError => new DomainError('not-found', 'board-not-found', 'We could not find that board.')
-export const memberNotFound = (): DomainError => new DomainError('not-found', 'member-not-found', 'We could not find these boards.')
-export const nameMissing = (): DomainError => new DomainError('refused', 'board-name-missing', BOARD_NAME_MISSING, { name: BOARD_NAME_MISSING })
+export const memberNotFound = (): DomainError =>
+  new DomainError('not-found', 'member-not-found', 'We could not find these boards.')
+export const nameMissing = (): DomainError =>
+  new DomainError('refused', 'board-name-missing', BOARD_NAME_MISSING, { name: BOARD_NAME_MISSING })
 export const nameTaken = (): DomainError =>
-  new DomainError('conflict', 'board-name-taken', 'You already have a board with that name.', { name: 'You already have a board with that name.' })
-export const tooManyBoards = (): DomainError => new DomainError('refused', 'too-many-boards', `You can have up to ${MAX_BOARDS} boards.`)
-export const boardFull = (): DomainError => new DomainError('refused', 'board-full', `A board holds up to ${MAX_BOARD_ITEMS} items.`)
+  new DomainError('conflict', 'board-name-taken', 'You already have a board with that name.', {
+    name: 'You already have a board with that name.',
+  })
+export const tooManyBoards = (): DomainError =>
+  new DomainError('refused', 'too-many-boards', `You can have up to ${MAX_BOARDS} boards.`)
+export const boardFull = (): DomainError =>
+  new DomainError('refused', 'board-full', `A board holds up to ${MAX_BOARD_ITEMS} items.`)

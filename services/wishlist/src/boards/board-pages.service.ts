@@ -41,22 +41,35 @@ export class BoardPagesService {
   async overview(userId: number, viewer: PageViewer): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
     const isOwner = viewer.memberId === userId
     const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, viewer)])
-    const previews = await this.items.listPreviews(rows.map(({ board_id: id }) => id), isOwner || viewer.nsfw)
+    const previews = await this.items.listPreviews(
+      rows.map(({ board_id: id }) => id),
+      isOwner || viewer.nsfw,
+    )
     const presented = await this.#present(previews, rows, viewer)
-    const boards = rows.map((row) => presentBoard(row, presented.filter(({ wishlist_id: id }) => id === row.board_id), isOwner))
+    const boards = rows.map((row) =>
+      presentBoard(
+        row,
+        presented.filter(({ wishlist_id: id }) => id === row.board_id),
+        isOwner,
+      ),
+    )
     return { user: owner, is_owner: isOwner, boards }
   }
 
   /** @throws DomainError `board-not-found` */
   async board(
-    userId: number, boardId: number, viewer: PageViewer, request: PageRequest & { received: boolean },
+    userId: number,
+    boardId: number,
+    viewer: PageViewer,
+    request: PageRequest & { received: boolean },
   ): Promise<ItemsPage & { user: BoardOwner; is_owner: boolean; board: Board }> {
     const isOwner = viewer.memberId === userId
     const row = await this.boards.findVisible(userId, boardId, viewer)
     if (row === undefined) throw boardNotFound()
     const filter = { received: request.received, nsfw: isOwner || viewer.nsfw }
     const [owner, found] = await Promise.all([
-      this.members.find(userId), this.items.listPage(boardId, filter, pageStart(request.page, request.after)),
+      this.members.find(userId),
+      this.items.listPage(boardId, filter, pageStart(request.page, request.after)),
     ])
     const { rows, next } = paginate(found, ({ position }) => position)
     const posts = await this.#present(rows, [row], viewer)

@@ -4,7 +4,10 @@ import { Controller, Inject } from '@nestjs/common'
 import { BoardPagesService, type PageViewer } from './board-pages.service.ts'
 
 const viewerOf = ({ identity, visitor }: CallContext, token?: string): PageViewer => ({
-  memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country, token,
+  memberId: identity?.userId,
+  nsfw: visitor.nsfw,
+  country: visitor.country,
+  token,
 })
 
 @Controller()
@@ -12,19 +15,28 @@ export class BoardsController {
   constructor(@Inject(BoardPagesService) private readonly pages: BoardPagesService) {}
 
   @Handles(listBoards)
-  async list(@Input() { params }: CallInput<typeof listBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof listBoards>> {
+  async list(
+    @Input() { params }: CallInput<typeof listBoards>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof listBoards>> {
     return await this.pages.overview(params.user_id, viewerOf(context))
   }
 
   @Handles(getBoard)
-  async get(@Input() { params, query }: CallInput<typeof getBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof getBoard>> {
+  async get(
+    @Input() { params, query }: CallInput<typeof getBoard>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof getBoard>> {
     const request = { page: params.page, after: query.after, received: query.show === 'received' }
     const page = await this.pages.board(params.user_id, params.wishlist_id, viewerOf(context, query.token), request)
     return { ...page, meta: { status: 'success', wishlist_name: page.board.name, total: page.board.total } }
   }
 
   @Handles(listRecentlyAdded)
-  async recent(@Input() { params, query }: CallInput<typeof listRecentlyAdded>, @Context() context: CallContext): Promise<CallAnswer<typeof listRecentlyAdded>> {
+  async recent(
+    @Input() { params, query }: CallInput<typeof listRecentlyAdded>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof listRecentlyAdded>> {
     return await this.pages.recent(params.user_id, viewerOf(context), { page: params.page, after: query.after })
   }
 }

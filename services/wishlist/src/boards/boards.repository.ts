@@ -47,11 +47,17 @@ export class BoardsRepository {
 
   /** The member's boards that the viewer may see: archived ones last, then by last use. */
   async listVisible(memberId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow[]> {
-    return await this.source.query<BoardRow[]>(`${VISIBLE} order by b.archived, b.used desc, b.board_id desc`, [memberId, viewer ?? null, token ?? null])
+    return await this.source.query<BoardRow[]>(`${VISIBLE} order by b.archived, b.used desc, b.board_id desc`, [
+      memberId,
+      viewer ?? null,
+      token ?? null,
+    ])
   }
 
   async findVisible(memberId: number, boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
-    return (await this.source.query<BoardRow[]>(`${VISIBLE} and b.board_id = $4`, [memberId, viewer ?? null, token ?? null, boardId]))[0]
+    return (
+      await this.source.query<BoardRow[]>(`${VISIBLE} and b.board_id = $4`, [memberId, viewer ?? null, token ?? null, boardId])
+    )[0]
   }
 
   /** The board whoever its owner is. */

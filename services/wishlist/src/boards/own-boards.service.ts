@@ -65,9 +65,17 @@ export class OwnBoardsService {
   }
 
   /** @throws DomainError `board-not-found` */
-  async changeSettings(memberId: number, boardId: number, { privacy, claims, archived, renew_link: renews }: BoardSettings): Promise<BoardRow> {
+  async changeSettings(
+    memberId: number,
+    boardId: number,
+    { privacy, claims, archived, renew_link: renews }: BoardSettings,
+  ): Promise<BoardRow> {
     const update = {
-      privacy: privacy ?? null, claims: claims ?? null, archived: archived ?? null, renewLink: renews === true, token: createShareToken(),
+      privacy: privacy ?? null,
+      claims: claims ?? null,
+      archived: archived ?? null,
+      renewLink: renews === true,
+      token: createShareToken(),
     }
     const { result } = await this.lock.run(memberId, async (transaction) => {
       await this.require(transaction, memberId, boardId)
@@ -93,7 +101,11 @@ export class OwnBoardsService {
     const existing = await this.boards.findByName(transaction, memberId, name)
     if (existing !== undefined) return existing
     if ((await this.boards.count(transaction, memberId)) >= MAX_BOARDS) throw tooManyBoards()
-    return await this.boards.insert(transaction, memberId, { name, privacy, token: privacy === 'link' ? createShareToken() : null })
+    return await this.boards.insert(transaction, memberId, {
+      name,
+      privacy,
+      token: privacy === 'link' ? createShareToken() : null,
+    })
   }
 
   /** The board that the member used last, or a first one. */

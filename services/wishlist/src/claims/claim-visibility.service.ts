@@ -16,10 +16,16 @@ interface BoardItemKey {
 export class ClaimVisibility {
   constructor(@Inject(ClaimsRepository) private readonly claims: ClaimsRepository) {}
 
-  async of(items: readonly BoardItemKey[], boards: readonly BoardRow[], viewer: number | undefined): Promise<(item: BoardItemKey) => ShownClaim> {
-    const rules = new Map(boards.flatMap(({ board_id: id, member_id: owner, claims }) => (
-      viewer === undefined || owner === viewer || claims === 'off' ? [] : [[id, claims] as const]
-    )))
+  async of(
+    items: readonly BoardItemKey[],
+    boards: readonly BoardRow[],
+    viewer: number | undefined,
+  ): Promise<(item: BoardItemKey) => ShownClaim> {
+    const rules = new Map(
+      boards.flatMap(({ board_id: id, member_id: owner, claims }) =>
+        viewer === undefined || owner === viewer || claims === 'off' ? [] : [[id, claims] as const],
+      ),
+    )
     const visible = items.filter(({ board_id: board }) => rules.has(board)).map(({ item_id: id }) => id)
     if (visible.length === 0) return () => null
     const claimers = await this.claims.findClaimers(visible)

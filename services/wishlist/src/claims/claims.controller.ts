@@ -13,13 +13,19 @@ export class ClaimsController {
   ) {}
 
   @Handles(claimItem)
-  async claim(@Input() { body }: CallInput<typeof claimItem>, @Context() context: CallContext): Promise<CallAnswer<typeof claimItem>> {
+  async claim(
+    @Input() { body }: CallInput<typeof claimItem>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof claimItem>> {
     await this.claims.claim({ memberId: memberOf(context).userId, token: body.token, nsfw: true }, body)
     return { claim: 'mine' }
   }
 
   @Handles(unclaimItem)
-  async unclaim(@Input() { body }: CallInput<typeof unclaimItem>, @Context() context: CallContext): Promise<CallAnswer<typeof unclaimItem>> {
+  async unclaim(
+    @Input() { body }: CallInput<typeof unclaimItem>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof unclaimItem>> {
     await this.claims.unclaim(memberOf(context).userId, body)
     return { claim: 'open' }
   }

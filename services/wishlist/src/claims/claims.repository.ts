@@ -19,7 +19,8 @@ const MAX_CLAIMS = 500
 
 // A board that became private since shows nothing more, not even to members who claimed something on it.
 const BY_CLAIMER = `
-  select c.item_id::float8 as item_id, c.board_id::float8 as wishlist_id, c.owner_id::float8 as owner_id, m.username, m.profile_image,
+  select c.item_id::float8 as item_id, c.board_id::float8 as wishlist_id, c.owner_id::float8 as owner_id, m.username,
+    m.profile_image,
     coalesce(k.title, a.facts ->> 'title') as title, coalesce(k.picture ->> 'src', a.facts ->> 'image') as image,
     case when not k.deleted then k.slug end as slug, c.claimed,
     i.item_id is null or b.archived or b.privacy = 'private' or b.claims = 'off' as gone
@@ -36,12 +37,16 @@ const INSERT = `
   select item_id, $3, member_id, board_id, kind, thing_id from items where item_id = $1 and board_id = $2 and not received
   on conflict (item_id) do nothing`
 
-const CLAIMER = 'select claimer_id::float8 as claimer_id from claims where item_id = $1 and exists (select from items where item_id = $1 and board_id = $2)'
-const CLAIMERS = 'select item_id::float8 as item_id, claimer_id::float8 as claimer_id from claims where item_id = any($1::bigint[])'
+const CLAIMER = `select claimer_id::float8 as claimer_id from claims where item_id = $1 and exists (select from items
+  where item_id = $1
+    and board_id = $2)`
+const CLAIMERS =
+  'select item_id::float8 as item_id, claimer_id::float8 as claimer_id from claims where item_id = any($1::bigint[])'
 
 // Another member's claim on the item that stays wins.
-const TRANSFER =
-  'update claims set item_id = $2, board_id = (select board_id from items where item_id = $2) where item_id = $1 and not exists (select from claims where item_id = $2)'
+const TRANSFER = `update claims set item_id = $2, board_id = (select board_id from items where item_id = $2) where item_id = $1
+  and not
+    exists (select from claims where item_id = $2)`
 
 /**
  * Who gives which item to whom. Nothing else refers to this table, and it changes nothing that the owner of a board could notice.

@@ -9,10 +9,12 @@ export interface WaitingBoards {
 }
 
 const UPSERT = `
-  insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)
+  insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text,
+    boards jsonb)
   on conflict (username) do update set boards = excluded.boards`
 const ASSIGNABLE = `
-  select w.username, m.member_id::float8 as member_id, w.boards from waiting_boards as w join known_members as m on lower(m.username) = lower(w.username)`
+  select w.username, m.member_id::float8 as member_id, w.boards from waiting_boards as w join known_members as m
+    on lower(m.username) = lower(w.username)`
 
 /** Demo boards that wait for their members and posts. */
 @Injectable()
@@ -29,7 +31,10 @@ export class DemoBoardsRepository {
   }
 
   async makePrivate(memberId: number, name: string): Promise<void> {
-    await this.source.query(`update boards set privacy = 'private' where member_id = $1 and lower(name) = lower($2)`, [memberId, name])
+    await this.source.query(`update boards set privacy = 'private' where member_id = $1 and lower(name) = lower($2)`, [
+      memberId,
+      name,
+    ])
   }
 
   async delete(username: string): Promise<void> {

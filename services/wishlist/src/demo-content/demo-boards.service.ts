@@ -19,7 +19,10 @@ export class DemoBoardsService {
       const slugs = [...new Set(boards.flatMap(({ items }) => items.map(({ gift }) => gift)))]
       const ids = await this.posts.findIdsBySlug(slugs)
       if (ids.size < slugs.length) continue
-      const filled = boards.map(({ name, items }) => ({ name, items: items.map(({ gift, comment }) => ({ post_id: ids.get(gift), comment })) }))
+      const filled = boards.map(({ name, items }) => ({
+        name,
+        items: items.map(({ gift, comment }) => ({ post_id: ids.get(gift), comment })),
+      }))
       await this.guests.merge(memberId, filled)
       for (const { name, privacy } of boards) if (privacy === 'private') await this.waiting.makePrivate(memberId, name)
       await this.waiting.delete(username)

@@ -17,7 +17,11 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (erasure: ErasureRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureRequested, group: 'wishlist-erasure', handle: (requests) => erasure.erase(requests) }, log, logger),
+        new EventConsumer(
+          { event: memberErasureRequested, group: 'wishlist-erasure', handle: (requests) => erasure.erase(requests) },
+          log,
+          logger,
+        ),
       inject: [ErasureRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -17,7 +17,8 @@ const ERASE = [
   'delete from drop_mails where member_id = any($1::bigint[])',
   'delete from keepers where member_id = any($1::bigint[])',
   'delete from known_members where member_id = any($1::bigint[])',
-  `delete from outbox where topic in ('wishlist.saved-count-changed.v1', 'wishlist.price-drop-choice-made.v1') and key = any(select unnest($1::bigint[])::text)`,
+  `delete from outbox where topic in ('wishlist.saved-count-changed.v1', 'wishlist.price-drop-choice-made.v1')
+    and key = any(select unnest($1::bigint[])::text)`,
 ] as const
 
 /** Erases members from every table. */
@@ -33,7 +34,11 @@ export class ErasureRepository {
       await transaction.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [members])
       for (const statement of ERASE) await transaction.query(statement, [members])
       const at = new Date().toISOString()
-      await addToOutbox(transaction, memberErasedBy, members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })))
+      await addToOutbox(
+        transaction,
+        memberErasedBy,
+        members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })),
+      )
     })
   }
 }

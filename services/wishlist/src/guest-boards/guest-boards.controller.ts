@@ -8,7 +8,10 @@ export class GuestBoardsController {
   constructor(@Inject(GuestBoardsService) private readonly guests: GuestBoardsService) {}
 
   @Handles(mergeGuestBoards)
-  async merge(@Input() { body }: CallInput<typeof mergeGuestBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof mergeGuestBoards>> {
+  async merge(
+    @Input() { body }: CallInput<typeof mergeGuestBoards>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof mergeGuestBoards>> {
     return await this.guests.merge(memberOf(context).userId, body.boards)
   }
 }

@@ -10,7 +10,11 @@ import { MemberLock } from '../members/member-lock.ts'
 
 interface GuestBoard {
   readonly name: string
-  readonly items: readonly { readonly post_id?: number | undefined; readonly ad_id?: number | undefined; readonly comment?: string | undefined }[]
+  readonly items: readonly {
+    readonly post_id?: number | undefined
+    readonly ad_id?: number | undefined
+    readonly comment?: string | undefined
+  }[]
 }
 
 interface GuestItem {
@@ -31,14 +35,25 @@ export class GuestBoardsService {
   ) {}
 
   /** Merges the boards into the member's boards of the same names and keeps the order of the items. May be repeated. */
-  async merge(memberId: number, boards: readonly GuestBoard[]): Promise<{ merged: number; left_out: number; wishlist_count: number }> {
-    const guestBoards = boards.map(({ name, items }) => ({ name: name === '' ? FIRST_BOARD_NAME : name, items: items.flatMap((item) => toGuestItems(item)) }))
+  async merge(
+    memberId: number,
+    boards: readonly GuestBoard[],
+  ): Promise<{ merged: number; left_out: number; wishlist_count: number }> {
+    const guestBoards = boards.map(({ name, items }) => ({
+      name: name === '' ? FIRST_BOARD_NAME : name,
+      items: items.flatMap((item) => toGuestItems(item)),
+    }))
     const all = guestBoards.flatMap(({ items }) => items)
     const existing = await this.lookup.existing(all.map(({ item }) => item))
     const { result: merged, count } = await this.lock.run(memberId, async (transaction) => {
       let saved = 0
       for (const { name, items } of guestBoards) {
-        saved += await this.#mergeBoard(transaction, memberId, name, items.filter(({ item }) => existing.has(item)))
+        saved += await this.#mergeBoard(
+          transaction,
+          memberId,
+          name,
+          items.filter(({ item }) => existing.has(item)),
+        )
       }
       return saved
     })
@@ -51,7 +66,8 @@ export class GuestBoardsService {
     const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
     // Each item is saved at the front of the board, so the first one comes last.
-    for (const { item, comment } of fitting.toReversed()) await this.items.save(transaction, { memberId, boardId, item, comment, doneAt })
+    for (const { item, comment } of fitting.toReversed())
+      await this.items.save(transaction, { memberId, boardId, item, comment, doneAt })
     await this.boards.touch(transaction, [boardId])
     return fitting.length
   }

@@ -35,7 +35,12 @@ export class BoardItemsService {
   }
 
   /** @throws DomainError `board-not-found`, `item-not-found` */
-  async markReceived(memberId: number, boardId: number, itemId: number, received: boolean): Promise<{ total: number; received_total: number }> {
+  async markReceived(
+    memberId: number,
+    boardId: number,
+    itemId: number,
+    received: boolean,
+  ): Promise<{ total: number; received_total: number }> {
     const { result } = await this.lock.run(memberId, async (transaction) => {
       await this.#assertOnBoard(transaction, { memberId, boardId, itemIds: [itemId] })
       await this.items.setReceived(transaction, itemId, received)
@@ -46,7 +51,8 @@ export class BoardItemsService {
   }
 
   async #assertOnBoard(
-    transaction: Transaction, { memberId, boardId, itemIds }: { memberId: number; boardId: number; itemIds: readonly number[] },
+    transaction: Transaction,
+    { memberId, boardId, itemIds }: { memberId: number; boardId: number; itemIds: readonly number[] },
   ): Promise<void> {
     await this.boards.require(transaction, memberId, boardId)
     if (!(await this.items.areOnBoard(transaction, boardId, itemIds))) throw itemNotFound()

@@ -11,8 +11,10 @@ export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, '
 
 /** Joins posts and ads to the few items that a query `picked` has selected. */
 const ITEM_ROWS = `
-  select i.item_id::float8 as item_id, i.board_id::float8 as board_id, i.kind, i.thing_id::float8 as thing_id, i.comment, i.position::text as position,
-    i.added, (extract(epoch from i.added) * 1000000)::bigint::text as added_us, i.received, i.saved_price::float8 as saved_price, i.saved_currency,
+  select i.item_id::float8 as item_id, i.board_id::float8 as board_id, i.kind, i.thing_id::float8 as thing_id, i.comment,
+    i.position::text as position,
+    i.added, (extract(epoch from i.added) * 1000000)::bigint::text as added_us, i.received, i.saved_price::float8 as saved_price,
+      i.saved_currency,
     case when k.post_id is not null then ${POST_FACTS} end as post,
     case when a.ad_id is not null then json_build_object('facts', a.facts, 'runs', a.runs) end as ad
   from picked as i
@@ -24,13 +26,15 @@ const ITEM_ROWS = `
  * hashing all posts.
  */
 const nsfwAllowed = (wanted: string): string =>
-  `(${wanted}::boolean or i.kind = 'ad' or not coalesce((select n.nsfw from known_posts as n where n.post_id = i.thing_id), false))`
+  `(${wanted}::boolean or i.kind = 'ad' or not coalesce((select n.nsfw from known_posts as n where n.post_id = i.thing_id),
+    false))`
 
 const PREVIEWS = `
   with picked as (
     select i.* from unnest($1::bigint[]) as b (board_id)
     cross join lateral (
-      select * from items as i where i.board_id = b.board_id and not i.received and ${nsfwAllowed('$2')} order by i.position, i.item_id limit ${BOARD_PREVIEWS}
+      select * from items as i where i.board_id = b.board_id and not i.received and ${nsfwAllowed('$2')} order by i.position,
+        i.item_id limit ${BOARD_PREVIEWS}
     ) as i
   )
   ${ITEM_ROWS} order by i.board_id, i.position, i.item_id`
@@ -38,7 +42,8 @@ const PREVIEWS = `
 const ON_BOARD = `
   with picked as (
     select * from items as i
-    where i.board_id = $1 and i.received = $2 and ${nsfwAllowed('$3')} and ($4::bigint is null or (i.position, i.item_id) > ($4, $5::bigint))
+    where i.board_id = $1 and i.received = $2 and ${nsfwAllowed('$3')} and ($4::bigint is null or (i.position, i.item_id) > ($4,
+      $5::bigint))
     order by i.position, i.item_id limit ${BOARD_ITEMS_PER_PAGE + 1} offset $6
   )
   ${ITEM_ROWS} order by i.position, i.item_id`
@@ -50,11 +55,13 @@ const RECENT = `
   with shown as (select b.board_id from boards as b where b.member_id = $1 and ${visibleTo('$2', 'null')}),
   picked as (
     select * from items as i
-    where i.member_id = $1 and coalesce((select true from shown as s where s.board_id = i.board_id), false) and not i.received and ${nsfwAllowed('$3')}
+    where i.member_id = $1 and coalesce((select true from shown as s where s.board_id = i.board_id), false) and not i.received
+      and ${nsfwAllowed('$3')}
       and ($5::bigint is null or (i.added, i.item_id) < (${MOMENT}, $6::bigint))
       and not coalesce((
         select true from items as later
-        where later.member_id = $1 and later.kind = i.kind and later.thing_id = i.thing_id and (later.added, later.item_id) > (i.added, i.item_id)
+        where later.member_id = $1 and later.kind = i.kind and later.thing_id = i.thing_id and (later.added,
+          later.item_id) > (i.added, i.item_id)
           and not later.received and later.board_id in (select board_id from shown) limit 1
       ), false)
     order by i.added desc, i.item_id desc limit ${BOARD_ITEMS_PER_PAGE + 1} offset $4
@@ -70,12 +77,27 @@ export class ItemPagesRepository {
     return boardIds.length === 0 ? [] : await this.source.query<ItemRow[]>(PREVIEWS, [boardIds, nsfw])
   }
 
-  async listPage(boardId: number, { received, nsfw }: { received: boolean; nsfw: boolean }, { after, skip }: PageStart): Promise<ItemRow[]> {
+  async listPage(
+    boardId: number,
+    { received, nsfw }: { received: boolean; nsfw: boolean },
+    { after, skip }: PageStart,
+  ): Promise<ItemRow[]> {
     return await this.source.query<ItemRow[]>(ON_BOARD, [boardId, received, nsfw, after?.[0] ?? null, after?.[1] ?? null, skip])
   }
 
   /** What a member added to boards that the viewer may see, latest first. */
-  async listRecent(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { after, skip }: PageStart): Promise<ItemRow[]> {
-    return await this.source.query<ItemRow[]>(RECENT, [memberId, viewer.memberId ?? null, viewer.nsfw, skip, after?.[0] ?? null, after?.[1] ?? null])
+  async listRecent(
+    memberId: number,
+    viewer: { memberId: number | undefined; nsfw: boolean },
+    { after, skip }: PageStart,
+  ): Promise<ItemRow[]> {
+    return await this.source.query<ItemRow[]>(RECENT, [
+      memberId,
+      viewer.memberId ?? null,
+      viewer.nsfw,
+      skip,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+    ])
   }
 }

@@ -5,7 +5,13 @@ export interface ItemRef {
 }
 
 /** The item that a request names by one of two fields; undefined when it names none. */
-export function itemRefOf({ post_id: post, ad_id: ad }: { readonly post_id?: number | undefined; readonly ad_id?: number | undefined }): ItemRef | undefined {
+export function itemRefOf({
+  post_id: post,
+  ad_id: ad,
+}: {
+  readonly post_id?: number | undefined
+  readonly ad_id?: number | undefined
+}): ItemRef | undefined {
   if (post !== undefined) return { type: 'post', id: post }
   return ad === undefined ? undefined : { type: 'ad', id: ad }
 }

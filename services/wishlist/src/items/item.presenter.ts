@@ -11,9 +11,37 @@ const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 8
 
 /** A post without facts; also the fields that boards never show. */
 const UNKNOWN_POST: Omit<Post, 'id'> = {
-  slug: '', title: 'A gift that is gone', content: '', quip: '', link: '', merchant: '', images: [PLACEHOLDER], image: PLACEHOLDER.src, price: null, currency: 'USD',
-  type: 'post', categories: '[]', broken: false, unavailable: true, nsfw: false, nsfw_sex: null, fuzzy_match: false, rating: null, rating_count: 0, saved: false, ad: false,
-  native_ad: false, ad_id: null, uri: '', subtagged: false, concept: false, expanded_desc: null, has_content: false, page: null, published: null, first_published: null,
+  slug: '',
+  title: 'A gift that is gone',
+  content: '',
+  quip: '',
+  link: '',
+  merchant: '',
+  images: [PLACEHOLDER],
+  image: PLACEHOLDER.src,
+  price: null,
+  currency: 'USD',
+  type: 'post',
+  categories: '[]',
+  broken: false,
+  unavailable: true,
+  nsfw: false,
+  nsfw_sex: null,
+  fuzzy_match: false,
+  rating: null,
+  rating_count: 0,
+  saved: false,
+  ad: false,
+  native_ad: false,
+  ad_id: null,
+  uri: '',
+  subtagged: false,
+  concept: false,
+  expanded_desc: null,
+  has_content: false,
+  page: null,
+  published: null,
+  first_published: null,
 }
 
 /** Presents items as cards, posts and ads alike. */
@@ -29,8 +57,16 @@ export class ItemPresenter {
   item(row: ItemRow, view: { readonly isOwner: boolean; readonly claim: ShownClaim; readonly country?: string }): BoardItem {
     const card = row.kind === 'post' ? this.post(row.thing_id, row.post, view.country) : ad(row.thing_id, row.ad)
     return {
-      ...card, saved: view.isOwner, item_id: row.item_id, item_type: row.kind, wishlist_id: row.board_id, comment: row.comment,
-      added: row.added.toISOString(), received: row.received, claim: view.claim, was_price: priceBefore(row, card),
+      ...card,
+      saved: view.isOwner,
+      item_id: row.item_id,
+      item_type: row.kind,
+      wishlist_id: row.board_id,
+      comment: row.comment,
+      added: row.added.toISOString(),
+      received: row.received,
+      claim: view.claim,
+      was_price: priceBefore(row, card),
     }
   }
 
@@ -39,10 +75,29 @@ export class ItemPresenter {
     if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER, alt: UNKNOWN_POST.title }] }
     const { slug, title, merchant, price, currency, nsfw, published, deleted } = facts
     const picture = facts.picture ?? { ...PLACEHOLDER, alt: title }
-    const shown = { ...UNKNOWN_POST, id, slug, title, merchant, price, currency, nsfw, published, first_published: published, images: [picture], image: picture.src }
+    const shown = {
+      ...UNKNOWN_POST,
+      id,
+      slug,
+      title,
+      merchant,
+      price,
+      currency,
+      nsfw,
+      published,
+      first_published: published,
+      images: [picture],
+      image: picture.src,
+    }
     if (deleted) return shown
     const { link, broken, unavailable } = facts
-    return { ...shown, broken, unavailable, uri: `/${slug}/`, link: productLink({ title, link, gone: broken || unavailable }, this.#tags, country) }
+    return {
+      ...shown,
+      broken,
+      unavailable,
+      uri: `/${slug}/`,
+      link: productLink({ title, link, gone: broken || unavailable }, this.#tags, country),
+    }
   }
 }
 
@@ -51,9 +106,23 @@ function ad(id: number, snapshot: AdFacts | null): Post {
   const facts = snapshot?.facts
   if (facts === undefined || facts === null) return blank
   const { title, content, merchant, price, currency, picture } = facts
-  return { ...blank, title, content, merchant, price, currency, images: [picture], image: picture.src, unavailable: snapshot?.runs !== true, link: snapshot?.runs === true ? facts.link : '' }
+  return {
+    ...blank,
+    title,
+    content,
+    merchant,
+    price,
+    currency,
+    images: [picture],
+    image: picture.src,
+    unavailable: snapshot?.runs !== true,
+    link: snapshot?.runs === true ? facts.link : '',
+  }
 }
 
-function priceBefore({ saved_price: before, saved_currency: currency }: ItemRow, now: Pick<Post, 'price' | 'currency'>): number | null {
+function priceBefore(
+  { saved_price: before, saved_currency: currency }: ItemRow,
+  now: Pick<Post, 'price' | 'currency'>,
+): number | null {
   return before !== null && now.price !== null && currency === now.currency && now.price < before ? before : null
 }

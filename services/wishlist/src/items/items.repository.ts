@@ -9,13 +9,15 @@ const POSITION_GAP = 131_072
 const RECENT = `now() - interval '${REORDER_WINDOW_SECONDS} seconds'`
 
 const NEWER_REMOVAL = `
-  select from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4 and done_at > $5 and told > ${RECENT} limit 1`
+  select from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4 and done_at > $5
+    and told > ${RECENT} limit 1`
 
 const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where board_id = $1)'
 
 // Saving an item again cancels its removal.
 const ADD = `
-  with forgotten as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text and thing_id = $4::bigint)
+  with forgotten as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text
+    and thing_id = $4::bigint)
   insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, done_at)
   select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), ${FRONT}, k.price, k.currency, $7::bigint
   from (select 1) as one left join known_posts as k on $3 = 'post' and k.post_id = $4
@@ -31,17 +33,21 @@ const REMOVE = `
       and not (done_at > $5 and told > ${RECENT})
     returning *
   ), kept as (
-    insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added)
-    select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added from gone
+    insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price,
+      saved_currency, added)
+    select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added
+      from gone
   )
   select board_id::float8 as board_id from gone`
 
 const UPSERT_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
-  on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at), told = now()`
+  on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at),
+    told = now()`
 
 const MOVE = `
-  update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7), told = now()
+  update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7),
+    told = now()
   where board_id = $2 and kind = $3 and thing_id = $4`
 
 // The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in
@@ -50,10 +56,12 @@ const POSITION = `
   with anchor as (
     select position, item_id from items where board_id = $1 and item_id = $3::bigint
     union all
-    select min(position) - 2 * $4::bigint, 0 from items where board_id = $1 and item_id <> $2 having $3::bigint is null and count(*) > 0
+    select min(position) - 2 * $4::bigint, 0 from items where board_id = $1 and item_id <> $2 having $3::bigint is null
+      and count(*) > 0
   ), following as (
     select i.position from items as i, anchor as a
-    where i.board_id = $1 and i.item_id <> $2 and (i.position, i.item_id) > (a.position, a.item_id) order by i.position, i.item_id limit 1
+    where i.board_id = $1 and i.item_id <> $2 and (i.position, i.item_id) > (a.position, a.item_id) order by i.position, i.item_id
+      limit 1
   )
   select case
     when f.position is null then a.position + $4::bigint
@@ -89,7 +97,10 @@ interface ItemRemoval {
 @Injectable()
 export class ItemsRepository {
   /** Whether the item was removed from that board by a request that a client made later and that arrived earlier. */
-  async hasNewerRemoval(transaction: Transaction, { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'comment'>): Promise<boolean> {
+  async hasNewerRemoval(
+    transaction: Transaction,
+    { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'comment'>,
+  ): Promise<boolean> {
     return (await transaction.query<unknown[]>(NEWER_REMOVAL, [memberId, boardId, item.type, item.id, doneAt])).length > 0
   }
 
@@ -108,7 +119,8 @@ export class ItemsRepository {
 
   async findId(transaction: Transaction, boardId: number, { type, id }: ItemRef): Promise<number | undefined> {
     const [row] = await transaction.query<{ item_id: number }[]>(
-      'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3', [boardId, type, id],
+      'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3',
+      [boardId, type, id],
     )
     return row?.item_id
   }
@@ -120,13 +132,19 @@ export class ItemsRepository {
 
   /** Whether any board of the member holds the item. */
   async isSaved(transaction: Transaction, memberId: number, { type, id }: ItemRef): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>('select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1', [memberId, type, id])
+    const rows = await transaction.query<unknown[]>(
+      'select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1',
+      [memberId, type, id],
+    )
     return rows.length > 0
   }
 
   /** Whether the board holds all of these. */
   async areOnBoard(transaction: Transaction, boardId: number, itemIds: readonly number[]): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>('select from items where board_id = $1 and item_id = any($2::bigint[])', [boardId, itemIds])
+    const rows = await transaction.query<unknown[]>('select from items where board_id = $1 and item_id = any($2::bigint[])', [
+      boardId,
+      itemIds,
+    ])
     return rows.length >= itemIds.length
   }
 
@@ -134,8 +152,14 @@ export class ItemsRepository {
    * The position behind another item, or at the front without one. Null where no number is left in between; undefined where the
    * board holds no other item.
    */
-  async positionBehind(transaction: Transaction, boardId: number, itemId: number, afterId: number | null): Promise<string | null | undefined> {
-    return (await transaction.query<{ position: string | null }[]>(POSITION, [boardId, itemId, afterId, POSITION_GAP]))[0]?.position
+  async positionBehind(
+    transaction: Transaction,
+    boardId: number,
+    itemId: number,
+    afterId: number | null,
+  ): Promise<string | null | undefined> {
+    return (await transaction.query<{ position: string | null }[]>(POSITION, [boardId, itemId, afterId, POSITION_GAP]))[0]
+      ?.position
   }
 
   async renumber(transaction: Transaction, boardId: number): Promise<void> {

@@ -15,7 +15,10 @@ export function pageStart(page: number, after: string | undefined): PageStart {
 }
 
 /** The rows of a page and the cursor of the next one, null on the last page. Expects one row more than a page shows. */
-export function paginate<Row extends { readonly item_id: number }>(rows: readonly Row[], orderedBy: (row: Row) => string): { rows: Row[]; next: string | null } {
+export function paginate<Row extends { readonly item_id: number }>(
+  rows: readonly Row[],
+  orderedBy: (row: Row) => string,
+): { rows: Row[]; next: string | null } {
   const shown = rows.slice(0, BOARD_ITEMS_PER_PAGE)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > shown.length && last !== undefined ? `${orderedBy(last)}.${last.item_id}` : null }

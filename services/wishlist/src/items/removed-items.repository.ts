@@ -25,11 +25,14 @@ const RESTORE = `
     delete from removals as r using coming as c
     where r.member_id = c.member_id and r.board_id in (0, c.board_id) and r.kind = c.kind and r.thing_id = c.thing_id
   )
-  insert into items (item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, done_at)
+  insert into items (item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency,
+    added, done_at)
   overriding system value
-  select item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, $3::bigint from coming
+  select item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, $3::bigint
+    from coming
   on conflict on constraint items_once do update set
-    comment = case when items.comment = '' then excluded.comment else items.comment end, done_at = greatest(items.done_at, excluded.done_at), told = now()
+    comment = case when items.comment = '' then excluded.comment else items.comment end, done_at = greatest(items.done_at,
+      excluded.done_at), told = now()
   returning board_id::float8 as board_id`
 
 /** Items that members removed from their boards lately. */
@@ -44,13 +47,17 @@ export class RemovedItemsRepository {
   /** Boards that are to get an item back. */
   async listBoards(transaction: Transaction, memberId: number, removal: string): Promise<number[]> {
     const rows = await transaction.query<{ board_id: number }[]>(
-      'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null', [removal, memberId],
+      'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null',
+      [removal, memberId],
     )
     return rows.map(({ board_id: board }) => board)
   }
 
   /** Restores each item with its position, comment and date. Returns the boards; a second time restores nothing. */
-  async restore(transaction: Transaction, { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number }): Promise<number[]> {
+  async restore(
+    transaction: Transaction,
+    { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number },
+  ): Promise<number[]> {
     const rows = await transaction.query<{ board_id: number }[]>(RESTORE, [removal, memberId, doneAt])
     return rows.map(({ board_id: board }) => board)
   }

@@ -22,12 +22,17 @@ export class RestoreService {
    * Restores everything that one removal took away, on the boards that still exist.
    * @throws DomainError `too-late`, `board-full`
    */
-  async restore(memberId: number, removal: string, done: number | undefined): Promise<{ saved: boolean; wishlist_count: number }> {
+  async restore(
+    memberId: number,
+    removal: string,
+    done: number | undefined,
+  ): Promise<{ saved: boolean; wishlist_count: number }> {
     const doneAt = clampClientTime(done, this.clock())
     const { result, count } = await this.lock.run(memberId, async (transaction) => {
       const item = await this.removedItems.findItem(transaction, memberId, removal)
       if (item === undefined) throw undoExpired()
-      for (const board of await this.removedItems.listBoards(transaction, memberId, removal)) await this.boards.assertNotFull(transaction, board)
+      for (const board of await this.removedItems.listBoards(transaction, memberId, removal))
+        await this.boards.assertNotFull(transaction, board)
       const boards = await this.removedItems.restore(transaction, { memberId, removal, doneAt })
       if (boards.length > 0) await this.boards.touch(transaction, boards)
       return await this.items.isSaved(transaction, memberId, item)

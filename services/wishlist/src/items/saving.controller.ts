@@ -1,4 +1,13 @@
-import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, restoreOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
+import {
+  addAdToBoard,
+  addToBoard,
+  type CallAnswer,
+  type CallInput,
+  moveItem,
+  restoreOnBoards,
+  removeAdFromBoard,
+  removeFromBoard,
+} from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { RestoreService } from './restore.service.ts'
@@ -13,32 +22,50 @@ export class SavingController {
   ) {}
 
   @Handles(addToBoard)
-  async add(@Input() { body }: CallInput<typeof addToBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof addToBoard>> {
+  async add(
+    @Input() { body }: CallInput<typeof addToBoard>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof addToBoard>> {
     return await this.saving.add(memberOf(context).userId, { type: 'post', id: body.post_id }, body)
   }
 
   @Handles(addAdToBoard)
-  async addAd(@Input() { body }: CallInput<typeof addAdToBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof addAdToBoard>> {
+  async addAd(
+    @Input() { body }: CallInput<typeof addAdToBoard>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof addAdToBoard>> {
     return await this.saving.add(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
   @Handles(removeFromBoard)
-  async remove(@Input() { body }: CallInput<typeof removeFromBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof removeFromBoard>> {
+  async remove(
+    @Input() { body }: CallInput<typeof removeFromBoard>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removeFromBoard>> {
     return await this.saving.remove(memberOf(context).userId, { type: 'post', id: body.post_id }, body)
   }
 
   @Handles(removeAdFromBoard)
-  async removeAd(@Input() { body }: CallInput<typeof removeAdFromBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof removeAdFromBoard>> {
+  async removeAd(
+    @Input() { body }: CallInput<typeof removeAdFromBoard>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof removeAdFromBoard>> {
     return await this.saving.remove(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
   @Handles(restoreOnBoards)
-  async restore(@Input() { body }: CallInput<typeof restoreOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof restoreOnBoards>> {
+  async restore(
+    @Input() { body }: CallInput<typeof restoreOnBoards>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof restoreOnBoards>> {
     return await this.restoring.restore(memberOf(context).userId, body.removal, body.done_at)
   }
 
   @Handles(moveItem)
-  async move(@Input() { body }: CallInput<typeof moveItem>, @Context() context: CallContext): Promise<CallAnswer<typeof moveItem>> {
+  async move(
+    @Input() { body }: CallInput<typeof moveItem>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof moveItem>> {
     const item = itemRefOf(body)
     if (item === undefined) throw new InvalidInput({ post_id: 'Please name a gift or an ad.' })
     return await this.saving.move(memberOf(context).userId, item, body)

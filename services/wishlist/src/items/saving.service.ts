@@ -44,7 +44,11 @@ export class SavingService {
   ) {}
 
   /** @throws DomainError `gift-not-found`, `board-not-found`, `board-full` */
-  async add(memberId: number, item: ItemRef, request: SaveRequest): Promise<NamedBoard & { saved: boolean; wishlist_count: number }> {
+  async add(
+    memberId: number,
+    item: ItemRef,
+    request: SaveRequest,
+  ): Promise<NamedBoard & { saved: boolean; wishlist_count: number }> {
     if (!(await this.lookup.existing([item])).has(item)) throw giftNotFound()
     const doneAt = clampClientTime(request.done_at, this.clock())
     const { result, count } = await this.lock.run(memberId, async (transaction) => {
@@ -81,7 +85,9 @@ export class SavingService {
    * @throws DomainError `board-not-found`, `item-not-found`, `board-full`
    */
   async move(
-    memberId: number, item: ItemRef, { source, target, comment, done_at: done }: MoveRequest,
+    memberId: number,
+    item: ItemRef,
+    { source, target, comment, done_at: done }: MoveRequest,
   ): Promise<{ wishlist_id: number; wishlist_count: number }> {
     const doneAt = clampClientTime(done, this.clock())
     const { count } = await this.lock.run(memberId, async (transaction) => {
@@ -95,14 +101,17 @@ export class SavingService {
         await this.items.move(transaction, source, placement)
       } else await this.items.save(transaction, placement)
       if (from !== undefined && to !== undefined && from !== to) await this.claims.transfer(transaction, from, to)
-      if (source !== target) await this.items.remove(transaction, { memberId, boardId: source, item, doneAt, removal: randomUUID() })
+      if (source !== target)
+        await this.items.remove(transaction, { memberId, boardId: source, item, doneAt, removal: randomUUID() })
       await this.boards.touch(transaction, [source, target])
     })
     return { wishlist_id: target, wishlist_count: count }
   }
 
   async #findTarget(transaction: Transaction, memberId: number, boardId: number | undefined): Promise<NamedBoard> {
-    const board = await (boardId === undefined ? this.boards.defaultBoard(transaction, memberId) : this.#findOwn(transaction, memberId, boardId))
+    const board = await (boardId === undefined
+      ? this.boards.defaultBoard(transaction, memberId)
+      : this.#findOwn(transaction, memberId, boardId))
     await this.boards.assertNotFull(transaction, board.wishlist_id)
     return board
   }

@@ -8,7 +8,8 @@ const PURGE = [
   `delete from removals where told < now() - interval '1 day'`,
   `delete from taken_off where gone < now() - interval '${UNDO_MINUTES} minutes'`,
   `delete from deleted_boards where deleted < now() - interval '1 day'`,
-  `delete from claims as c where c.claimed < now() - interval '90 days' and not exists (select from items as i where i.item_id = c.item_id)`,
+  `delete from claims as c where c.claimed < now() - interval '90 days' and not exists (select from items as i
+    where i.item_id = c.item_id)`,
 ] as const
 
 /** Deletes rows whose retention is over. */

@@ -13,7 +13,10 @@ export class MemberLock {
   ) {}
 
   /** Runs the work in one transaction under the member's lock, and publishes the member's number of items when it changed. */
-  async run<Result>(memberId: number, work: (transaction: Transaction) => Promise<Result>): Promise<{ result: Result; count: number }> {
+  async run<Result>(
+    memberId: number,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<{ result: Result; count: number }> {
     return await this.transactions.run(async (transaction) => {
       const before = await this.counts.lock(transaction, memberId)
       const result = await work(transaction)

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-// One row for each member who ever kept anything. Whoever changes a member's boards holds it, so that their changes come one by one.
+// One row for each member who ever kept anything. Whoever changes a member's boards holds it, so that their changes come one by
+// one.
 const KEEPERS = `
   create table keepers (
     member_id bigint primary key,
@@ -45,7 +46,8 @@ const ITEMS = `
     constraint items_once unique (board_id, kind, thing_id)
   )`
 
-// What was taken off a board a moment ago, so that an older request to put it there that comes late changes nothing. Board 0 is all of them.
+// What was taken off a board a moment ago, so that an older request to put it there that comes late changes nothing. Board 0 is
+// all of them.
 const REMOVALS = `
   create table removals (
     member_id bigint not null,
@@ -64,7 +66,8 @@ const DELETED_BOARDS = `
     deleted timestamptz not null default now()
   )`
 
-// Bound to no board and no item: what an owner does takes the same time and locks the same rows whether or not something is claimed.
+// Bound to no board and no item: what an owner does takes the same time and locks the same rows whether or not something is
+// claimed.
 const CLAIMS = `
   create table claims (
     item_id bigint primary key,
@@ -77,7 +80,12 @@ const CLAIMS = `
   )`
 
 const STATEMENTS = [
-  KEEPERS, BOARDS, ITEMS, REMOVALS, DELETED_BOARDS, CLAIMS,
+  KEEPERS,
+  BOARDS,
+  ITEMS,
+  REMOVALS,
+  DELETED_BOARDS,
+  CLAIMS,
   'create unique index boards_by_name on boards (member_id, lower(name))',
   'create index items_by_place on items (board_id, received, position, item_id)',
   'create index items_by_member on items (member_id, kind, thing_id)',

@@ -56,7 +56,11 @@ const WAITING_BOARDS = `
   )`
 
 const STATEMENTS = [
-  KNOWN_POSTS, KNOWN_ADS, KNOWN_MEMBERS, DROP_MAILS, WAITING_BOARDS,
+  KNOWN_POSTS,
+  KNOWN_ADS,
+  KNOWN_MEMBERS,
+  DROP_MAILS,
+  WAITING_BOARDS,
   'create index known_posts_by_slug on known_posts (slug)',
   'create index known_members_by_name on known_members (lower(username))',
   'create index known_ads_unanswered on known_ads (asked) where facts is null and runs',

@@ -33,11 +33,13 @@ const RETENTION = `interval '120 days'`
 const REQUEST_MAILS = `
   with drops as (
     select distinct on (post_id) post_id, old_price, new_price, currency
-    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, old_price numeric(12, 2), new_price numeric(12, 2), currency text))
+    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, old_price numeric(12, 2), new_price numeric(12, 2),
+      currency text))
       with ordinality as told (post_id, old_price, new_price, currency, place)
     order by post_id, place desc
   ), savers as (
-    select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added, k.price_drop_threshold as threshold,
+    select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added,
+      k.price_drop_threshold as threshold,
       coalesce(last.new_price, case when i.saved_currency = d.currency then i.saved_price end, d.old_price) as old_price
     from drops as d
     join items as i on i.kind = 'post' and i.thing_id = d.post_id and not i.received
@@ -45,7 +47,8 @@ const REQUEST_MAILS = `
     join keepers as k on k.member_id = i.member_id and k.price_drops
     left join lateral (
       select m.new_price from drop_mails as m
-      where m.member_id = i.member_id and m.post_id = d.post_id and m.currency = d.currency and m.told >= i.added order by m.told desc limit 1
+      where m.member_id = i.member_id and m.post_id = d.post_id and m.currency = d.currency and m.told >= i.added
+        order by m.told desc limit 1
     ) as last on true
     order by i.member_id, d.post_id, i.added
   ), fallen as (
@@ -57,15 +60,19 @@ const REQUEST_MAILS = `
   insert into drop_mails as m (member_id, post_id, new_price, old_price, currency)
   select member_id, post_id, new_price, old_price, currency from fallen
   on conflict (member_id, post_id, new_price) do update
-    set old_price = excluded.old_price, currency = excluded.currency, asked = now(), done = null, told = null, tries = 0, next_try = now()
-    where m.done is not null and m.asked < (select f.added from fallen as f where f.member_id = excluded.member_id and f.post_id = excluded.post_id)`
+    set old_price = excluded.old_price, currency = excluded.currency, asked = now(), done = null, told = null, tries = 0,
+      next_try = now()
+    where m.done is not null and m.asked < (select f.added from fallen as f where f.member_id = excluded.member_id
+      and f.post_id = excluded.post_id)`
 
 const DUE = `
-  select d.member_id::float8 as member_id, d.post_id::float8 as post_id, d.new_price::float8 as new_price, d.old_price::float8 as old_price, d.currency,
+  select d.member_id::float8 as member_id, d.post_id::float8 as post_id, d.new_price::float8 as new_price,
+    d.old_price::float8 as old_price, d.currency,
     (extract(epoch from d.asked) * 1000000)::bigint::text as asked,
     k.title, k.slug, k.picture ->> 'src' as image,
     not k.deleted and k.published <= now() and o.price_drops
-      and exists (select from items as i where i.member_id = d.member_id and i.kind = 'post' and i.thing_id = d.post_id and not i.received) as holds
+      and exists (select from items as i where i.member_id = d.member_id and i.kind = 'post' and i.thing_id = d.post_id
+        and not i.received) as holds
   from drop_mails as d join known_posts as k on k.post_id = d.post_id join keepers as o on o.member_id = d.member_id
   where d.done is null and d.next_try <= now() order by d.tries, d.asked limit ${BATCH_SIZE}`
 
@@ -93,7 +100,8 @@ export class PriceDropMailsRepository {
   /** The mailbox has reached its limit; the mail is sent later. */
   async postpone({ member_id: member, post_id: post, new_price: price }: DueMail, seconds: number): Promise<void> {
     await this.source.query(
-      `update drop_mails set next_try = now() + make_interval(secs => $4), done = case when asked < now() - ${MAX_AGE} then now() end ${BY_KEY}`,
+      `update drop_mails set next_try = now() + make_interval(secs => $4), done = case when asked < now() - ${MAX_AGE}
+        then now() end ${BY_KEY}`,
       [member, post, price, seconds],
     )
   }
@@ -104,7 +112,10 @@ export class PriceDropMailsRepository {
 
   /** Counts a failed attempt. After the last one the mail is dropped. */
   async recordFailure({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
-    await this.source.query(`update drop_mails set tries = tries + 1, done = case when tries >= ${MAX_TRIES} then now() end ${BY_KEY}`, [member, post, price])
+    await this.source.query(
+      `update drop_mails set tries = tries + 1, done = case when tries >= ${MAX_TRIES} then now() end ${BY_KEY}`,
+      [member, post, price],
+    )
   }
 
   async purgeExpired(): Promise<void> {

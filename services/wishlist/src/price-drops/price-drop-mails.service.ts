@@ -40,12 +40,23 @@ export class PriceDropMailsService {
     const { member_id: member, post_id: post, new_price: price } = mail
     const { SITE_URL: site, IDENTITY_SECRET: secret } = this.config
     const gift = {
-      title: mail.title.slice(0, 300), link: `${site}/${mail.slug}/`, image: mail.image === null ? '' : new URL(mail.image, site).href,
-      old_price: mail.old_price, new_price: price, currency: mail.currency,
+      title: mail.title.slice(0, 300),
+      link: `${site}/${mail.slug}/`,
+      image: mail.image === null ? '' : new URL(mail.image, site).href,
+      old_price: mail.old_price,
+      new_price: price,
+      currency: mail.currency,
     }
     return await this.queue.enqueue({
-      id: `price-drop-${member}-${post}-${Math.round(price * 100)}-${mail.asked}`, to: to.email, template: 'price-drop',
-      data: { name: to.name, member_id: member, gifts: [gift], unsubscribe_link: `${site}/wishlist/price-drops/?token=${createUnsubscribeToken(member, secret)}` },
+      id: `price-drop-${member}-${post}-${Math.round(price * 100)}-${mail.asked}`,
+      to: to.email,
+      template: 'price-drop',
+      data: {
+        name: to.name,
+        member_id: member,
+        gifts: [gift],
+        unsubscribe_link: `${site}/wishlist/price-drops/?token=${createUnsubscribeToken(member, secret)}`,
+      },
     })
   }
 }

@@ -1,4 +1,10 @@
-import { type CallAnswer, type CallInput, changePriceDropSettings, getPriceDropSettings, stopPriceDrops } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type CallInput,
+  changePriceDropSettings,
+  getPriceDropSettings,
+  stopPriceDrops,
+} from '@ribbonry/contracts'
 import { type CallContext, Context, DomainError, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
@@ -18,7 +24,10 @@ export class PriceDropSettingsController {
   }
 
   @Handles(changePriceDropSettings)
-  async change(@Input() { body }: CallInput<typeof changePriceDropSettings>, @Context() context: CallContext): Promise<CallAnswer<typeof changePriceDropSettings>> {
+  async change(
+    @Input() { body }: CallInput<typeof changePriceDropSettings>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof changePriceDropSettings>> {
     return await this.settings.change(memberOf(context).userId, body)
   }
 

@@ -23,7 +23,8 @@ const CHOICE = 'member_id::float8 as member_id, price_drops as "on", price_drops
 const CHANGE = `
   insert into keepers as k (member_id, price_drops, price_drop_threshold, price_drops_chosen)
   values ($1, coalesce($2, true), coalesce($3, ${PRICE_DROP_THRESHOLD}), case when $2::boolean is not null then now() end)
-  on conflict (member_id) do update set price_drops = coalesce($2, k.price_drops), price_drop_threshold = coalesce($3, k.price_drop_threshold),
+  on conflict (member_id) do update set price_drops = coalesce($2, k.price_drops), price_drop_threshold = coalesce($3,
+    k.price_drop_threshold),
     price_drops_chosen = coalesce(excluded.price_drops_chosen, k.price_drops_chosen)
   returning ${FIELDS}, ${CHOICE}`
 
@@ -46,7 +47,10 @@ export class PriceDropSettingsRepository {
     return row ?? { on: true, threshold: PRICE_DROP_THRESHOLD }
   }
 
-  async change(memberId: number, { on, threshold }: { on?: boolean | undefined; threshold?: number | undefined }): Promise<PriceDropSettings> {
+  async change(
+    memberId: number,
+    { on, threshold }: { on?: boolean | undefined; threshold?: number | undefined },
+  ): Promise<PriceDropSettings> {
     return await this.source.transaction(async (transaction) => {
       const [row] = await transaction.query<(PriceDropSettings & Choice)[]>(CHANGE, [memberId, on ?? null, threshold ?? null])
       if (row === undefined) throw new Error('Settings were not saved')
@@ -58,7 +62,10 @@ export class PriceDropSettingsRepository {
   /** Called with the token of a mail. Does nothing for a member who has no settings. */
   async unsubscribe(memberId: number): Promise<void> {
     await this.source.transaction(async (transaction) => {
-      const [rows] = await transaction.query<[Choice[], number]>(`update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`, [memberId])
+      const [rows] = await transaction.query<[Choice[], number]>(
+        `update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`,
+        [memberId],
+      )
       await publishChoices(transaction, rows)
     })
   }
@@ -69,7 +76,9 @@ export class PriceDropSettingsRepository {
       for (const { member_id: member, on, at } of chosen) {
         await transaction.query(APPLY_CHOICE, [member, on, at])
         const newer = await transaction.query<Choice[]>(
-          `select ${CHOICE} from keepers where member_id = $1 and price_drops <> $2 and date_trunc('milliseconds', price_drops_chosen) > $3`, [member, on, at],
+          `select ${CHOICE} from keepers where member_id = $1 and price_drops <> $2 and date_trunc('milliseconds',
+            price_drops_chosen) > $3`,
+          [member, on, at],
         )
         await publishChoices(transaction, newer)
       }
@@ -78,5 +87,14 @@ export class PriceDropSettingsRepository {
 }
 
 async function publishChoices(transaction: EntityManager, choices: readonly Choice[]): Promise<void> {
-  await addToOutbox(transaction, priceDropSettingsChanged, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
+  await addToOutbox(
+    transaction,
+    priceDropSettingsChanged,
+    choices.map(({ member_id, on, chosen }) => ({
+      event_id: randomUUID(),
+      at: (chosen ?? new Date()).toISOString(),
+      member_id,
+      on,
+    })),
+  )
 }

@@ -23,7 +23,8 @@ export class RecipientsClient {
   async find(memberId: number): Promise<Recipient | undefined> {
     const identity = await this.signer.sign({ userId: memberId, roles: ['access'], accessType: null, sessionId: 'wishlist' })
     const response = await fetch(`${this.config.IDENTITY_URL}${getUser.path.replace(':user_id', String(memberId))}`, {
-      headers: { [CONTEXT_HEADERS.identity]: identity }, signal: AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS),
+      headers: { [CONTEXT_HEADERS.identity]: identity },
+      signal: AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS),
     })
     if (response.status === 404) return undefined
     const answer = getUser.answer.safeParse(await response.json())

@@ -10,7 +10,17 @@ describe('the token of a price drop mail', () => {
 
   it('is not valid for another member, with another secret, or truncated', () => {
     const [, signed = ''] = createUnsubscribeToken(71, SECRET).split('.')
-    const wrong = [`72.${signed}`, `71.${signed.slice(1)}`, `071.${signed}`, '71.', '71', '', '.', `-71.${signed}`, `71.${signed}.x`.replace(signed, '')]
+    const wrong = [
+      `72.${signed}`,
+      `71.${signed.slice(1)}`,
+      `071.${signed}`,
+      '71.',
+      '71',
+      '',
+      '.',
+      `-71.${signed}`,
+      `71.${signed}.x`.replace(signed, ''),
+    ]
     expect(wrong.map((token) => readUnsubscribeToken(token, SECRET))).toEqual(wrong.map(() => undefined))
     expect(readUnsubscribeToken(createUnsubscribeToken(71, 'another secret'), SECRET)).toBeUndefined()
   })

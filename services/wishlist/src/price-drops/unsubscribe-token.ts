@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const signature = (memberId: number, secret: string): Buffer => createHmac('sha256', secret).update(`wishlist: no more price drops for ${memberId}`).digest()
+const signature = (memberId: number, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`wishlist: no more price drops for ${memberId}`).digest()
 
 /** Signs a member's id for the unsubscribe link of a mail, which works without a log-in. The token is good for nothing else. */
 export function createUnsubscribeToken(memberId: number, secret: string): string {

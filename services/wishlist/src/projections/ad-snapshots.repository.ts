@@ -11,7 +11,8 @@ const UPSERT = `
   on conflict (ad_id) do update set facts = coalesce(excluded.facts, known_ads.facts), runs = excluded.runs, asked = now()`
 const STALE = `
   select ad_id::float8 as ad_id from known_ads
-  where (facts is null and runs) or (asked < now() - ${MAX_AGE} and exists (select from items where kind = 'ad' and thing_id = ad_id))
+  where (facts is null and runs) or (asked < now() - ${MAX_AGE} and exists (select from items where kind = 'ad'
+    and thing_id = ad_id))
   order by asked limit ${BATCH_SIZE}`
 
 /** Snapshots of saved ads. */

@@ -11,7 +11,8 @@ const UPSERT = `
   from rows from (jsonb_to_recordset($1::jsonb) as (member_id bigint, version integer, username text, profile_image text))
     with ordinality as t (member_id, version, username, profile_image, place)
   order by member_id, version desc, place desc
-  on conflict (member_id) do update set version = excluded.version, username = excluded.username, profile_image = excluded.profile_image
+  on conflict (member_id) do update set version = excluded.version, username = excluded.username,
+    profile_image = excluded.profile_image
   where known_members.version <= excluded.version`
 
 export interface MemberRow {
@@ -37,6 +38,8 @@ export class MemberProjectionRepository {
   }
 
   async find(memberId: number): Promise<MemberRow | undefined> {
-    return (await this.source.query<MemberRow[]>('select username, profile_image from known_members where member_id = $1', [memberId]))[0]
+    return (
+      await this.source.query<MemberRow[]>('select username, profile_image from known_members where member_id = $1', [memberId])
+    )[0]
   }
 }

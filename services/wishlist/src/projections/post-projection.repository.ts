@@ -8,21 +8,28 @@ export type PostChanged = z.output<typeof postChanged.payload>
 /** For pictures that come without their size. */
 const DEFAULT_SIZE = { width: 960, height: 720, color: '#f3e4d7' } as const
 
-const COLUMNS = 'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken, unavailable, saves, categories'
-const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
+const COLUMNS =
+  'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken, unavailable, saves, ' +
+  'categories'
+const of = (alias: string): string =>
+  COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
 
 // Of two events with one version the later one wins: a post may get a picture without a new version.
 const UPSERT = `
   insert into known_posts (post_id, ${COLUMNS})
   select distinct on (post_id) post_id, ${of('told')}
   from rows from (jsonb_to_recordset($1::jsonb) as (
-    post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2), currency text,
+    post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2),
+      currency text,
     link text, nsfw boolean, published timestamptz, broken boolean, unavailable boolean, saves integer, categories integer[]
   )) with ordinality as told (post_id, ${COLUMNS}, place)
   order by post_id, version desc, place desc
   on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version`
 
-const PUBLISHED = 'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
+const PUBLISHED =
+  'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
 const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where slug = any($1::text[]) and not deleted'
 
 /**
@@ -35,8 +42,13 @@ export class PostProjectionRepository {
   /** Upserts posts. Idempotent; out-of-order events are ignored by version. */
   async upsert(posts: readonly PostChanged[]): Promise<void> {
     const rows = posts.map((post) => ({
-      ...post, picture: pictureOf(post), merchant: post.merchant ?? '', broken: post.broken ?? false, unavailable: post.unavailable ?? false,
-      saves: post.saves ?? 0, categories: post.categories ?? [],
+      ...post,
+      picture: pictureOf(post),
+      merchant: post.merchant ?? '',
+      broken: post.broken ?? false,
+      unavailable: post.unavailable ?? false,
+      saves: post.saves ?? 0,
+      categories: post.categories ?? [],
     }))
     await this.source.query(UPSERT, [JSON.stringify(rows)])
   }

@@ -26,7 +26,11 @@ const MEMBERS_CONSUMER = Symbol('consumer of members')
     {
       provide: MEMBERS_CONSUMER,
       useFactory: (members: MemberProjectionRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberChanged, group: 'wishlist-members', handle: (events) => members.upsert(events) }, log, logger),
+        new EventConsumer(
+          { event: memberChanged, group: 'wishlist-members', handle: (events) => members.upsert(events) },
+          log,
+          logger,
+        ),
       inject: [MemberProjectionRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -13,7 +13,8 @@ const MIN_COMMON_SAVERS = 2
 const DAMPING = 5
 const MAX_POPULAR = 60
 
-const NEXT_BATCH = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id limit ${BATCH_SIZE}`
+const NEXT_BATCH = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id
+  limit ${BATCH_SIZE}`
 
 // Items on boards that are not public must not influence what others are recommended, neither as a pair nor as a weight.
 const ON_PUBLIC_BOARDS = `join boards as b on b.board_id = i.board_id and b.privacy = 'public' and not b.archived`
@@ -30,7 +31,8 @@ const COUNT_PUBLIC = `
 
 // Strength is the damped cosine similarity of both posts' savers.
 const COMPUTE = `
-  with gifts as (select post_id, public_savers from gift_saves where post_id = any($1::bigint[]) and public_savers >= ${MIN_COMMON_SAVERS}),
+  with gifts as (select post_id, public_savers from gift_saves where post_id = any($1::bigint[])
+    and public_savers >= ${MIN_COMMON_SAVERS}),
   savers as (
     select distinct g.post_id, g.public_savers, i.member_id
     from gifts as g join items as i on i.kind = 'post' and i.thing_id = g.post_id ${ON_PUBLIC_BOARDS}
@@ -47,7 +49,8 @@ const COMPUTE = `
     group by s.post_id, s.public_savers, o.thing_id having count(distinct s.member_id) >= ${MIN_COMMON_SAVERS}
   ),
   strengths as (
-    select p.post_id, p.other_id, p.together, p.together / sqrt((p.public_savers + ${DAMPING}.0) * (g.public_savers + ${DAMPING})) as strength
+    select p.post_id, p.other_id, p.together, p.together / sqrt((p.public_savers + ${DAMPING}.0) * (g.public_savers + ${DAMPING}))
+      as strength
     from pairs as p join gift_saves as g on g.post_id = p.other_id
   ),
   ranked as (select *, row_number() over (partition by post_id order by strength desc, other_id) as place from strengths)
@@ -73,10 +76,12 @@ export class CoSavesRepository {
    */
   async rebuild(): Promise<number> {
     await this.#inBatches((ids) => this.source.query(COUNT_PUBLIC, [ids]))
-    return await this.#inBatches((ids) => this.source.transaction(async (transaction) => {
-      await transaction.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
-      await transaction.query(COMPUTE, [ids])
-    }))
+    return await this.#inBatches((ids) =>
+      this.source.transaction(async (transaction) => {
+        await transaction.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
+        await transaction.query(COMPUTE, [ids])
+      }),
+    )
   }
 
   async #inBatches(work: (ids: readonly string[]) => Promise<unknown>): Promise<number> {

@@ -8,7 +8,10 @@ export class RecommendationsController {
   constructor(@Inject(RecommendationsService) private readonly recommendations: RecommendationsService) {}
 
   @Handles(listRecommended)
-  async list(@Input() { params }: CallInput<typeof listRecommended>, @Context() { identity, visitor }: CallContext): Promise<CallAnswer<typeof listRecommended>> {
+  async list(
+    @Input() { params }: CallInput<typeof listRecommended>,
+    @Context() { identity, visitor }: CallContext,
+  ): Promise<CallAnswer<typeof listRecommended>> {
     const viewer = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country }
     return { posts: await this.recommendations.list(params.user_id, viewer, params.page) }
   }

@@ -29,7 +29,8 @@ const RECOMMEND = `
     order by i.added desc, i.item_id desc limit ${MAX_SEEDS}
   ),
   together as (
-    select c.other_id as post_id, sum(c.strength) as strength, (array_agg(m.post_id order by c.strength desc, m.post_id))[1] as because
+    select c.other_id as post_id, sum(c.strength) as strength, (array_agg(m.post_id order by c.strength desc,
+      m.post_id))[1] as because
     from (select distinct post_id from mine) as m join co_saves as c on c.post_id = m.post_id group by c.other_id
   ),
   likings as (
@@ -56,7 +57,8 @@ const RECOMMEND = `
   ),
   short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MAX_RECOMMENDED}),
   chosen as materialized (
-    select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
+    select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3
+      or not k.nsfw)
     order by b.rank, b.worth desc, b.post_id limit ${MAX_RECOMMENDED}
   )
   select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
@@ -70,7 +72,17 @@ export class RecommendationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Derived from boards that the viewer may see, and from nothing else. */
-  async list(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
-    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MAX_RECOMMENDED)])
+  async list(
+    memberId: number,
+    viewer: { memberId: number | undefined; nsfw: boolean },
+    { limit, skip }: { limit: number; skip: number },
+  ): Promise<RecommendedRow[]> {
+    return await this.source.query<RecommendedRow[]>(RECOMMEND, [
+      memberId,
+      viewer.memberId ?? null,
+      viewer.nsfw,
+      limit,
+      Math.min(skip, MAX_RECOMMENDED),
+    ])
   }
 }

@@ -11,7 +11,8 @@ const RECOUNT = `
   with taken as (
     delete from touched_gifts where id in (select id from touched_gifts order by id limit ${BATCH_SIZE}) returning post_id
   ), counted as (
-    select t.post_id, (select count(distinct i.member_id) from items as i where i.kind = 'post' and i.thing_id = t.post_id)::integer as savers
+    select t.post_id, (select count(distinct i.member_id) from items as i where i.kind = 'post'
+      and i.thing_id = t.post_id)::integer as savers
     from (select distinct post_id from taken) as t
   )
   insert into gift_saves as s (post_id, savers) select post_id, savers from counted order by post_id
@@ -38,8 +39,14 @@ export class SaveCountsRepository {
       await transaction.query(`select pg_advisory_xact_lock(hashtext('wishlist: saves'))`)
       const rows = await transaction.query<{ post_id: number; savers: number }[]>(RECOUNT)
       const at = new Date().toISOString()
-      await addToOutbox(transaction, giftSavesChanged, rows.map(({ post_id, savers: saves }) => ({ event_id: randomUUID(), at, post_id, saves })))
-      const [{ waiting } = { waiting: 0 }] = await transaction.query<{ waiting: number }[]>('select count(*)::integer as waiting from (select from touched_gifts limit 1) as t')
+      await addToOutbox(
+        transaction,
+        giftSavesChanged,
+        rows.map(({ post_id, savers: saves }) => ({ event_id: randomUUID(), at, post_id, saves })),
+      )
+      const [{ waiting } = { waiting: 0 }] = await transaction.query<{ waiting: number }[]>(
+        'select count(*)::integer as waiting from (select from touched_gifts limit 1) as t',
+      )
       return { changed: rows.length, waiting }
     })
   }

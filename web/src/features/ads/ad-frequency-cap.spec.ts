@@ -4,7 +4,12 @@ import { AdFrequencyCap } from './ad-frequency-cap.ts'
 
 let kept: Map<string, string>
 let now: Date
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value) } }
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    kept.set(key, value)
+  },
+}
 
 beforeEach(() => {
   kept = new Map()
@@ -23,15 +28,23 @@ describe('an ad', () => {
     expect(shown.cappedCodes()).toEqual([])
   })
 
-  it.each(['', 'no JSON', 'null', '7', '{}', '{"day":"2026-11-20","times":null}'])('is counted from zero when the stored data is %j', (text) => {
-    kept.set('ads_shown', text)
-    const shown = new AdFrequencyCap(storage, () => now)
-    for (let time = 0; time < AD_SHOWS_A_DAY; time += 1) shown.add('x1011')
-    expect(shown.cappedCodes()).toEqual(['x1011'])
-  })
+  it.each(['', 'no JSON', 'null', '7', '{}', '{"day":"2026-11-20","times":null}'])(
+    'is counted from zero when the stored data is %j',
+    (text) => {
+      kept.set('ads_shown', text)
+      const shown = new AdFrequencyCap(storage, () => now)
+      for (let time = 0; time < AD_SHOWS_A_DAY; time += 1) shown.add('x1011')
+      expect(shown.cappedCodes()).toEqual(['x1011'])
+    },
+  )
 
   it('is not counted for visitors who ask for privacy, nor without storage', () => {
-    const full = { getItem: () => null, setItem: () => { throw new Error('quota') } }
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota')
+      },
+    }
     for (const none of [undefined, full]) {
       const shown = new AdFrequencyCap(none, () => now)
       for (let time = 0; time < AD_SHOWS_A_DAY; time += 1) shown.add('x1011')

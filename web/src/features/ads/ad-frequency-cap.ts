@@ -29,7 +29,9 @@ export class AdFrequencyCap {
 
   /** Codes of ads that reached today's cap. */
   cappedCodes(): string[] {
-    return Object.entries(this.#read().times).filter(([, times]) => times >= AD_SHOWS_A_DAY).map(([code]) => code)
+    return Object.entries(this.#read().times)
+      .filter(([, times]) => times >= AD_SHOWS_A_DAY)
+      .map(([code]) => code)
   }
 
   #read(): StoredCounts {
@@ -45,5 +47,12 @@ export class AdFrequencyCap {
 }
 
 function isStoredCounts(stored: unknown): stored is StoredCounts {
-  return typeof stored === 'object' && stored !== null && 'day' in stored && 'times' in stored && typeof stored.times === 'object' && stored.times !== null
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'day' in stored &&
+    'times' in stored &&
+    typeof stored.times === 'object' &&
+    stored.times !== null
+  )
 }

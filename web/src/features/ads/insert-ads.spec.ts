@@ -5,40 +5,76 @@ import { type ListPage, insertAds } from './insert-ads.ts'
 
 const [gift] = gifts(1, 1)
 if (gift === undefined) throw new Error('There are no gifts')
-const PLACE: Post = { ...gift, title: '', content: '', slug: '', link: '', images: [], image: '', price: null, merchant: '', native_ad: true, ad: false }
+const PLACE: Post = {
+  ...gift,
+  title: '',
+  content: '',
+  slug: '',
+  link: '',
+  images: [],
+  image: '',
+  price: null,
+  merchant: '',
+  native_ad: true,
+  ad: false,
+}
 const PER_PAGE = 40
 
 /** Pages of gifts numbered from 1, with ad slots at `first` and at each `every` after it. */
 function pagesOf(count: number, first = 6, every = 12): readonly ListPage[] {
   const posts = [...gifts(1, count)]
   for (let place = first; place <= posts.length; place += every) posts.splice(place - 1, 0, { ...PLACE, id: -place })
-  return Array.from({ length: Math.ceil(posts.length / PER_PAGE) }, (_, page) => ({ posts: posts.slice(page * PER_PAGE, (page + 1) * PER_PAGE) }))
+  return Array.from({ length: Math.ceil(posts.length / PER_PAGE) }, (_, page) => ({
+    posts: posts.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  }))
 }
 
 function ads(count: number): readonly NativeAd[] {
   return Array.from({ length: count }, (_, index): NativeAd => ({
-    id: index + 1, ad_id: index + 1, code: `x101${index + 1}`, type: 'native-ad', page: null, title: `Ad ${index + 1}`, content: 'Words.', price: 12,
-    currency: 'USD', link: `https://firm-${index + 1}.example/`, merchant: `Firm ${index + 1}`, image: '/media/a.jpg',
-    picture: { id: null, src: '/media/a.jpg', width: 4, height: 3, alt: '', color: '#ffffff' }, saved: false, clicked: false, impression: false,
+    id: index + 1,
+    ad_id: index + 1,
+    code: `x101${index + 1}`,
+    type: 'native-ad',
+    page: null,
+    title: `Ad ${index + 1}`,
+    content: 'Words.',
+    price: 12,
+    currency: 'USD',
+    link: `https://firm-${index + 1}.example/`,
+    merchant: `Firm ${index + 1}`,
+    image: '/media/a.jpg',
+    picture: { id: null, src: '/media/a.jpg', width: 4, height: 3, alt: '', color: '#ffffff' },
+    saved: false,
+    clicked: false,
+    impression: false,
   }))
 }
 
 const NONE: ReadonlySet<never> = new Set()
 const firstGifts = (count: number): Set<string> => new Set(gifts(1, count).map(({ id }) => String(id)))
-const insert = (pages: readonly ListPage[], count: number, passed: ReadonlySet<string> = NONE, done: ReadonlySet<ListPage> = NONE) =>
-  insertAds(pages, { ads: ads(count), passed, done })
+const insert = (
+  pages: readonly ListPage[],
+  count: number,
+  passed: ReadonlySet<string> = NONE,
+  done: ReadonlySet<ListPage> = NONE,
+) => insertAds(pages, { ads: ads(count), passed, done })
 const postsOf = (pages: readonly ListPage[]): readonly Post[] => pages.flatMap(({ posts }) => posts)
 const adsIn = (pages: readonly ListPage[]): readonly Post[] => postsOf(pages).filter((post) => post.native_ad && post.ad)
 /** Positions of ads among the shown cards, from 0. */
 const placesOf = (pages: readonly ListPage[]): number[] =>
-  postsOf(pages).filter((post) => !post.native_ad || post.ad).flatMap((post, index) => (post.native_ad ? [index] : []))
+  postsOf(pages)
+    .filter((post) => !post.native_ad || post.ad)
+    .flatMap((post, index) => (post.native_ad ? [index] : []))
 
 describe('ads in a list', () => {
   it('fill its slots in order until all are used', () => {
     const withAds = insert(pagesOf(60), 2)
     expect(placesOf(withAds)).toEqual([5, 17])
-    expect(adsIn(withAds).map(({ title, ad_id: id, link, merchant, images }) => [title, id, link, merchant, images[0]?.src])).toEqual([
-      ['Ad 1', 1, 'https://firm-1.example/', 'Firm 1', '/media/a.jpg'], ['Ad 2', 2, 'https://firm-2.example/', 'Firm 2', '/media/a.jpg'],
+    expect(
+      adsIn(withAds).map(({ title, ad_id: id, link, merchant, images }) => [title, id, link, merchant, images[0]?.src]),
+    ).toEqual([
+      ['Ad 1', 1, 'https://firm-1.example/', 'Firm 1', '/media/a.jpg'],
+      ['Ad 2', 2, 'https://firm-2.example/', 'Firm 2', '/media/a.jpg'],
     ])
   })
 

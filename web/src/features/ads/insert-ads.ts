@@ -23,7 +23,9 @@ export function insertAds<Page extends ListPage>(pages: readonly Page[], { ads, 
   const left = ads.filter(({ ad_id: id }) => !used.has(id))
   let before = 0
   return pages.map((page) => {
-    const posts = done.has(page) ? page.posts : insertInto(page.posts, left, (post, index) => !passed.has(codeOf(post)) && mayHoldAd(before + index))
+    const posts = done.has(page)
+      ? page.posts
+      : insertInto(page.posts, left, (post, index) => !passed.has(codeOf(post)) && mayHoldAd(before + index))
     before += posts.filter((post) => !isFreeSlot(post)).length
     return posts === page.posts ? page : { ...page, posts }
   })

@@ -10,13 +10,28 @@ const PLACE_IN_PAGE = 5
 function page(number: number): { posts: Post[] } {
   const posts = [...gifts(number * 100, 20)]
   const [first] = posts
-  if (first !== undefined) posts.splice(PLACE_IN_PAGE, 0, { ...first, id: -number, slug: '', title: '', native_ad: true, ad: false })
+  if (first !== undefined)
+    posts.splice(PLACE_IN_PAGE, 0, { ...first, id: -number, slug: '', title: '', native_ad: true, ad: false })
   return { posts }
 }
 
 const ad = (id: number): NativeAd => ({
-  id, ad_id: id, code: `x101${id}`, type: 'native-ad', page: null, title: `Ad ${id}`, content: '', price: null, currency: 'USD', link: 'https://firm.example/',
-  merchant: 'Firm', image: '', picture: { id: null, src: '', width: 4, height: 3, alt: '', color: '#ffffff' }, saved: false, clicked: false, impression: false,
+  id,
+  ad_id: id,
+  code: `x101${id}`,
+  type: 'native-ad',
+  page: null,
+  title: `Ad ${id}`,
+  content: '',
+  price: null,
+  currency: 'USD',
+  link: 'https://firm.example/',
+  merchant: 'Firm',
+  image: '',
+  picture: { id: null, src: '', width: 4, height: 3, alt: '', color: '#ffffff' },
+  saved: false,
+  clicked: false,
+  impression: false,
 })
 
 type FetchAds = (country: string | undefined) => Promise<readonly NativeAd[]>
@@ -32,7 +47,9 @@ beforeEach(() => {
   new ListAdInserter(client, { fetchAds, passed: () => passed }).start()
 })
 
-afterEach(() => { client.clear() })
+afterEach(() => {
+  client.clear()
+})
 
 /** A mounted list. */
 function watched(country?: string) {
@@ -46,11 +63,16 @@ function watched(country?: string) {
 }
 
 const titles = (list: ReturnType<typeof watched>): string[] =>
-  (list.getCurrentResult().data?.pages ?? []).flatMap(({ posts }) => posts.filter((post) => post.native_ad).map(({ title }) => title))
+  (list.getCurrentResult().data?.pages ?? []).flatMap(({ posts }) =>
+    posts.filter((post) => post.native_ad).map(({ title }) => title),
+  )
 
 async function until(done: () => boolean): Promise<void> {
   const deadline = Date.now() + 5000
-  while (!done() && Date.now() < deadline) await new Promise((resolve) => { setTimeout(resolve, 2) })
+  while (!done() && Date.now() < deadline)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2)
+    })
 }
 
 describe('a list on the page', () => {

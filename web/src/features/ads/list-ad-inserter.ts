@@ -28,12 +28,20 @@ export class ListAdInserter {
 
   start(): void {
     const cache = this.#client.getQueryCache()
-    cache.subscribe(({ query }) => { this.#handleList(query) })
+    cache.subscribe(({ query }) => {
+      this.#handleList(query)
+    })
     for (const query of cache.getAll()) this.#handleList(query)
   }
 
   #handleList(query: Query): void {
-    if (this.#isInserting || !ROUTES.has(query.queryKey[0]) || !query.isActive() || pagesIn(query.state.data).every((page) => this.#done.has(page))) return
+    if (
+      this.#isInserting ||
+      !ROUTES.has(query.queryKey[0]) ||
+      !query.isActive() ||
+      pagesIn(query.state.data).every((page) => this.#done.has(page))
+    )
+      return
     const { queryHash: list } = query
     const ads = this.#ads.get(list)
     if (ads !== undefined) this.#insert(query, ads)
@@ -51,7 +59,9 @@ export class ListAdInserter {
     const options = { ads, passed: this.#source.passed(), done: this.#done }
     this.#isInserting = true
     if (ads.length > 0) {
-      this.#client.setQueryData<InfiniteData<ListPage>>(key, (data) => (data === undefined ? data : { ...data, pages: insertAds(data.pages, options) }))
+      this.#client.setQueryData<InfiniteData<ListPage>>(key, (data) =>
+        data === undefined ? data : { ...data, pages: insertAds(data.pages, options) },
+      )
     }
     this.#isInserting = false
     for (const page of pagesIn(this.#client.getQueryData(key))) this.#done.add(page)

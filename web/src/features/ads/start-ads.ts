@@ -15,11 +15,25 @@ const SAMPLE_MS = 250
  */
 export function startAds(client: QueryClient): void {
   const frequencyCap = new AdFrequencyCap(asksForPrivacy(navigator) ? undefined : storage(), () => new Date())
-  const inserter = new ListAdInserter(client, { fetchAds: (country) => fetchNativeAds(country, frequencyCap.cappedCodes()), passed: passedGifts })
+  const inserter = new ListAdInserter(client, {
+    fetchAds: (country) => fetchNativeAds(country, frequencyCap.cappedCodes()),
+    passed: passedGifts,
+  })
   if (scrollY > 0) inserter.start()
-  else addEventListener('scroll', () => { inserter.start() }, { once: true, passive: true })
-  const viewCounter = new AdViewCounter((code) => { frequencyCap.add(code) })
-  setInterval(() => { if (document.visibilityState === 'visible') viewCounter.sample() }, SAMPLE_MS)
+  else
+    addEventListener(
+      'scroll',
+      () => {
+        inserter.start()
+      },
+      { once: true, passive: true },
+    )
+  const viewCounter = new AdViewCounter((code) => {
+    frequencyCap.add(code)
+  })
+  setInterval(() => {
+    if (document.visibilityState === 'visible') viewCounter.sample()
+  }, SAMPLE_MS)
 }
 
 /** Reading `localStorage` throws where it is forbidden. */

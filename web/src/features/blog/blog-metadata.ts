@@ -29,15 +29,27 @@ export function blogMetadata(page: number, total: number): PageMetadata {
   }
 }
 
-export function blogPostMetadata({ slug, title, content, picture }: Pick<BlogPost, 'slug' | 'title' | 'content' | 'picture'>): PageMetadata {
+export function blogPostMetadata({
+  slug,
+  title,
+  content,
+  picture,
+}: Pick<BlogPost, 'slug' | 'title' | 'content' | 'picture'>): PageMetadata {
   return {
-    title: `${title} | ${SITE_NAME}`, description: descriptionOf(content), language: 'en-US', canonical: blogPostPath(slug), type: 'article',
+    title: `${title} | ${SITE_NAME}`,
+    description: descriptionOf(content),
+    language: 'en-US',
+    canonical: blogPostPath(slug),
+    type: 'article',
     ...(picture.id === null ? {} : { image: picture }),
   }
 }
 
 function descriptionOf(content: string): string {
-  const paragraphs = proseBlocks(content).filter(({ kind }) => kind === 'paragraph').map(({ text }) => text).join(' ')
+  const paragraphs = proseBlocks(content)
+    .filter(({ kind }) => kind === 'paragraph')
+    .map(({ text }) => text)
+    .join(' ')
   return cutText(paragraphs.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
 }
 
@@ -59,9 +71,16 @@ export function blogPostData(post: BlogPost): Facts {
           mainEntityOfPage: page,
           author: post.author === '' ? organization : { '@type': 'Person', name: post.author },
           publisher: organization,
-          ...(post.rating === null || post.rating_count === 0 ? {} : {
-            aggregateRating: { '@type': 'AggregateRating', ratingValue: post.rating, ratingCount: post.rating_count, bestRating: 5 },
-          }),
+          ...(post.rating === null || post.rating_count === 0
+            ? {}
+            : {
+                aggregateRating: {
+                  '@type': 'AggregateRating',
+                  ratingValue: post.rating,
+                  ratingCount: post.rating_count,
+                  bestRating: 5,
+                },
+              }),
         },
         {
           '@type': 'BreadcrumbList',
@@ -80,7 +99,12 @@ export function blogData(posts: readonly BlogPostSummary[]): Facts {
   return (site) => ({
     '@type': 'ItemList',
     name: `The ${SITE_NAME} blog`,
-    itemListElement: posts.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${blogPostPath(slug)}` })),
+    itemListElement: posts.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${site}${blogPostPath(slug)}`,
+    })),
   })
 }
 

@@ -20,4 +20,8 @@ export function boardsOf(username: string): string {
   return `${username}’s boards`
 }
 
-export const WHO_SEES: Readonly<Record<Privacy, string>> = { private: 'Only you can see this', link: 'Whoever has the link can see this', public: 'Everybody can see this' }
+export const WHO_SEES: Readonly<Record<Privacy, string>> = {
+  private: 'Only you can see this',
+  link: 'Whoever has the link can see this',
+  public: 'Everybody can see this',
+}

@@ -9,7 +9,9 @@ describe('the address of boards', () => {
 
   it('accepts numbers as ids and nothing else', () => {
     expect(['1', '9007199254740991'].map(readId)).toEqual([1, 9_007_199_254_740_991])
-    expect([undefined, '', '0', '-1', '1.5', 'x', '01', "1'--", '9007199254740993', '9'.repeat(400), '١'].map(readId)).toEqual(Array.from({ length: 11 }))
+    expect([undefined, '', '0', '-1', '1.5', 'x', '01', "1'--", '9007199254740993', '9'.repeat(400), '١'].map(readId)).toEqual(
+      Array.from({ length: 11 }),
+    )
   })
 
   it('has a token where only the link opens the board, and an incomplete token is ignored', () => {
@@ -17,6 +19,7 @@ describe('the address of boards', () => {
     expect(sharedPath({ user_id: 7, wishlist_id: 12, share_token: null })).toBe('/wishlist/7/list/12/')
     const shared = new URL(sharedPath({ user_id: 7, wishlist_id: 12, share_token: token }), 'https://ribbonry.test')
     expect(readToken(shared.searchParams)).toBe(token)
-    for (const wrong of ['', 'short', `${token}x`, 'abcdefghijklmnopqrst<>']) expect(readToken(new URLSearchParams({ token: wrong }))).toBeUndefined()
+    for (const wrong of ['', 'short', `${token}x`, 'abcdefghijklmnopqrst<>'])
+      expect(readToken(new URLSearchParams({ token: wrong }))).toBeUndefined()
   })
 })

@@ -7,7 +7,11 @@ export function boardPath(userId: number, boardId: number): string {
 }
 
 /** Address for sharing, with the token where only the link opens the board. */
-export function sharedPath(board: { readonly user_id: number; readonly wishlist_id: number; readonly share_token: string | null }): string {
+export function sharedPath(board: {
+  readonly user_id: number
+  readonly wishlist_id: number
+  readonly share_token: string | null
+}): string {
   const path = boardPath(board.user_id, board.wishlist_id)
   return board.share_token === null ? path : `${path}?token=${board.share_token}`
 }

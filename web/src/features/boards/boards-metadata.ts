@@ -7,24 +7,42 @@ import { boardsOf, giftsText } from './board-text.ts'
 const OF_BOARDS = { language: 'en-US', noStore: true } as const
 
 /** Metadata of the page that redirects to one's own boards. */
-export const OWN_BOARDS: PageMetadata = { ...OF_BOARDS, title: `Your boards | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }
+export const OWN_BOARDS: PageMetadata = {
+  ...OF_BOARDS,
+  title: `Your boards | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  canonical: '/wishlist/',
+  noindex: true,
+}
 
 export function boardsMetadata({ user, boards }: { readonly user: BoardOwner; readonly boards: readonly Board[] }): PageMetadata {
   const isEmpty = boards.every(({ privacy, total }) => privacy !== 'public' || total === 0)
   return {
-    ...OF_BOARDS, title: `${boardsOf(user.username)} | ${SITE_NAME}`, description: `Gifts that ${user.username} keeps an eye on, board by board.`,
-    canonical: boardsPath(user.user_id), ...(isEmpty ? { noindex: true } : {}),
+    ...OF_BOARDS,
+    title: `${boardsOf(user.username)} | ${SITE_NAME}`,
+    description: `Gifts that ${user.username} keeps an eye on, board by board.`,
+    canonical: boardsPath(user.user_id),
+    ...(isEmpty ? { noindex: true } : {}),
   }
 }
 
 /** Metadata of a board. One that is not public has a title only. */
 export function boardMetadata({ user, board }: { readonly user: BoardOwner; readonly board: Board }): PageMetadata {
   return {
-    ...OF_BOARDS, title: `${board.name}, a board by ${user.username} | ${SITE_NAME}`,
-    description: board.total === 0 ? DESCRIPTION : `${giftsText(board.total)} that ${user.username} put on the board “${board.name}”.`,
-    canonical: boardPath(user.user_id, board.wishlist_id), ...(board.privacy === 'public' && board.total > 0 ? {} : { noindex: true }),
+    ...OF_BOARDS,
+    title: `${board.name}, a board by ${user.username} | ${SITE_NAME}`,
+    description:
+      board.total === 0 ? DESCRIPTION : `${giftsText(board.total)} that ${user.username} put on the board “${board.name}”.`,
+    canonical: boardPath(user.user_id, board.wishlist_id),
+    ...(board.privacy === 'public' && board.total > 0 ? {} : { noindex: true }),
   }
 }
 
 /** Metadata of a board that a visitor may not see. */
-export const HIDDEN_BOARD: PageMetadata = { ...OF_BOARDS, title: `A board | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }
+export const HIDDEN_BOARD: PageMetadata = {
+  ...OF_BOARDS,
+  title: `A board | ${SITE_NAME}`,
+  description: DESCRIPTION,
+  canonical: '/wishlist/',
+  noindex: true,
+}

@@ -23,9 +23,12 @@ describe('a message', () => {
     expect(firstErrorField(validateContact({ name: 'Ann', email: '', type: 'Press', message: '' }))).toBe('email')
   })
 
-  it.each(['ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org, bob@example.org'])('from %j is invalid', (email) => {
-    expect(validateContact({ ...FILLED, email }).fields).toEqual({ email: 'Please provide a valid email address.' })
-  })
+  it.each(['ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org, bob@example.org'])(
+    'from %j is invalid',
+    (email) => {
+      expect(validateContact({ ...FILLED, email }).fields).toEqual({ email: 'Please provide a valid email address.' })
+    },
+  )
 })
 
 describe('a failed call', () => {
@@ -33,11 +36,19 @@ describe('a failed call', () => {
     expect(contactErrorsOf(new CallError(200, { code: 'contact_failed', error: 'No.' })).all).toBe('No.')
     expect(contactErrorsOf(new CallError(503, { code: 'contact_failed', error: 'Not now.' })).all).toBe('Not now.')
     expect(contactErrorsOf(new CallError(429, { code: 'too-many', error: 'Please wait.' })).all).toBe('Please wait.')
-    expect(contactErrorsOf(new CallError(400, { code: 'invalid-input', error: 'Wrong.', fields: { email: 'Wrong.', captcha: 'Odd.' } }))).toEqual({ all: 'Wrong.', fields: { email: 'Wrong.' } })
+    expect(
+      contactErrorsOf(
+        new CallError(400, { code: 'invalid-input', error: 'Wrong.', fields: { email: 'Wrong.', captcha: 'Odd.' } }),
+      ),
+    ).toEqual({ all: 'Wrong.', fields: { email: 'Wrong.' } })
   })
 
   it('shows one fixed text without an answer, or for an unexpected one', () => {
-    for (const error of [new CallError(0), new CallError(500, { code: 'internal', error: 'Something went wrong on our side.' }), new TypeError('x')]) {
+    for (const error of [
+      new CallError(0),
+      new CallError(500, { code: 'internal', error: 'Something went wrong on our side.' }),
+      new TypeError('x'),
+    ]) {
       expect(contactErrorsOf(error)).toEqual({ all: LITERAL, fields: {} })
     }
   })

@@ -13,7 +13,10 @@ export interface ContactErrors {
 }
 
 const EMPTY: Readonly<Record<ContactField, string>> = {
-  name: 'Please tell us your name', email: 'Please tell us where to write back', type: 'Please choose what it is about', message: 'Please write a few words',
+  name: 'Please tell us your name',
+  email: 'Please tell us where to write back',
+  type: 'Please choose what it is about',
+  message: 'Please write a few words',
 }
 
 /** Client-side validation; the server validates again. */
@@ -27,7 +30,9 @@ export function validateContact(values: ContactValues): ContactErrors {
 /** Errors after a failed call: the server's message for a refusal, otherwise one fixed text (visitor.md section 8). */
 export function contactErrorsOf(error: Error): ContactErrors {
   if (!(error instanceof CallError)) return { all: CONTACT_FAILED_MESSAGE, fields: {} }
-  const fields = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (error.fields[field] === undefined ? [] : [[field, error.fields[field]]])))
+  const fields = Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => (error.fields[field] === undefined ? [] : [[field, error.fields[field]]])),
+  )
   const hasMessage = error.isBusinessFailure || error.code === 'contact_failed' || error.status === 400
   return { all: hasMessage ? error.message : CONTACT_FAILED_MESSAGE, fields }
 }

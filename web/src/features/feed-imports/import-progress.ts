@@ -11,7 +11,11 @@ export function isSettled({ status, rollback }: Pick<FeedImport, 'status' | 'rol
 }
 
 /** Share of the feed that was read, 0 to 100. */
-export function percentRead({ status, bytes_read: read, bytes_total: total }: Pick<FeedImport, 'status' | 'bytes_read' | 'bytes_total'>): number {
+export function percentRead({
+  status,
+  bytes_read: read,
+  bytes_total: total,
+}: Pick<FeedImport, 'status' | 'bytes_read' | 'bytes_total'>): number {
   if (status === 'done') return 100
   return total === 0 ? 0 : Math.min(Math.floor((read / total) * 100), 99)
 }

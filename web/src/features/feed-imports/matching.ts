@@ -33,8 +33,18 @@ interface Field {
 
 const MATCHED_FIELDS = [
   { name: 'title', label: 'Title', required: 'needed', many: true, hint: 'Several columns are joined with a space' },
-  { name: 'external_id', label: 'Id', required: 'needed, or a link', hint: 'The shop’s own number of it: the gift is recognised by it at the next import' },
-  { name: 'link', label: 'Link to the shop', required: 'needed, or an id', hint: 'Recognises the gift where there is no id; without one it cannot be published' },
+  {
+    name: 'external_id',
+    label: 'Id',
+    required: 'needed, or a link',
+    hint: 'The shop’s own number of it: the gift is recognised by it at the next import',
+  },
+  {
+    name: 'link',
+    label: 'Link to the shop',
+    required: 'needed, or an id',
+    hint: 'Recognises the gift where there is no id; without one it cannot be published',
+  },
   { name: 'price', label: 'Price', hint: 'Without one a gift cannot be published' },
   { name: 'currency', label: 'Currency', hint: 'A column of three letters, like USD' },
   { name: 'images', label: 'Pictures', many: true, hint: 'Addresses; without one a gift cannot be published' },
@@ -47,30 +57,58 @@ const MATCHED_FIELDS = [
 export type MatchedField = (typeof MATCHED_FIELDS)[number]['name']
 export const FIELDS: readonly (Field & { readonly name: MatchedField })[] = MATCHED_FIELDS
 
-const some = (...columns: readonly (string | null | undefined)[]): string[] => columns.filter((column) => typeof column === 'string')
+const some = (...columns: readonly (string | null | undefined)[]): string[] =>
+  columns.filter((column) => typeof column === 'string')
 
 /** Matching guessed by the service from names and values. */
 export function guessedMatching({ guess, format, encoding, delimiter }: FeedPreview): Matching {
   return {
-    format, encoding, delimiter, source: guess.source,
+    format,
+    encoding,
+    delimiter,
+    source: guess.source,
     columns: {
-      title: guess.title, external_id: some(guess.external_id), link: some(guess.link), price: some(guess.price), currency: some(guess.currency),
-      images: guess.images, content: guess.content, categories: some(guess.categories), rating: some(guess.rating), rating_count: some(guess.rating_count),
+      title: guess.title,
+      external_id: some(guess.external_id),
+      link: some(guess.link),
+      price: some(guess.price),
+      currency: some(guess.currency),
+      images: guess.images,
+      content: guess.content,
+      categories: some(guess.categories),
+      rating: some(guess.rating),
+      rating_count: some(guess.rating_count),
     },
-    images_separator: guess.images_separator, categories_separator: guess.categories_separator, fallback_currency: '', recase_titles: false, publish: false,
+    images_separator: guess.images_separator,
+    categories_separator: guess.categories_separator,
+    fallback_currency: '',
+    recase_titles: false,
+    publish: false,
   }
 }
 
 /** Matching from a saved map; parsing options are the feed's, and publishing is never carried over. */
 export function matchingOf(map: FeedMap, currency: string | null, reading: Reading): Matching {
   return {
-    ...reading, source: map.source,
+    ...reading,
+    source: map.source,
     columns: {
-      title: [map.title].flat(), external_id: some(map.external_id), link: some(map.link), price: some(map.price), currency: some(map.currency),
-      images: map.images, content: some(...[map.content].flat()), categories: some(map.categories), rating: some(map.rating), rating_count: some(map.rating_count),
+      title: [map.title].flat(),
+      external_id: some(map.external_id),
+      link: some(map.link),
+      price: some(map.price),
+      currency: some(map.currency),
+      images: map.images,
+      content: some(...[map.content].flat()),
+      categories: some(map.categories),
+      rating: some(map.rating),
+      rating_count: some(map.rating_count),
     },
-    images_separator: map.images_separator, categories_separator: map.categories_separator,
-    fallback_currency: currency ?? map.fixed_currency ?? '', recase_titles: map.recase_titles, publish: false,
+    images_separator: map.images_separator,
+    categories_separator: map.categories_separator,
+    fallback_currency: currency ?? map.fixed_currency ?? '',
+    recase_titles: map.recase_titles,
+    publish: false,
   }
 }
 
@@ -81,10 +119,17 @@ export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matchin
     .flatMap(([name, [column]]) => (column === undefined ? [] : [[name, column]]))
   return {
     ...(Object.fromEntries(single) as Partial<WireMap>),
-    source: rest.source.trim(), title: [...columns.title], images: [...columns.images],
+    source: rest.source.trim(),
+    title: [...columns.title],
+    images: [...columns.images],
     ...(columns.content.length === 0 ? {} : { content: [...columns.content] }),
-    format, encoding, delimiter, images_separator: rest.images_separator || '|', categories_separator: rest.categories_separator || ' > ',
-    recase_titles: rest.recase_titles, publish: rest.publish,
+    format,
+    encoding,
+    delimiter,
+    images_separator: rest.images_separator || '|',
+    categories_separator: rest.categories_separator || ' > ',
+    recase_titles: rest.recase_titles,
+    publish: rest.publish,
   }
 }
 
@@ -92,7 +137,8 @@ export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matchin
 export function matchingErrors({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   if (columns.title.length === 0) errors['map.title'] = 'Please choose the column of the title.'
-  if (columns.external_id.length === 0 && columns.link.length === 0) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+  if (columns.external_id.length === 0 && columns.link.length === 0)
+    errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
   if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) errors['map.source'] = 'A source has small letters, digits and hyphens.'
   if (!/^([A-Z]{3})?$/.test(currency)) errors['currency'] = 'A currency is three capital letters.'
   return errors
@@ -101,5 +147,12 @@ export function matchingErrors({ source, columns, fallback_currency: currency }:
 /** First values of a column. */
 export function samplesOf({ columns, rows }: Pick<FeedPreview, 'columns' | 'rows'>, names: readonly string[]): string[] {
   const places = names.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
-  return places.length === 0 ? [] : rows.map((row) => places.map((place) => row[place] ?? '').filter(Boolean).join(' '))
+  return places.length === 0
+    ? []
+    : rows.map((row) =>
+        places
+          .map((place) => row[place] ?? '')
+          .filter(Boolean)
+          .join(' '),
+      )
 }

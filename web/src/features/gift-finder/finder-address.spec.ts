@@ -5,9 +5,19 @@ const read = (query: string, pathname = '/gift-finder/') => readFinderAddress(pa
 
 describe('the address of the gift finder', () => {
   it('has every criterion, and is parsed back', () => {
-    const address = { region: 'uk', page: 2, recipient: 'for-her', occasion: 'birthday', interests: ['books', 'garden'], age: 70, budget: 49.5 } as const
+    const address = {
+      region: 'uk',
+      page: 2,
+      recipient: 'for-her',
+      occasion: 'birthday',
+      interests: ['books', 'garden'],
+      age: 70,
+      budget: 49.5,
+    } as const
     const path = finderPath(address)
-    expect(path).toBe('/uk/gift-finder/?recipient=for-her&age=70&occasion=birthday&interests=books&interests=garden&budget=49.5&page=2')
+    expect(path).toBe(
+      '/uk/gift-finder/?recipient=for-her&age=70&occasion=birthday&interests=books&interests=garden&budget=49.5&page=2',
+    )
     const { pathname, searchParams } = new URL(path, 'https://ribbonry.test')
     expect(readFinderAddress(pathname, searchParams)).toEqual(address)
   })
@@ -18,8 +28,19 @@ describe('the address of the gift finder', () => {
   })
 
   it.each([
-    'recipient=&age=&occasion=&budget=', 'age=-1', 'age=121', 'age=old', 'age=1e2', 'budget=0', 'budget=-5', 'budget=1e9', 'recipient=%3Cscript%3E', "occasion='--",
-    `recipient=${'x'.repeat(4000)}`, 'interests=%F0%9F%8E%81,,', 'recipient=For+Her',
+    'recipient=&age=&occasion=&budget=',
+    'age=-1',
+    'age=121',
+    'age=old',
+    'age=1e2',
+    'budget=0',
+    'budget=-5',
+    'budget=1e9',
+    'recipient=%3Cscript%3E',
+    "occasion='--",
+    `recipient=${'x'.repeat(4000)}`,
+    'interests=%F0%9F%8E%81,,',
+    'recipient=For+Her',
   ])('has no criteria with %s', (query) => {
     const address = read(query)
     expect(address !== undefined && hasNoCriteria(address)).toBe(true)
@@ -31,6 +52,10 @@ describe('the address of the gift finder', () => {
 
   it('is empty without criteria', () => {
     expect(finderPath({ region: 'us', page: 1, interests: [] })).toBe('/gift-finder/')
-    expect([hasNoCriteria({ interests: [] }), hasNoCriteria({ interests: ['garden'] }), hasNoCriteria({ interests: [], age: 0 })]).toEqual([true, false, false])
+    expect([
+      hasNoCriteria({ interests: [] }),
+      hasNoCriteria({ interests: ['garden'] }),
+      hasNoCriteria({ interests: [], age: 0 }),
+    ]).toEqual([true, false, false])
   })
 })

@@ -43,11 +43,18 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
   const occasion = readSlug(search.get('occasion'))
   const age = readNumber(search.get('age'), /^\d{1,3}$/, 0, MAX_RECIPIENT_AGE)
   const budget = readNumber(search.get('budget'), /^\d{1,6}(\.\d{1,2})?$/, 0.01, 999_999)
-  const named = search.getAll('interests').flatMap((text) => text.split(',')).flatMap((slug) => readSlug(slug) ?? [])
+  const named = search
+    .getAll('interests')
+    .flatMap((text) => text.split(','))
+    .flatMap((slug) => readSlug(slug) ?? [])
   return {
-    region: regionOf(pathname), page, interests: [...new Set(named)].toSorted().slice(0, MAX_INTERESTS),
-    ...(recipient === undefined ? {} : { recipient }), ...(occasion === undefined ? {} : { occasion }),
-    ...(age === undefined ? {} : { age }), ...(budget === undefined ? {} : { budget }),
+    region: regionOf(pathname),
+    page,
+    interests: [...new Set(named)].toSorted().slice(0, MAX_INTERESTS),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(occasion === undefined ? {} : { occasion }),
+    ...(age === undefined ? {} : { age }),
+    ...(budget === undefined ? {} : { budget }),
   }
 }
 

@@ -42,10 +42,14 @@ export function readGiftsAddress(pathname: string, search: URLSearchParams): Gif
   const end = segments.findIndex((segment) => segment === 'sort' || segment === 'page')
   const names = end === -1 ? segments : segments.slice(0, end)
   const options = readOptions(end === -1 ? [] : segments.slice(end))
-  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= MAX_SLUG_LENGTH)) return undefined
+  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= MAX_SLUG_LENGTH))
+    return undefined
   return {
-    region: regionOf(pathname), list: names.at(-1) ?? ALL_GIFTS, parent: names.length === 2 ? (names[0] ?? null) : null,
-    ...options, range: readRange(search),
+    region: regionOf(pathname),
+    list: names.at(-1) ?? ALL_GIFTS,
+    parent: names.length === 2 ? (names[0] ?? null) : null,
+    ...options,
+    range: readRange(search),
   }
 }
 

@@ -22,9 +22,11 @@ function collection(category: PublicGiftCategory, posts: readonly Post[], region
     url: `${site}${categoryPath(region, slug, null)}`,
     ...(description === '' ? {} : { description }),
     ...(slug === ALL_GIFTS ? {} : { dateModified: modified }),
-    ...(rating === null || ratings === 0 ? {} : {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
-    }),
+    ...(rating === null || ratings === 0
+      ? {}
+      : {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
+        }),
     mainEntity: itemList(posts, region, site),
   }
 }
@@ -52,7 +54,10 @@ function product(post: Post, region: Region, site: string): Facts {
     url,
     ...(picture === undefined ? {} : { image: fullAddress(picture, site) }),
     offers: {
-      '@type': 'Offer', price: (post.price ?? 0).toFixed(2), priceCurrency: post.currency || 'USD', url,
+      '@type': 'Offer',
+      price: (post.price ?? 0).toFixed(2),
+      priceCurrency: post.currency || 'USD',
+      url,
       availability: `https://schema.org/${post.unavailable || post.broken ? 'OutOfStock' : 'InStock'}`,
     },
   }

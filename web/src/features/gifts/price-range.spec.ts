@@ -28,13 +28,15 @@ describe('the price slider', () => {
     expect(thumbsOf(ANY_PRICE)).toEqual([20, 150])
     expect(thumbsOf({ min: 40, max: 90 })).toEqual([40, 90])
     const ranges = fc.record({ min: fc.integer({ min: 0, max: 2000 }), max: fc.integer({ min: 0, max: 2000 }) })
-    fc.assert(fc.property(ranges, (range) => {
-      for (const thumb of thumbsOf(range)) {
-        expect(thumb).toBeGreaterThanOrEqual(SLIDER.floor)
-        expect(thumb).toBeLessThanOrEqual(SLIDER.ceil)
-        expect(thumb % SLIDER.step).toBe(0)
-      }
-    }))
+    fc.assert(
+      fc.property(ranges, (range) => {
+        for (const thumb of thumbsOf(range)) {
+          expect(thumb).toBeGreaterThanOrEqual(SLIDER.floor)
+          expect(thumb).toBeLessThanOrEqual(SLIDER.ceil)
+          expect(thumb % SLIDER.step).toBe(0)
+        }
+      }),
+    )
   })
 
   it('says Max at its right end', () => {
@@ -44,8 +46,15 @@ describe('the price slider', () => {
 
 describe('a price range of an address', () => {
   it.each([
-    ['', 0, 2000], ['min=20&max=60', 20, 60], ['min=60&max=20', 20, 60], ['max=60', 0, 60], ['min=&max=', 0, 2000],
-    ['min=-5&max=1e9', 0, 2000], ["min=1' or 1=1&max=<script>", 0, 2000], ['max=99999', 0, 2000], ['min=19.99', 19.99, 2000],
+    ['', 0, 2000],
+    ['min=20&max=60', 20, 60],
+    ['min=60&max=20', 20, 60],
+    ['max=60', 0, 60],
+    ['min=&max=', 0, 2000],
+    ['min=-5&max=1e9', 0, 2000],
+    ["min=1' or 1=1&max=<script>", 0, 2000],
+    ['max=99999', 0, 2000],
+    ['min=19.99', 19.99, 2000],
   ])('%s is from %d to %d', (search, min, max) => {
     expect(readRange(new URLSearchParams(search))).toEqual({ min, max })
   })

@@ -30,7 +30,11 @@ function onSlider(price: number): number {
  * Range for thumb positions. A thumb that was never moved keeps its side of the range, so that gifts below the slider's left end
  * stay included until the left thumb moves. The right end means no limit (D5.45).
  */
-export function rangeOf([left, right]: Thumbs, from: PriceRange, moved: { readonly left: boolean; readonly right: boolean }): PriceRange {
+export function rangeOf(
+  [left, right]: Thumbs,
+  from: PriceRange,
+  moved: { readonly left: boolean; readonly right: boolean },
+): PriceRange {
   return {
     min: moved.left ? left : from.min,
     max: moved.right ? (right === SLIDER.ceil ? ANY_PRICE.max : right) : from.max,

@@ -13,15 +13,27 @@ const read = (address: string) => {
 describe('the address of gifts at a price', () => {
   it('is parsed back', () => {
     const addresses = fc.record({
-      region: fc.constantFrom(...REGIONS), sort: fc.constantFrom(...LIST_SORTS), page: fc.integer({ min: 1, max: LAST_PAGE }),
-      from: fc.integer({ min: 0, max: 500 }), to: fc.integer({ min: 500, max: 9999 }), store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),
+      region: fc.constantFrom(...REGIONS),
+      sort: fc.constantFrom(...LIST_SORTS),
+      page: fc.integer({ min: 1, max: LAST_PAGE }),
+      from: fc.integer({ min: 0, max: 500 }),
+      to: fc.integer({ min: 500, max: 9999 }),
+      store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),
     })
-    fc.assert(fc.property(addresses, (address) => { expect(read(pricedPath(address))).toEqual(address) }))
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(read(pricedPath(address))).toEqual(address)
+      }),
+    )
   })
 
   it.each([
-    ['/gifts-under/', 0, 20, 'all'], ['/gifts-under/?from=5&to=50&store=Etsy', 5, 50, 'etsy'], ['/gifts-under/?from=20&to=', 20, 9999, 'all'],
-    ['/gifts-under/?from=&to=&store=', 0, 9999, 'all'], ['/gifts-under/?from=50&to=20', 20, 50, 'all'], ['/gifts-under/?from=100', 100, 9999, 'all'],
+    ['/gifts-under/', 0, 20, 'all'],
+    ['/gifts-under/?from=5&to=50&store=Etsy', 5, 50, 'etsy'],
+    ['/gifts-under/?from=20&to=', 20, 9999, 'all'],
+    ['/gifts-under/?from=&to=&store=', 0, 9999, 'all'],
+    ['/gifts-under/?from=50&to=20', 20, 50, 'all'],
+    ['/gifts-under/?from=100', 100, 9999, 'all'],
     ["/gifts-under/?from='--&to=\u{202E}99", 0, 20, 'all'],
   ])('%s is from %d to %d at %s', (path, from, to, store) => {
     expect(read(path)).toMatchObject({ from, to, store, sort: 'clicks-score', page: 1 })
@@ -31,7 +43,13 @@ describe('the address of gifts at a price', () => {
     expect(read(`/gifts-under/?store=${'x'.repeat(10_000)}`)?.store).toHaveLength(100)
   })
 
-  it.each(['/gifts-under/sideways/', '/gifts-under/page/0/', '/gifts-under/new/page/', '/gifts-under/new/2/', '/gifts-under/%E0%A4%A/'])('%s is invalid', (path) => {
+  it.each([
+    '/gifts-under/sideways/',
+    '/gifts-under/page/0/',
+    '/gifts-under/new/page/',
+    '/gifts-under/new/2/',
+    '/gifts-under/%E0%A4%A/',
+  ])('%s is invalid', (path) => {
     expect(read(path)).toBeUndefined()
   })
 })

@@ -15,7 +15,10 @@ export interface PricedAddress {
 }
 
 /** Defaults of the address, and the value of a blank highest price (visitor.md sections 2 and 9). */
-export const PRICED_DEFAULTS = { from: 0, to: 20, blank: 9999, store: 'all', sort: 'clicks-score' } as const satisfies Record<string, number | string>
+export const PRICED_DEFAULTS = { from: 0, to: 20, blank: 9999, store: 'all', sort: 'clicks-score' } as const satisfies Record<
+  string,
+  number | string
+>
 
 const MAX_STORE_LENGTH = 100
 

@@ -4,7 +4,13 @@ import { REGION } from '../../regions/region.ts'
 import { PRICED_DEFAULTS, type PricedAddress, pricedPath } from './priced-address.ts'
 
 /** Ranges that the page offers; only these are indexed, since ranges are unbounded. */
-export const OFFERED_RANGES: readonly (readonly [from: number, to: number])[] = [[0, 10], [0, 20], [20, 50], [50, 100], [100, PRICED_DEFAULTS.blank]]
+export const OFFERED_RANGES: readonly (readonly [from: number, to: number])[] = [
+  [0, 10],
+  [0, 20],
+  [20, 50],
+  [50, 100],
+  [100, PRICED_DEFAULTS.blank],
+]
 
 /** Title of a price range. */
 export function pricedTitle({ from, to }: Pick<PricedAddress, 'from' | 'to'>): string {

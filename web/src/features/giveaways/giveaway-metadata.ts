@@ -28,8 +28,11 @@ export function hasNext(count: number): boolean {
 
 export function giveawayMetadata({ slug, title, description }: Giveaway): PageMetadata {
   return {
-    title: `${title} | ${SITE_NAME}`, description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH), language: 'en-US',
-    canonical: giveawayPath(slug), type: 'article',
+    title: `${title} | ${SITE_NAME}`,
+    description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
+    language: 'en-US',
+    canonical: giveawayPath(slug),
+    type: 'article',
   }
 }
 
@@ -61,6 +64,11 @@ export function giveawaysData(giveaways: readonly Giveaway[]): (site: string) =>
   return (site) => ({
     '@type': 'ItemList',
     name: 'Giveaways',
-    itemListElement: giveaways.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${giveawayPath(slug)}` })),
+    itemListElement: giveaways.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${site}${giveawayPath(slug)}`,
+    })),
   })
 }

@@ -4,12 +4,18 @@ import { giveawayDay, giveawayLabel, winnersText } from './giveaway-text.ts'
 describe('a giveaway', () => {
   it('says how much time is left, that it is coming, or that it is over', () => {
     expect(giveawayLabel({ state: 'running', remaining: 'less than 1 day remaining!' })).toBe('less than 1 day remaining!')
-    expect([giveawayLabel({ state: 'coming', remaining: '' }), giveawayLabel({ state: 'ended', remaining: '' })]).toEqual(['Coming soon', 'It is over'])
+    expect([giveawayLabel({ state: 'coming', remaining: '' }), giveawayLabel({ state: 'ended', remaining: '' })]).toEqual([
+      'Coming soon',
+      'It is over',
+    ])
   })
 
   it('shows its dates in New York time, summer and winter', () => {
-    expect(['2026-07-01T03:59:00.000Z', '2026-07-01T04:00:00.000Z', '2026-12-01T04:59:00.000Z', '2026-12-01T05:00:00.000Z'].map(giveawayDay))
-      .toEqual(['30 June 2026', '1 July 2026', '30 November 2026', '1 December 2026'])
+    expect(
+      ['2026-07-01T03:59:00.000Z', '2026-07-01T04:00:00.000Z', '2026-12-01T04:59:00.000Z', '2026-12-01T05:00:00.000Z'].map(
+        giveawayDay,
+      ),
+    ).toEqual(['30 June 2026', '1 July 2026', '30 November 2026', '1 December 2026'])
   })
 
   it('counts its winners', () => {

@@ -29,7 +29,11 @@ export const GUIDES_METADATA: PageMetadata = {
 }
 
 /** Structured data of a guide: article, product list, breadcrumbs. */
-export function guideData(guide: Guide, products: readonly GuideProduct[], region: Region): (site: string) => Readonly<Record<string, unknown>> {
+export function guideData(
+  guide: Guide,
+  products: readonly GuideProduct[],
+  region: Region,
+): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => {
     const page = `${site}${inRegion(region, `/${guide.slug}/`)}`
     const organization = { '@type': 'Organization', name: SITE_NAME, url: `${site}/` }
@@ -53,23 +57,37 @@ export function guideData(guide: Guide, products: readonly GuideProduct[], regio
           url: page,
           numberOfItems: products.length,
           itemListElement: products.map(({ product_id: id, title }, index) => ({
-            '@type': 'ListItem', position: index + 1, name: title, url: `${page}#${productAnchor(id)}`,
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: `${page}#${productAnchor(id)}`,
           })),
         },
-        trailFacts([
-          { name: SITE_NAME, path: inRegion(region, '/') }, { name: 'Gift guides', path: '/gift-guides/' },
-          { name: guide.title, path: inRegion(region, `/${guide.slug}/`) },
-        ], site),
+        trailFacts(
+          [
+            { name: SITE_NAME, path: inRegion(region, '/') },
+            { name: 'Gift guides', path: '/gift-guides/' },
+            { name: guide.title, path: inRegion(region, `/${guide.slug}/`) },
+          ],
+          site,
+        ),
       ],
     }
   }
 }
 
 /** Structured data of the overview: a list. */
-export function guidesData(guides: readonly { readonly slug: string; readonly title: string }[]): (site: string) => Readonly<Record<string, unknown>> {
+export function guidesData(
+  guides: readonly { readonly slug: string; readonly title: string }[],
+): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => ({
     '@type': 'ItemList',
     name: 'Gift guides',
-    itemListElement: guides.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}/${slug}/` })),
+    itemListElement: guides.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${site}/${slug}/`,
+    })),
   })
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { nextIndex, SHORTCUTS, shortcutOf } from './shortcuts.ts'
 
-const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false, ...held })
+const press = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+  ...held,
+})
 
 describe('a shortcut', () => {
   it.each(SHORTCUTS)('is %s, as the help says', (key) => {

@@ -14,7 +14,12 @@ const KEYS: Readonly<Record<string, Shortcut>> = { j: 'next', k: 'previous', o: 
 
 /** Keys and descriptions, in the order of the help. */
 export const SHORTCUTS: readonly (readonly [key: string, words: string])[] = [
-  ['j', 'Next gift'], ['k', 'The gift before'], ['o', 'Open the gift'], ['s', 'Save the gift'], ['/', 'Search'], ['?', 'This help'],
+  ['j', 'Next gift'],
+  ['k', 'The gift before'],
+  ['o', 'Open the gift'],
+  ['s', 'Save the gift'],
+  ['/', 'Search'],
+  ['?', 'This help'],
 ]
 
 /** The shortcut of a key press; undefined with a modifier, which belongs to the browser. */

@@ -47,7 +47,9 @@ function focusGift(direction: 'next' | 'previous'): boolean {
   const link = links[nextIndex(direction, { current, firstInView, count: links.length })]
   if (link === undefined) return false
   link.focus({ preventScroll: true })
-  link.closest('li')?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  link
+    .closest('li')
+    ?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   return true
 }
 
@@ -59,7 +61,9 @@ function heartButton(): HTMLElement | null | undefined {
 
 /** Focuses the search field, or presses the button that shows it. */
 function focusSearch(): boolean {
-  const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) => input.checkVisibility())
+  const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) =>
+    input.checkVisibility(),
+  )
   if (field === undefined) return click(document.querySelector<HTMLElement>('header [aria-controls="mobile-search"]'))
   scrollTo({ top: 0 })
   field.focus()
@@ -77,5 +81,14 @@ let showing = false
 function showHelp(): void {
   if (showing) return
   showing = true
-  import('./show-help.tsx').then(({ showShortcutHelp }) => { showShortcutHelp(() => { showing = false }) }, () => { showing = false })
+  import('./show-help.tsx').then(
+    ({ showShortcutHelp }) => {
+      showShortcutHelp(() => {
+        showing = false
+      })
+    },
+    () => {
+      showing = false
+    },
+  )
 }

@@ -7,11 +7,22 @@ import { listPath, readListPath } from './list-address.ts'
 
 describe('the address of a list', () => {
   it('is parsed back', () => {
-    const addresses = fc.record({ sort: fc.constantFrom(...LIST_SORTS), region: fc.constantFrom(...REGIONS), page: fc.integer({ min: 1, max: LAST_PAGE }) })
-    fc.assert(fc.property(addresses, (address) => { expect(readListPath(listPath(address))).toEqual(address) }))
+    const addresses = fc.record({
+      sort: fc.constantFrom(...LIST_SORTS),
+      region: fc.constantFrom(...REGIONS),
+      page: fc.integer({ min: 1, max: LAST_PAGE }),
+    })
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(readListPath(listPath(address))).toEqual(address)
+      }),
+    )
   })
 
-  it.each(['/page/0/', '/page/-1/', '/page/abc/', '/page/1.5/', '/page/1000000000/', '/new/page/', '/gifts/'])('%s is invalid', (path) => {
-    expect(readListPath(path)).toBeUndefined()
-  })
+  it.each(['/page/0/', '/page/-1/', '/page/abc/', '/page/1.5/', '/page/1000000000/', '/new/page/', '/gifts/'])(
+    '%s is invalid',
+    (path) => {
+      expect(readListPath(path)).toBeUndefined()
+    },
+  )
 })

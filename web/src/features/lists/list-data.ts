@@ -8,7 +8,10 @@ import { SORT_LABELS } from './sort-labels.ts'
  * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own
  * pages, where search engines expect a gift's facts. A random list has no order to describe.
  */
-export function listData({ sort, region, page }: ListAddress, entries: readonly Post[]): (site: string) => Readonly<Record<string, unknown>> {
+export function listData(
+  { sort, region, page }: ListAddress,
+  entries: readonly Post[],
+): (site: string) => Readonly<Record<string, unknown>> {
   const posts = entries.filter((post) => !post.native_ad)
   if (sort === HOME_SORT || sort === 'random' || posts.length === 0) return website
   return (site) => ({
@@ -16,6 +19,11 @@ export function listData({ sort, region, page }: ListAddress, entries: readonly 
     name: SORT_LABELS[sort].name,
     url: `${site}${listPath({ sort, region, page })}`,
     numberOfItems: posts.length,
-    itemListElement: posts.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${inRegion(region, `/${slug}/`)}` })),
+    itemListElement: posts.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${site}${inRegion(region, `/${slug}/`)}`,
+    })),
   })
 }

@@ -3,7 +3,11 @@ import { listMetadata } from './list-metadata.ts'
 
 describe('the head of a list', () => {
   it('has the tagline on the front page', () => {
-    expect(listMetadata({ sort: 'clicks-score', region: 'us', page: 1 })).toMatchObject({ title: 'Ribbonry: gifts worth the wrapping', canonical: '/', next: '/page/2/' })
+    expect(listMetadata({ sort: 'clicks-score', region: 'us', page: 1 })).toMatchObject({
+      title: 'Ribbonry: gifts worth the wrapping',
+      canonical: '/',
+      next: '/page/2/',
+    })
   })
 
   it('names the page and the region', () => {

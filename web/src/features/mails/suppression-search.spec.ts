@@ -12,7 +12,10 @@ describe('the address of the suppression list', () => {
   })
 
   it('differs from the list of mails, and ignores an invalid page', () => {
-    expect([showsSuppressions(new URLSearchParams('show=suppressed')), showsSuppressions(new URLSearchParams('state=suppressed'))]).toEqual([true, false])
+    expect([
+      showsSuppressions(new URLSearchParams('show=suppressed')),
+      showsSuppressions(new URLSearchParams('state=suppressed')),
+    ]).toEqual([true, false])
     expect([read('page=-2').page, read('page=99999').page]).toEqual([1, 1000])
   })
 })

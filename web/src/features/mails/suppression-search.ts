@@ -15,7 +15,10 @@ export function showsSuppressions(query: URLSearchParams): boolean {
 }
 
 export function suppressionSearchIn(query: URLSearchParams): SuppressionSearch {
-  return { term: (query.get('term') ?? '').slice(0, 320), page: Math.min(readPage(query.get('page') ?? '1') ?? 1, SUPPRESSION_PAGES) }
+  return {
+    term: (query.get('term') ?? '').slice(0, 320),
+    page: Math.min(readPage(query.get('page') ?? '1') ?? 1, SUPPRESSION_PAGES),
+  }
 }
 
 export function suppressionSearchPath({ term, page }: SuppressionSearch): string {

@@ -2,7 +2,12 @@ import { merchantOf } from '@ribbonry/links'
 
 /** Normalizes a host or merchant name: without `www`, `.com` and `.net` (visitor.md section 4). */
 export function merchantName(text: string): string {
-  return text.trim().toLowerCase().replace(/^(https?:\/\/)?(www\.)?/, '').replace(/\/.*$/, '').replace(/\.(com|net)$/, '')
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?(www\.)?/, '')
+    .replace(/\/.*$/, '')
+    .replace(/\.(com|net)$/, '')
 }
 
 /** Whether a link leads to another merchant, resolving affiliate networks. */

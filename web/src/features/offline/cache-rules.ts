@@ -10,8 +10,34 @@ export interface VisitedPage {
 
 /** Pages never cached: personal ones, forms and staff pages. */
 const NEVER = new Set([
-  'api', 'media', 'assets', 'admin', 'editor', 'login', 'logout', 'register', 'forgot', 'reset', 'profile', 'wishlist', 'search', 'submit', 'submit-product',
-  'temporary-submit', 'confirm-subscribe', 'confirm-email', 'cancel-deletion', 'secret', 'success-social-login', 'fail-social-login', 'boost', 'product-pitch', 'share', 'healthz', 'readyz', 'metrics',
+  'api',
+  'media',
+  'assets',
+  'admin',
+  'editor',
+  'login',
+  'logout',
+  'register',
+  'forgot',
+  'reset',
+  'profile',
+  'wishlist',
+  'search',
+  'submit',
+  'submit-product',
+  'temporary-submit',
+  'confirm-subscribe',
+  'confirm-email',
+  'cancel-deletion',
+  'secret',
+  'success-social-login',
+  'fail-social-login',
+  'boost',
+  'product-pitch',
+  'share',
+  'healthz',
+  'readyz',
+  'metrics',
 ])
 const REGIONS = new Set(['uk', 'ca'])
 
@@ -23,7 +49,10 @@ export function cacheablePathOf({ pathname, search }: Pick<URL, 'pathname' | 'se
 }
 
 /** Path of an immutable file of the site: parts of the build, and pictures. */
-export function cacheableFileOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>, site: string): string | undefined {
+export function cacheableFileOf(
+  { origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>,
+  site: string,
+): string | undefined {
   return origin === site && search === '' && /^\/(assets|media)\/[\w./-]+$/.test(pathname) ? pathname : undefined
 }
 
@@ -37,5 +66,7 @@ export interface ResponseFacts {
 
 /** True for a successful HTML page that is the same for everybody. */
 export function isCacheablePage({ status, redirected, type, contentType, caching }: ResponseFacts): boolean {
-  return status === 200 && !redirected && type === 'basic' && contentType.startsWith('text/html') && !/no-store|private/.test(caching)
+  return (
+    status === 200 && !redirected && type === 'basic' && contentType.startsWith('text/html') && !/no-store|private/.test(caching)
+  )
 }

@@ -14,11 +14,15 @@ export function startOffline(): void {
   let timer = 0
   const visited = (isKept: boolean): void => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => { void reportVisit(isKept) }, SETTLED)
+    timer = window.setTimeout(() => {
+      void reportVisit(isKept)
+    }, SETTLED)
   }
   // Without the Navigation API, only pages loaded as documents are cached.
   const { navigation } = globalThis as { navigation?: Navigation }
-  navigation?.addEventListener('currententrychange', () => { visited(false) })
+  navigation?.addEventListener('currententrychange', () => {
+    visited(false)
+  })
   visited(navigator.serviceWorker.controller !== null && isLoadedDocument())
 }
 
@@ -32,7 +36,10 @@ function isLoadedDocument(): boolean {
 async function reportVisit(isKept: boolean): Promise<void> {
   const path = cacheablePathOf(new URL(location.href))
   if (path === undefined || !navigator.onLine) return
-  const files = performance.getEntriesByType('resource').map(({ name }) => cacheableFileOf(new URL(name), location.origin)).filter((file) => file !== undefined)
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => cacheableFileOf(new URL(name), location.origin))
+    .filter((file) => file !== undefined)
   const { active } = await navigator.serviceWorker.ready
   const visited: VisitedPage = { kind: 'visited', path, isKept, files: [...new Set(files)] }
   active?.postMessage(visited, [])

@@ -26,19 +26,23 @@ export function postData(post: Post, labels: readonly CategoryLabel[], region: R
 function product(post: Post, page: string, site: string): readonly object[] {
   const { price, rating, rating_count: ratings, title, content, quip, images } = post
   if (price === null && (rating === null || ratings === 0)) return []
-  return [{
-    '@type': 'Product',
-    '@id': `${page}#product`,
-    name: title,
-    url: page,
-    sku: String(post.id),
-    description: cutText(content || quip || title, MAX_DESCRIPTION_LENGTH),
-    image: images.map(({ src }) => fullAddress(src, site)),
-    ...(price === null ? {} : { offers: offer(post, price, page) }),
-    ...(rating === null || ratings === 0 ? {} : {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
-    }),
-  }]
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${page}#product`,
+      name: title,
+      url: page,
+      sku: String(post.id),
+      description: cutText(content || quip || title, MAX_DESCRIPTION_LENGTH),
+      image: images.map(({ src }) => fullAddress(src, site)),
+      ...(price === null ? {} : { offers: offer(post, price, page) }),
+      ...(rating === null || ratings === 0
+        ? {}
+        : {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
+          }),
+    },
+  ]
 }
 
 /** US dollars unless the gift has its own currency (D6.78). */

@@ -19,7 +19,8 @@ export function priceLine(points: readonly PricePoint[], now: Date): string {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const [start, span] = [Date.parse(first.at), Math.max(now.getTime() - Date.parse(first.at), 1)]
   const x = (at: number): string => (((at - start) / span) * WIDTH).toFixed(1)
-  const y = (price: number): string => (INSET + (1 - (price - lowest) / (highest - lowest || 1)) * (HEIGHT - 2 * INSET)).toFixed(1)
+  const y = (price: number): string =>
+    (INSET + (1 - (price - lowest) / (highest - lowest || 1)) * (HEIGHT - 2 * INSET)).toFixed(1)
   const steps = points.slice(1).map(({ at, price }) => `H${x(Date.parse(at))}V${y(price)}`)
   return `M0 ${y(first.price)}${steps.join('')}H${WIDTH}`
 }

@@ -11,10 +11,15 @@ export async function readPicture(file: File): Promise<PickedPicture | undefined
   if (file.size > MAX_BYTES) return undefined
   const src = await new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.addEventListener('loadend', () => { resolve(typeof reader.result === 'string' ? reader.result : '') })
+    reader.addEventListener('loadend', () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '')
+    })
     reader.readAsDataURL(file)
   })
   const image = new Image()
   image.src = src
-  return await image.decode().then(() => ({ file, src }), () => undefined)
+  return await image.decode().then(
+    () => ({ file, src }),
+    () => undefined,
+  )
 }

@@ -9,7 +9,13 @@ describe('details of a member', () => {
     expect([wrongIn({}), wrongIn({ dob: '' }), wrongIn({ dob: '2026-11-21' })]).toEqual([[], [], []])
   })
 
-  it.each([['username', ' '], ['email', 'ann'], ['email', ''], ['dob', '2026-11-22'], ['dob', '2100-01-01']])('with the %s %j are invalid', (field, value) => {
+  it.each([
+    ['username', ' '],
+    ['email', 'ann'],
+    ['email', ''],
+    ['dob', '2026-11-22'],
+    ['dob', '2100-01-01'],
+  ])('with the %s %j are invalid', (field, value) => {
     expect(wrongIn({ [field]: value })).toEqual([field])
   })
 })

@@ -11,4 +11,8 @@ export interface Aggregate {
 }
 
 /** Names in texts. */
-export const RATEABLE_NAMES: Readonly<Record<Rateable['kind'], string>> = { post: 'gift', 'gift-category': 'category', 'blog-post': 'post' }
+export const RATEABLE_NAMES: Readonly<Record<Rateable['kind'], string>> = {
+  post: 'gift',
+  'gift-category': 'category',
+  'blog-post': 'post',
+}

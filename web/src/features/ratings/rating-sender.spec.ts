@@ -17,15 +17,23 @@ beforeEach(() => {
   ends = []
   sender = new RatingSender<string>()
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 function want(stars: number, delay: number): void {
-  sender.enqueue({
-    stars,
-    send: (given) => new Promise((resolve, reject) => { calls.push({ stars: given, answer: resolve, fail: reject }) }),
-    onSaved: (answer) => ends.push(`kept ${answer}`),
-    onFailed: (error) => ends.push(`lost ${stars} ${String(error)}`),
-  }, delay)
+  sender.enqueue(
+    {
+      stars,
+      send: (given) =>
+        new Promise((resolve, reject) => {
+          calls.push({ stars: given, answer: resolve, fail: reject })
+        }),
+      onSaved: (answer) => ends.push(`kept ${answer}`),
+      onFailed: (error) => ends.push(`lost ${stars} ${String(error)}`),
+    },
+    delay,
+  )
 }
 
 const sent = (): number[] => calls.map(({ stars }) => stars)

@@ -19,7 +19,9 @@ export class RatingSender<Answer> {
   enqueue(rating: PendingRating<Answer>, delay: number): void {
     clearTimeout(this.#timer)
     this.#next = rating
-    this.#timer = setTimeout(() => { this.flush() }, delay)
+    this.#timer = setTimeout(() => {
+      this.flush()
+    }, delay)
   }
 
   /** Sends the queued rating now. */
@@ -36,9 +38,14 @@ export class RatingSender<Answer> {
     let end: () => void
     try {
       const answer = await send(stars)
-      end = () => { if (answer === null) onFailed(null); else onSaved(answer) }
+      end = () => {
+        if (answer === null) onFailed(null)
+        else onSaved(answer)
+      }
     } catch (error) {
-      end = () => { onFailed(error) }
+      end = () => {
+        onFailed(error)
+      }
     }
     this.#busy = false
     if (this.#next === undefined) end()

@@ -25,30 +25,48 @@ export function useRating(target: Rateable, onRated: (aggregate: Aggregate) => v
   const [chosen, setChosen] = useState<number>()
   const [message, setMessage] = useState('')
   const [sender] = useState(() => new RatingSender<Rated>())
-  useEffect(() => () => { sender.flush() }, [sender])
+  useEffect(
+    () => () => {
+      sender.flush()
+    },
+    [sender],
+  )
   const choose = (stars: number, delay: number): void => {
     setChosen(stars)
-    sender.enqueue({
-      stars,
-      send: () => rateAsMember(client, target, stars),
-      onSaved: ({ rating, ...aggregate }) => {
-        void storeOwnRating(client, target, rating).then(() => { setChosen(undefined) })
-        setMessage(rating === 0 ? 'Your rating is taken back.' : 'Thank you. Your rating is kept.')
-        onRated(aggregate)
+    sender.enqueue(
+      {
+        stars,
+        send: () => rateAsMember(client, target, stars),
+        onSaved: ({ rating, ...aggregate }) => {
+          void storeOwnRating(client, target, rating).then(() => {
+            setChosen(undefined)
+          })
+          setMessage(rating === 0 ? 'Your rating is taken back.' : 'Thank you. Your rating is kept.')
+          onRated(aggregate)
+        },
+        onFailed: (error) => {
+          setChosen(undefined)
+          setMessage('')
+          if (error !== null)
+            showMessage('Your rating could not be kept.', {
+              label: 'Try again',
+              run: () => {
+                choose(stars, 0)
+              },
+            })
+        },
       },
-      onFailed: (error) => {
-        setChosen(undefined)
-        setMessage('')
-        if (error !== null) showMessage('Your rating could not be kept.', { label: 'Try again', run: () => { choose(stars, 0) } })
-      },
-    }, delay)
+      delay,
+    )
   }
   return { stars: chosen ?? own.data ?? 0, message, choose }
 }
 
 /** Null when the visitor declines to log in. */
 async function rateAsMember(client: QueryClient, target: Rateable, stars: number): Promise<Rated | null> {
-  const isMember = await requestLogin(`Log in to rate this ${RATEABLE_NAMES[target.kind]}.`, { wanted: { kind: 'rate', target, stars } })
+  const isMember = await requestLogin(`Log in to rate this ${RATEABLE_NAMES[target.kind]}.`, {
+    wanted: { kind: 'rate', target, stars },
+  })
   return isMember ? await rate(transportOf(client), target, stars) : null
 }
 

@@ -34,7 +34,12 @@ describe('recently viewed gifts', () => {
     for (let id = 1; id <= 15; id++) addRecentGift(gift(id))
     addRecentGift(gift(10))
     expect(ids()).toEqual([10, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4])
-    expect(recentGifts()[0]).toEqual({ id: 10, slug: 'gift-10', title: 'Gift 10', picture: { id: 'a1', src: '/media/a1/640.jpg', width: 640, height: 480, color: '#aabbcc' } })
+    expect(recentGifts()[0]).toEqual({
+      id: 10,
+      slug: 'gift-10',
+      title: 'Gift 10',
+      picture: { id: 'a1', src: '/media/a1/640.jpg', width: 640, height: 480, color: '#aabbcc' },
+    })
   })
 
   it('can be removed one by one and all at once, and then nothing is stored', () => {
@@ -60,7 +65,14 @@ describe('recently viewed gifts', () => {
     expect(ids()).toEqual([])
   })
 
-  it.each(['{', '{}', 'null', '[1,null,{}]', '[{"id":1,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"slug":"x","title":"x","picture":{"src":"y"}}]'])('ignore invalid data: %s', (text) => {
+  it.each([
+    '{',
+    '{}',
+    'null',
+    '[1,null,{}]',
+    '[{"id":1,"slug":"../x","title":"x","picture":null}]',
+    '[{"id":1,"slug":"x","title":"x","picture":{"src":"y"}}]',
+  ])('ignore invalid data: %s', (text) => {
     kept.set('recently-viewed', text)
     expect(ids()).toEqual([])
   })

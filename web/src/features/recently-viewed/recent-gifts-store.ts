@@ -36,7 +36,8 @@ export function subscribe(listener: () => void): () => void {
 export function addRecentGift({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
   if (nsfw || recentGifts()[0]?.id === id) return
   const [first] = images
-  const picture = first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
+  const picture =
+    first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
   write([{ id, slug, title, picture }, ...recentGifts().filter((gift) => gift.id !== id)].slice(0, MAX_ITEMS))
 }
 
@@ -79,12 +80,24 @@ function read(text: string | null): readonly RecentGift[] {
 function isRecentGift(value: unknown): value is RecentGift {
   if (typeof value !== 'object' || value === null) return false
   const { id, slug, title, picture } = value as Partial<Record<keyof RecentGift, unknown>>
-  return Number.isSafeInteger(id) && typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && typeof title === 'string' && (picture === null || isPicture(picture))
+  return (
+    Number.isSafeInteger(id) &&
+    typeof slug === 'string' &&
+    /^[a-z0-9-]+$/.test(slug) &&
+    typeof title === 'string' &&
+    (picture === null || isPicture(picture))
+  )
 }
 
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { id, src, width, height, color } = value as Partial<Record<keyof Picture, unknown>>
-  return (id === null || typeof id === 'string') && typeof src === 'string' && typeof width === 'number' && typeof height === 'number'
-    && typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
+  return (
+    (id === null || typeof id === 'string') &&
+    typeof src === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof color === 'string' &&
+    /^#[0-9a-f]{6}$/i.test(color)
+  )
 }

@@ -13,11 +13,22 @@ describe('the address of a search', () => {
   it('is parsed back, whatever was typed', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS),
-      term: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).map(cutTerm).filter((term) => !['', '.', '..'].includes(term) && !/[\p{Cc}\p{Cs}]/u.test(term)),
-      page: fc.integer({ min: 1, max: LAST_PAGE }), lookup: fc.boolean(), dev: fc.boolean(),
-      min: fc.integer({ min: 0, max: 50 }), max: fc.integer({ min: 50, max: 999 }), category: fc.constantFrom('kitchen', 'tea-and-coffee'),
+      term: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+        .map(cutTerm)
+        .filter((term) => !['', '.', '..'].includes(term) && !/[\p{Cc}\p{Cs}]/u.test(term)),
+      page: fc.integer({ min: 1, max: LAST_PAGE }),
+      lookup: fc.boolean(),
+      dev: fc.boolean(),
+      min: fc.integer({ min: 0, max: 50 }),
+      max: fc.integer({ min: 50, max: 999 }),
+      category: fc.constantFrom('kitchen', 'tea-and-coffee'),
     })
-    fc.assert(fc.property(addresses, (address) => { expect(read(searchPath(address))).toEqual(address) }))
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(read(searchPath(address))).toEqual(address)
+      }),
+    )
   })
 
   it.each([

@@ -46,7 +46,11 @@ export function readSearchAddress(pathname: string, search: URLSearchParams): Se
   const [low, high] = isTurned ? [max, min] : [min, max]
   const category = search.get('category')?.trim().slice(0, 100) ?? ''
   return {
-    region: regionOf(pathname), term, page, lookup: isOn(search.get('lookup')), dev: isOn(search.get('dev')),
+    region: regionOf(pathname),
+    term,
+    page,
+    lookup: isOn(search.get('lookup')),
+    dev: isOn(search.get('dev')),
     ...(low === undefined ? {} : { min: low }),
     ...(high === undefined ? {} : { max: high }),
     ...(category === '' ? {} : { category }),

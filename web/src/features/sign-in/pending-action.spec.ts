@@ -3,11 +3,29 @@ import { storePendingAction, takePendingAction } from './pending-action.ts'
 
 function storage(): Storage {
   const kept = new Map<string, string>()
-  const part = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value) }, removeItem: (key: string) => { kept.delete(key) } }
+  const part = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+    },
+  }
   return part as Storage
 }
 
-const refusing = { getItem: () => { throw new Error('no') }, setItem: () => { throw new Error('no') }, removeItem: () => { throw new Error('no') } } as unknown as Storage
+const refusing = {
+  getItem: () => {
+    throw new Error('no')
+  },
+  setItem: () => {
+    throw new Error('no')
+  },
+  removeItem: () => {
+    throw new Error('no')
+  },
+} as unknown as Storage
 
 const WANTED = { kind: 'save', post: { id: 7, title: 'A teapot' } } as const
 const MINUTE = 60_000

@@ -27,7 +27,9 @@ export function takePendingAction(store: Storage = sessionStorage, now = Date.no
   try {
     const { until, ...stored } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<StoredAction> & { readonly until?: number }
     store.removeItem(KEY)
-    return stored.wanted !== undefined && stored.place !== undefined && until !== undefined && until > now ? { wanted: stored.wanted, place: stored.place } : undefined
+    return stored.wanted !== undefined && stored.place !== undefined && until !== undefined && until > now
+      ? { wanted: stored.wanted, place: stored.place }
+      : undefined
   } catch {
     return undefined
   }

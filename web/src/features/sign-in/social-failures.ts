@@ -4,7 +4,9 @@ const MESSAGES: Readonly<Record<SocialFailure, string>> = {
   cancelled: 'You came back without logging in there. Nothing was changed.',
   expired: 'That took too long, or began in another browser. Please try again.',
   failed: 'We got no good answer from there. Please try again in a moment, or log in with your password.',
-  'email-not-verified': 'Your address there is not confirmed, so we cannot know that it is yours. Log in with your password here, and we connect the two.',
+  'email-not-verified':
+    'Your address there is not confirmed, so we cannot know that it is yours. Log in with your password here, and we ' +
+    'connect the two.',
   'password-needed': 'There is an account here with your address. Log in with its password once, and we connect the two.',
   'email-not-confirmed': 'Please confirm your own address here first: we mailed you a link when you registered.',
   taken: 'That account is connected to somebody else here.',

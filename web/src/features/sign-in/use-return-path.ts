@@ -8,5 +8,10 @@ export function useReturnPath(): { readonly place: string; readonly goBack: () =
   const navigate = useNavigate()
   const mounted = useMounted()
   const place = mounted ? returnPath(state, document.referrer, location.origin) : '/'
-  return { place, goBack: () => { void navigate(place, { replace: true }) } }
+  return {
+    place,
+    goBack: () => {
+      void navigate(place, { replace: true })
+    },
+  }
 }

@@ -9,9 +9,18 @@ describe('a registration', () => {
     expect(wrongIn({})).toEqual([])
   })
 
-  it.each([['username', ''], ['username', '   '], ['email', ''], ['email', 'ann'], ['email', 'ann@'], ['email', 'an n@example.org'], ['password', ''], ['password', 'seven77']])(
-    'with the %s %j is invalid there', (field, value) => { expect(wrongIn({ [field]: value })).toEqual([field]) },
-  )
+  it.each([
+    ['username', ''],
+    ['username', '   '],
+    ['email', ''],
+    ['email', 'ann'],
+    ['email', 'ann@'],
+    ['email', 'an n@example.org'],
+    ['password', ''],
+    ['password', 'seven77'],
+  ])('with the %s %j is invalid there', (field, value) => {
+    expect(wrongIn({ [field]: value })).toEqual([field])
+  })
 
   it('counts characters of a password as people do, and leaves odd addresses to the server', () => {
     expect(wrongIn({ password: '🎁'.repeat(7) })).toEqual(['password'])

@@ -24,14 +24,24 @@ export const NEW_BLOG_POST: BlogValues = { title: '', slug: '', author: '', cont
 
 export function blogValues({ title, slug, author, content, picture, gifts, published }: StaffBlogPost): BlogValues {
   return {
-    title, slug, author, content, pictures: picture.id === null ? [] : [{ id: picture.id, src: picture.src }],
-    gifts: gifts.map(({ id, title: name }) => ({ id, title: name })), published: momentText(published),
+    title,
+    slug,
+    author,
+    content,
+    pictures: picture.id === null ? [] : [{ id: picture.id, src: picture.src }],
+    gifts: gifts.map(({ id, title: name }) => ({ id, title: name })),
+    published: momentText(published),
   }
 }
 
 export function blogBody({ title, slug, author, content, pictures, gifts, published }: BlogValues): BlogBody {
   return {
-    title, author, content, ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
-    picture_id: pictures[0]?.id ?? null, post_ids: gifts.map(({ id }) => id), published: momentOf(published),
+    title,
+    author,
+    content,
+    ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
+    picture_id: pictures[0]?.id ?? null,
+    post_ids: gifts.map(({ id }) => id),
+    published: momentOf(published),
   }
 }

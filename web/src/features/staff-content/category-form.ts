@@ -17,11 +17,18 @@ export function categoryValues({ name, slug, description, parent_id: parent }: G
 }
 
 export function categoryBody({ name, slug, description, parent }: CategoryValues): CategoryBody {
-  return { name, description, parent_id: parent === '' ? null : Number(parent), ...(slug.trim() === '' ? {} : { slug: slug.trim() }) }
+  return {
+    name,
+    description,
+    parent_id: parent === '' ? null : Number(parent),
+    ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
+  }
 }
 
 /** Top-level categories by name, each with its children. */
-export function categoryTree(categories: readonly GiftCategory[]): readonly { readonly top: GiftCategory; readonly below: readonly GiftCategory[] }[] {
+export function categoryTree(
+  categories: readonly GiftCategory[],
+): readonly { readonly top: GiftCategory; readonly below: readonly GiftCategory[] }[] {
   const byName = (one: GiftCategory, other: GiftCategory): number => one.name.localeCompare(other.name, 'en')
   return categories
     .filter(({ parent_id: parent }) => parent === null)

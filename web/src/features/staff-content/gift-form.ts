@@ -32,23 +32,63 @@ export interface GiftValues {
 export type GiftBody = CallArguments<typeof createPost>['body']
 
 export const NEW_GIFT: GiftValues = {
-  title: '', slug: '', quip: '', content: '', expanded_desc: '', link: '', price: '', currency: 'USD', countries: '', category_ids: [], pictures: [],
-  nsfw: false, nsfw_sex: '', broken: false, unavailable: false, concept: false, instagram: false, published: '',
+  title: '',
+  slug: '',
+  quip: '',
+  content: '',
+  expanded_desc: '',
+  link: '',
+  price: '',
+  currency: 'USD',
+  countries: '',
+  category_ids: [],
+  pictures: [],
+  nsfw: false,
+  nsfw_sex: '',
+  broken: false,
+  unavailable: false,
+  concept: false,
+  instagram: false,
+  published: '',
 }
 
 export function giftValues(post: StaffPost): GiftValues {
   return {
-    title: post.title, slug: post.slug, quip: post.quip, content: post.content, expanded_desc: post.expanded_desc ?? '', link: post.merchant_link,
-    price: post.price === null ? '' : post.price.toFixed(2), currency: post.currency, countries: post.countries.join(', '), category_ids: post.category_ids,
+    title: post.title,
+    slug: post.slug,
+    quip: post.quip,
+    content: post.content,
+    expanded_desc: post.expanded_desc ?? '',
+    link: post.merchant_link,
+    price: post.price === null ? '' : post.price.toFixed(2),
+    currency: post.currency,
+    countries: post.countries.join(', '),
+    category_ids: post.category_ids,
     pictures: post.images.flatMap(({ id, src }) => (id === null ? [] : [{ id, src }])),
-    nsfw: post.nsfw, nsfw_sex: post.nsfw_sex ?? '', broken: post.broken, unavailable: post.unavailable, concept: post.concept,
-    instagram: post.instagram, published: momentText(post.published),
+    nsfw: post.nsfw,
+    nsfw_sex: post.nsfw_sex ?? '',
+    broken: post.broken,
+    unavailable: post.unavailable,
+    concept: post.concept,
+    instagram: post.instagram,
+    published: momentText(post.published),
   }
 }
 
 /** Body of the call. An invalid price is sent as typed, for the server's error message. */
 export function giftBody(values: GiftValues): GiftBody {
-  const { slug, price, currency, countries, pictures, expanded_desc: more, nsfw_sex: sex, published, category_ids: categories, ...plain } = values
+  const {
+    slug,
+    price,
+    currency,
+    countries,
+    pictures,
+    expanded_desc: more,
+    nsfw_sex: sex,
+    published,
+    category_ids: categories,
+    ...plain
+  } = values
   return {
     ...plain,
     ...(slug.trim() === '' ? {} : { slug: slug.trim() }),

@@ -11,7 +11,13 @@ export const GIFTS_PER_PAGE = 50
 /** Parses the address; invalid values are ignored. */
 export function giftSearchIn(query: URLSearchParams): GiftSearch & { readonly stateName: GiftState } {
   const stateName = GIFT_STATES.find((state) => WIRE[state] === (query.get('state') ?? undefined)) ?? 'Any'
-  return { term: (query.get('term') ?? '').slice(0, 200), state: WIRE[stateName], stateName, page: readPage(query.get('page') ?? '1') ?? 1, perpage: GIFTS_PER_PAGE }
+  return {
+    term: (query.get('term') ?? '').slice(0, 200),
+    state: WIRE[stateName],
+    stateName,
+    page: readPage(query.get('page') ?? '1') ?? 1,
+    perpage: GIFTS_PER_PAGE,
+  }
 }
 
 export function giftSearchPath(term: string, stateName: GiftState, page = 1): string {

@@ -10,6 +10,10 @@ describe('a moment in a form', () => {
 
   it('gives the publication state', () => {
     const now = Date.parse('2026-05-01T10:00:00.000Z')
-    expect([null, '2026-05-01T10:00:00.000Z', '2026-05-01T10:00:01.000Z'].map((moment) => publicationOf(moment, now))).toEqual(['Draft', 'Published', 'Waiting'])
+    expect([null, '2026-05-01T10:00:00.000Z', '2026-05-01T10:00:01.000Z'].map((moment) => publicationOf(moment, now))).toEqual([
+      'Draft',
+      'Published',
+      'Waiting',
+    ])
   })
 })

@@ -8,6 +8,10 @@ describe('what a gift lacks for publication', () => {
   })
 
   it('reads as a list', () => {
-    expect([needsText(['link']), needsText(['link', 'picture']), needsText(['link', 'price', 'picture'])]).toEqual(['a link', 'a link and a picture', 'a link, a price and a picture'])
+    expect([needsText(['link']), needsText(['link', 'picture']), needsText(['link', 'price', 'picture'])]).toEqual([
+      'a link',
+      'a link and a picture',
+      'a link, a price and a picture',
+    ])
   })
 })

@@ -20,7 +20,9 @@ export function saveErrorsOf(error: unknown): SaveErrors {
 
 /** Focuses the first invalid field in the order of the form, or else the error above it. */
 export function focusFirstError(form: HTMLElement | null, { fields }: SaveErrors): void {
-  const wrong = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((field) => (field.getAttribute('name') ?? '') in fields)
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
+    (field) => (field.getAttribute('name') ?? '') in fields,
+  )
   if (wrong !== undefined) wrong.focus()
   else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
 }

@@ -5,13 +5,21 @@ describe('pending work', () => {
   it('has a text that fits the number, and is left out at zero', () => {
     expect(pendingWorkOf('draft', 0)).toEqual([])
     expect([1, 12].map((count) => pendingWorkOf('failed-mail', count)[0]?.what)).toEqual(['mail failed', 'mails failed'])
-    expect(pendingWorkOf('broken', 3)[0]).toMatchObject({ key: 'broken', count: 3, what: 'gifts have broken links', link: '/admin/gifts/?state=broken' })
+    expect(pendingWorkOf('broken', 3)[0]).toMatchObject({
+      key: 'broken',
+      count: 3,
+      what: 'gifts have broken links',
+      link: '/admin/gifts/?state=broken',
+    })
   })
 
   it('is in the heading', () => {
     expect([0, 1, 2, 7, 12].map(headingOf)).toEqual([
-      'Nothing wants you. Enjoy it.', 'One thing wants you. Nothing is on fire.', 'Two things want you. Nothing is on fire.',
-      'Seven things want you. Nothing is on fire.', '12 things want you. Nothing is on fire.',
+      'Nothing wants you. Enjoy it.',
+      'One thing wants you. Nothing is on fire.',
+      'Two things want you. Nothing is on fire.',
+      'Seven things want you. Nothing is on fire.',
+      '12 things want you. Nothing is on fire.',
     ])
   })
 })

@@ -22,7 +22,10 @@ export function placeFigures(data: ItemStatistics): PlaceFigures[] {
 /** Single figures, formatted. */
 export function singleFigures(data: ItemStatistics): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Viewable', `${count(data.viewable)}${data.impressions > 0 ? ` (${ROUND_SHARE.format(data.viewable / data.impressions)})` : ''}`],
+    [
+      'Viewable',
+      `${count(data.viewable)}${data.impressions > 0 ? ` (${ROUND_SHARE.format(data.viewable / data.impressions)})` : ''}`,
+    ],
     ['Saves', count(data.saves)],
     ['Sales score', score(data.earnings_score)],
     ['Week score', score(data.week_score)],

@@ -16,7 +16,9 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
   useEffect(() => {
     const soon = (next: Element | null, delay: number) => {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => { setItem(next) }, delay)
+      timer.current = window.setTimeout(() => {
+        setItem(next)
+      }, delay)
     }
     const hovered = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return

@@ -15,7 +15,9 @@ export function useItemPlaces(): readonly ItemPlace[] {
   const [places, setPlaces] = useState<readonly ItemPlace[]>([])
   useEffect(() => {
     let frame = 0
-    const update = () => { setPlaces((known) => renewed(known)) }
+    const update = () => {
+      setPlaces((known) => renewed(known))
+    }
     const soon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(update)
@@ -41,13 +43,17 @@ export function anchorOf(item: Element): Element {
 }
 
 function renewed(known: readonly ItemPlace[]): readonly ItemPlace[] {
-  const found = [...document.querySelectorAll(ITEM)].filter((item) => subjectOf(item) !== undefined).map((item) => {
-    const { top, left, width } = anchorOf(item).getBoundingClientRect()
-    return { item, top: Math.round(top + scrollY), centre: Math.round(left + scrollX + width / 2), above: isWholePage(item) }
-  })
-  const same = found.length === known.length && found.every(({ item, top, centre }, index) => {
-    const before = known[index]
-    return before?.item === item && before.top === top && before.centre === centre
-  })
+  const found = [...document.querySelectorAll(ITEM)]
+    .filter((item) => subjectOf(item) !== undefined)
+    .map((item) => {
+      const { top, left, width } = anchorOf(item).getBoundingClientRect()
+      return { item, top: Math.round(top + scrollY), centre: Math.round(left + scrollX + width / 2), above: isWholePage(item) }
+    })
+  const same =
+    found.length === known.length &&
+    found.every(({ item, top, centre }, index) => {
+      const before = known[index]
+      return before?.item === item && before.top === top && before.centre === centre
+    })
   return same ? known : found
 }

@@ -13,14 +13,24 @@ describe('days', () => {
     expect(daysIn('2026-11-21', '2026-11-21')).toBe(1)
   })
 
-  it.each([['2026-11-21', true], ['2026-02-30', false], ['21.11.2026', false], ['2026-1-1', false], ['', false], [null, false]])('validate %p: %p', (text, known) => {
+  it.each([
+    ['2026-11-21', true],
+    ['2026-02-30', false],
+    ['21.11.2026', false],
+    ['2026-1-1', false],
+    ['', false],
+    [null, false],
+  ])('validate %p: %p', (text, known) => {
     expect(isDay(text)).toBe(known)
   })
 
   it.each([
-    ['2026-11-01', '2026-11-21', undefined], ['2026-11-21', '2026-11-21', undefined],
+    ['2026-11-01', '2026-11-21', undefined],
+    ['2026-11-21', '2026-11-21', undefined],
     ['2026-11-22', '2026-11-21', 'The first day must not be after the last.'],
     ['', '2026-11-21', 'Please choose the first and the last day.'],
     ['2024-01-01', '2026-11-21', 'At most 400 days at a time.'],
-  ])('from %p to %p are refused with %p', (from, to, error) => { expect(dateRangeError(from, to)).toBe(error) })
+  ])('from %p to %p are refused with %p', (from, to, error) => {
+    expect(dateRangeError(from, to)).toBe(error)
+  })
 })

@@ -75,7 +75,8 @@ export function writeFilters(filters: Filters): string {
 /** Input of the calls: period and filters. */
 export function selectionOf({ from, to, list, place, country, device }: Filters) {
   return {
-    from, to,
+    from,
+    to,
     ...(list === '' ? {} : { list }),
     ...(place === '' ? {} : { place }),
     ...(country === '' ? {} : { country }),
@@ -98,5 +99,7 @@ export function timeBefore({ from, to }: Pick<Filters, 'from' | 'to'>): string {
 export function comparisonOf(filters: Pick<Filters, 'from' | 'to'>, asked: Date): string {
   const before = timeBefore(filters)
   const goesOn = filters.to >= dayOf(asked)
-  return goesOn ? `Compared with the same part of ${before}: up to ${asked.toISOString().slice(11, 16)} UTC, since the last day goes on.` : `Compared with ${before}, whole days in UTC.`
+  return goesOn
+    ? `Compared with the same part of ${before}: up to ${asked.toISOString().slice(11, 16)} UTC, since the last day goes on.`
+    : `Compared with ${before}, whole days in UTC.`
 }

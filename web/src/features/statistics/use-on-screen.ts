@@ -5,9 +5,13 @@ export function useOnScreen(box: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (box.current === null) return undefined
-    const observer = new IntersectionObserver((entries) => { setSeen(entries.at(-1)?.isIntersecting ?? true) })
+    const observer = new IntersectionObserver((entries) => {
+      setSeen(entries.at(-1)?.isIntersecting ?? true)
+    })
     observer.observe(box.current)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [box])
   return seen
 }

@@ -10,7 +10,10 @@ describe('the address of the list of users', () => {
     expect(userSearchIn(new URL(userSearchPath(search), 'https://x.test').searchParams)).toEqual(search)
   })
 
-  it.each(['before=0', 'before=-1', 'before=abc', 'before=1e9', 'who=root', 'search='])('ignores invalid values (%s)', (query) => {
-    expect(userSearchIn(new URLSearchParams(query))).toEqual({ search: '', who: 'all', before: undefined })
-  })
+  it.each(['before=0', 'before=-1', 'before=abc', 'before=1e9', 'who=root', 'search='])(
+    'ignores invalid values (%s)',
+    (query) => {
+      expect(userSearchIn(new URLSearchParams(query))).toEqual({ search: '', who: 'all', before: undefined })
+    },
+  )
 })

@@ -20,14 +20,25 @@ export interface OptionGroup {
 /** Suggestions in groups, without empty ones. */
 export function optionGroups({ words, categories, posts }: SuggestAnswer, region: Region): readonly OptionGroup[] {
   const groups: readonly Omit<OptionGroup, 'before'>[] = [
-    { name: 'Searches', options: words.map((word) => ({ text: word, to: inRegion(region, `/search/${encodeURIComponent(word)}/`) })) },
+    {
+      name: 'Searches',
+      options: words.map((word) => ({ text: word, to: inRegion(region, `/search/${encodeURIComponent(word)}/`) })),
+    },
     {
       name: 'Categories',
-      options: categories.map(({ name, slug, parent_slug: parent }) => ({ text: name, to: inRegion(region, `/gifts/${parent === null ? '' : `${parent}/`}${slug}/`) })),
+      options: categories.map(({ name, slug, parent_slug: parent }) => ({
+        text: name,
+        to: inRegion(region, `/gifts/${parent === null ? '' : `${parent}/`}${slug}/`),
+      })),
     },
     {
       name: 'Gifts',
-      options: posts.map(({ slug, title, image, price, currency }) => ({ text: title, to: inRegion(region, `/${slug}/`), image, price: { amount: price, currency } })),
+      options: posts.map(({ slug, title, image, price, currency }) => ({
+        text: title,
+        to: inRegion(region, `/${slug}/`),
+        image,
+        price: { amount: price, currency },
+      })),
     },
   ]
   const full = groups.filter(({ options }) => options.length > 0)

@@ -34,24 +34,57 @@ export function Suggestions({ field, onSearch }: SuggestionsProps) {
     setMarked(index)
     optionAt(index)?.scrollIntoView({ block: 'nearest' })
   }
-  const close = () => { setOpen(false); setMarked(-1) }
+  const close = () => {
+    setOpen(false)
+    setMarked(-1)
+  }
   const leave = () => {
     close()
     field.blur()
     onSearch?.()
   }
   useMarkedOption(field, shown ? (at < 0 ? '' : idOf(at)) : undefined)
-  useFieldKeys(field, { shown, marked: at, count, open: () => { setOpen(true); setMarked(-1) }, close, mark, choose: () => { optionAt(at)?.click() } })
+  useFieldKeys(field, {
+    shown,
+    marked: at,
+    count,
+    open: () => {
+      setOpen(true)
+      setMarked(-1)
+    },
+    close,
+    mark,
+    choose: () => {
+      optionAt(at)?.click()
+    },
+  })
   useSubmit(field, region, leave)
   return (
     <>
       <output className="sr">{shown ? `${count} suggestions` : ''}</output>
-      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!shown} onPointerDown={(event) => { event.preventDefault() }}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.list}
+        hidden={!shown}
+        onPointerDown={(event) => {
+          event.preventDefault()
+        }}
+      >
         {groups.map(({ name, options, before }) => (
           <div key={name} role="group" aria-label={name}>
-            <p className={styles.name} aria-hidden="true">{name}</p>
+            <p className={styles.name} aria-hidden="true">
+              {name}
+            </p>
             {options.map((each, place) => (
-              <OptionLink key={each.to} option={each} id={idOf(before + place)} selected={before + place === at} onChosen={leave} />
+              <OptionLink
+                key={each.to}
+                option={each}
+                id={idOf(before + place)}
+                selected={before + place === at}
+                onChosen={leave}
+              />
             ))}
           </div>
         ))}

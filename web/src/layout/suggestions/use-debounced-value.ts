@@ -10,7 +10,9 @@ export function useDebouncedValue(field: HTMLInputElement): string {
     let timer = 0
     const listen = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => { setTyped(field.value) }, DEBOUNCE_MS)
+      timer = window.setTimeout(() => {
+        setTyped(field.value)
+      }, DEBOUNCE_MS)
     }
     // Text typed while this code was loading.
     listen()

@@ -15,11 +15,15 @@ interface ListOfField {
 /** Keyboard handling of a combobox: typing opens the list, leaving the field closes it. */
 export function useFieldKeys(field: HTMLInputElement, list: ListOfField): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => { if (!event.isComposing && handle(event.key, list)) stop(event) }
+    const press = (event: KeyboardEvent) => {
+      if (!event.isComposing && handle(event.key, list)) stop(event)
+    }
     const listeners = { keydown: press, input: list.open, focus: list.open, blur: list.close }
     const each = Object.entries(listeners) as [keyof typeof listeners, EventListener][]
     for (const [name, listener] of each) field.addEventListener(name, listener)
-    return () => { for (const [name, listener] of each) field.removeEventListener(name, listener) }
+    return () => {
+      for (const [name, listener] of each) field.removeEventListener(name, listener)
+    }
   })
 }
 

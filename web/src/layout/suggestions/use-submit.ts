@@ -15,6 +15,8 @@ export function useSubmit(field: HTMLInputElement, region: Region, leave: () => 
     }
     const { form } = field
     form?.addEventListener('submit', submit)
-    return () => { form?.removeEventListener('submit', submit) }
+    return () => {
+      form?.removeEventListener('submit', submit)
+    }
   })
 }

@@ -23,7 +23,9 @@ export function AuthCard({ over, title, aside, children }: AuthCardProps) {
           {children}
         </div>
         <div className={styles.aside}>
-          <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true"><use href="#i-open-box" /></svg>
+          <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true">
+            <use href="#i-open-box" />
+          </svg>
           <p className={styles.words}>{aside}</p>
         </div>
       </div>

@@ -4,7 +4,9 @@ import styles from './logo.module.css'
 export function Logo({ to }: { readonly to: string }) {
   return (
     <a className={styles.logo} href={to}>
-      <svg viewBox="0 0 30 36" aria-hidden="true"><use href="#i-logo" /></svg>
+      <svg viewBox="0 0 30 36" aria-hidden="true">
+        <use href="#i-logo" />
+      </svg>
       Ribbonry
     </a>
   )

@@ -9,7 +9,13 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="You are here">
-      <ol className={styles.list}>{crumbs.map(({ title, to }) => <li key={to}><a href={to}>{title}</a></li>)}</ol>
+      <ol className={styles.list}>
+        {crumbs.map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }

@@ -10,7 +10,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A 44 px target with an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={className === undefined ? styles.button : `${styles.button} ${className}`}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={className === undefined ? styles.button : `${styles.button} ${className}`}
+    >
       <Icon name={icon} />
     </button>
   )

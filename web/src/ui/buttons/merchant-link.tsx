@@ -16,7 +16,12 @@ export function MerchantLink({ post, suffix = '', className, ...variant }: Merch
   const shop = post.merchant === '' ? 'the shop' : post.merchant
   const label = post.broken || post.unavailable ? `Look for it at ${shop}` : `See it at ${shop}${suffix}`
   return (
-    <a className={`${buttonClass({ variant: 'main', ...variant })} ${className ?? ''}`} href={post.link} rel={relAttributes} target="_blank">
+    <a
+      className={`${buttonClass({ variant: 'main', ...variant })} ${className ?? ''}`}
+      href={post.link}
+      rel={relAttributes}
+      target="_blank"
+    >
       {label} <Icon name="out" small />
     </a>
   )

@@ -31,7 +31,13 @@ export function Captcha({ siteKey, onAnswer }: CaptchaProps) {
     const draw = () => {
       makerHere()?.ready(() => {
         if (place.current?.childElementCount !== 0) return
-        makerHere()?.render(place.current, { sitekey: siteKey, callback: onAnswer, 'expired-callback': () => { onAnswer('') } })
+        makerHere()?.render(place.current, {
+          sitekey: siteKey,
+          callback: onAnswer,
+          'expired-callback': () => {
+            onAnswer('')
+          },
+        })
       })
     }
     if (makerHere() !== undefined) {

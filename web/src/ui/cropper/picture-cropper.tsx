@@ -20,19 +20,43 @@ const CLOSEST = 4
 export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const report = useCallback((_: Area, crop: Area) => { onCrop(crop) }, [onCrop])
+  const report = useCallback(
+    (_: Area, crop: Area) => {
+      onCrop(crop)
+    },
+    [onCrop],
+  )
   return (
     <div className={styles.cropper}>
       <div className={styles.frame}>
         <Cropper
-          image={src} crop={place} zoom={zoom} maxZoom={CLOSEST} aspect={width / height} keyboardStep={8} showGrid={false} objectFit="contain"
-          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={report} disableAutomaticStylesInjection
+          image={src}
+          crop={place}
+          zoom={zoom}
+          maxZoom={CLOSEST}
+          aspect={width / height}
+          keyboardStep={8}
+          showGrid={false}
+          objectFit="contain"
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={report}
+          disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': 'What is kept of the picture. Arrow keys move it.', role: 'group' }}
         />
       </div>
       <label className={styles.zoom}>
         <span>Closer</span>
-        <input type="range" min={1} max={CLOSEST} step={0.05} value={zoom} onChange={(event) => { setZoom(event.currentTarget.valueAsNumber) }} />
+        <input
+          type="range"
+          min={1}
+          max={CLOSEST}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => {
+            setZoom(event.currentTarget.valueAsNumber)
+          }}
+        />
       </label>
     </div>
   )

@@ -20,7 +20,12 @@ interface DialogProps {
 /** Modal dialog: a centred card, or a sheet at the bottom of a phone. Open while rendered. */
 export function Dialog({ title, description, onClose, children, picture, foot, focus }: DialogProps) {
   return (
-    <Base.Root open onOpenChange={(open) => { if (!open) onClose() }}>
+    <Base.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={styles.dialog} {...(focus === undefined ? {} : { initialFocus: focus })}>
@@ -30,7 +35,9 @@ export function Dialog({ title, description, onClose, children, picture, foot, f
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
             </div>
-            <Base.Close className={iconButton.button} aria-label="Close"><Icon name="close" /></Base.Close>
+            <Base.Close className={iconButton.button} aria-label="Close">
+              <Icon name="close" />
+            </Base.Close>
           </div>
           <div className={foot === undefined ? styles.body : `${styles.body} ${styles.footed}`}>{children}</div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}

@@ -51,13 +51,33 @@ interface EndlessGiftsProps {
 export function EndlessGifts(props: EndlessGiftsProps) {
   const { list, region, page, pathOf, tracked, inView = 0, except, insert, empty } = props
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
-  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardSkeleton count={SKELETONS} label="The gifts are on their way" /></GiftGrid>
-  if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
+  if (list.isPending)
+    return (
+      <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}>
+        <CardSkeleton count={SKELETONS} label="The gifts are on their way" />
+      </GiftGrid>
+    )
+  if (list.isError && posts.length === 0)
+    return (
+      <ErrorState
+        onRetry={() => {
+          void list.refetch()
+        }}
+      />
+    )
   if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
   const pathOfGift = ({ slug, native_ad: isAd, link }: Post) => (isAd ? link : inRegion(region, `/${slug}/`))
   return (
     <>
-      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} insert={insert}>
+      <GiftGrid
+        posts={posts}
+        pathOf={pathOfGift}
+        withLeads
+        inView={inView}
+        tracked={tracked}
+        after={(page - 1) * DEFAULT_PER_PAGE}
+        insert={insert}
+      >
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </GiftGrid>
       <ListEnd {...props} />
@@ -68,11 +88,15 @@ export function EndlessGifts(props: EndlessGiftsProps) {
 /** List end: next page, error or links. */
 function ListEnd({ list, page, pathOf, scrolls, linked = true }: EndlessGiftsProps) {
   const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => { void list.fetchNextPage() }
+  const more = () => {
+    void list.fetchNextPage()
+  }
   return (
     <>
       {list.isFetchNextPageError && <ErrorState onRetry={more} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />
+      )}
       {linked && <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />}
     </>
   )

@@ -7,9 +7,11 @@ export type GiftPages = InfiniteData<{ readonly posts: readonly Post[] }, number
 /** Gifts of all pages in order, without duplicates (a gift may move between pages while the reader scrolls) and free ad slots. */
 export function uniquePosts(data: GiftPages | undefined, except: readonly number[] = []): readonly Post[] {
   const seen = new Set(except)
-  return (data?.pages ?? []).flatMap((page) => page.posts).filter(({ id, native_ad: isPlace, ad }) => {
-    if (seen.has(id) || (isPlace && !ad)) return false
-    seen.add(id)
-    return true
-  })
+  return (data?.pages ?? [])
+    .flatMap((page) => page.posts)
+    .filter(({ id, native_ad: isPlace, ad }) => {
+      if (seen.has(id) || (isPlace && !ad)) return false
+      seen.add(id)
+      return true
+    })
 }

@@ -15,21 +15,38 @@ export function FlashMessages() {
   useEffect(showAfterNavigation, [key])
   return (
     <output className={styles.stack}>
-      {shown.map((message) => <Flash key={message.id} message={message} />)}
+      {shown.map((message) => (
+        <Flash key={message.id} message={message} />
+      ))}
     </output>
   )
 }
 
 function Flash({ message: { id, text, action } }: { readonly message: FlashMessage }) {
-  const close = useCallback(() => { dismiss(id) }, [id])
+  const close = useCallback(() => {
+    dismiss(id)
+  }, [id])
   useEffect(() => {
     const timer = setTimeout(close, DISPLAY_MS)
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   }, [close])
   return (
     <span className={styles.flash}>
       {text}
-      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.run() }}>{action.label}</button>}
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton icon="close" label="Dismiss" onClick={close} />
     </span>
   )

@@ -37,12 +37,17 @@ export function showAfterNavigation(): void {
 }
 
 export function dismiss(id: number): void {
-  change(shown.filter((message) => message.id !== id), waiting)
+  change(
+    shown.filter((message) => message.id !== id),
+    waiting,
+  )
 }
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 export function messages(): readonly FlashMessage[] {

@@ -10,7 +10,13 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={styles.list}>{links.map((entry) => <li key={entry.link}><a href={entry.link}>{entry.title}</a></li>)}</ul>
+      <ul className={styles.list}>
+        {links.map((entry) => (
+          <li key={entry.link}>
+            <a href={entry.link}>{entry.title}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,6 +3,10 @@ import { hasFieldErrors } from './field-errors.ts'
 
 describe('a form', () => {
   it('has errors when a field has one', () => {
-    expect([hasFieldErrors({ fields: {} }), hasFieldErrors({ all: 'No.', fields: { email: undefined } }), hasFieldErrors({ fields: { email: 'No.' } })]).toEqual([false, false, true])
+    expect([
+      hasFieldErrors({ fields: {} }),
+      hasFieldErrors({ all: 'No.', fields: { email: undefined } }),
+      hasFieldErrors({ fields: { email: 'No.' } }),
+    ]).toEqual([false, false, true])
   })
 })

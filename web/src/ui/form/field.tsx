@@ -17,10 +17,17 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
-        {...input} id={id} className={styles.input} aria-invalid={error !== undefined}
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
         {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
       />
-      {message !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{message}</p>}
+      {message !== undefined && (
+        <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>
+          {message}
+        </p>
+      )}
     </div>
   )
 }

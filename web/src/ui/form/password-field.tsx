@@ -21,14 +21,34 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
       <label htmlFor={id}>{label}</label>
       <div className={own.line}>
         <input
-          {...input} id={id} type={shown ? 'text' : 'password'} className={styles.input} aria-invalid={error !== undefined}
-          autoCapitalize="none" autoCorrect="off" spellCheck={false} {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
         />
-        <button type="button" className={own.show} aria-pressed={shown} aria-controls={id} onClick={() => { setShown(!shown) }}>
-          <span className="sr">Show: {label}</span><span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
+        <button
+          type="button"
+          className={own.show}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => {
+            setShown(!shown)
+          }}
+        >
+          <span className="sr">Show: {label}</span>
+          <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
         </button>
       </div>
-      {message !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{message}</p>}
+      {message !== undefined && (
+        <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>
+          {message}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,12 +16,21 @@ export function SelectField({ label, options, error, ...select }: SelectFieldPro
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
-        {...select} id={id} className={styles.input} aria-invalid={error !== undefined}
+        {...select}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
         {...(error === undefined ? {} : { 'aria-describedby': `${id}-says` })}
       >
-        {options.map((option) => <option key={option}>{option}</option>)}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
       </select>
-      {error !== undefined && <p id={`${id}-says`} className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-says`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -15,10 +15,18 @@ export function TextArea({ label, error, ...area }: TextAreaProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
-        rows={7} {...area} id={id} className={styles.input} aria-invalid={error !== undefined}
+        rows={7}
+        {...area}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
         {...(error === undefined ? {} : { 'aria-describedby': `${id}-says` })}
       />
-      {error !== undefined && <p id={`${id}-says`} className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-says`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

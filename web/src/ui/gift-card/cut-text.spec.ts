@@ -19,10 +19,12 @@ describe('cutText', () => {
   })
 
   it('never exceeds its limit, and never splits a character', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 60 }), (text, limit) => {
-      const cut = cutText(text, limit)
-      expect(Array.from(cut).length).toBeLessThanOrEqual(Math.max(limit, 1))
-      expect(cut.isWellFormed()).toBe(text.isWellFormed() || cut.isWellFormed())
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 60 }), (text, limit) => {
+        const cut = cutText(text, limit)
+        expect(Array.from(cut).length).toBeLessThanOrEqual(Math.max(limit, 1))
+        expect(cut.isWellFormed()).toBe(text.isWellFormed() || cut.isWellFormed())
+      }),
+    )
   })
 })

@@ -42,16 +42,28 @@ function Card({ post, to, position, lead, first = false, corner, children }: Gif
   const widths = lead === undefined ? ([320, 640] as const) : ([480, 1280] as const)
   const next = post.images[1]
   return (
-    <li className={place} {...itemAttributes(post, position)} onPointerEnter={() => { setHovered(true) }}>
+    <li
+      className={place}
+      {...itemAttributes(post, position)}
+      onPointerEnter={() => {
+        setHovered(true)
+      }}
+    >
       <div className={styles.frame}>
         <Picture picture={post.images[0] ?? PLACEHOLDER} sizes={sizes} widths={widths} first={first} className={styles.image} />
         {hovered && next !== undefined && (
-          <div className={styles.next}><Picture picture={{ ...next, alt: '' }} sizes={sizes} widths={widths} className={styles.image} /></div>
+          <div className={styles.next}>
+            <Picture picture={{ ...next, alt: '' }} sizes={sizes} widths={widths} className={styles.image} />
+          </div>
         )}
         {post.ad && <span className={styles.ad}>Sponsored</span>}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}><a href={to} rel={post.ad ? relAttributes : undefined} target={post.native_ad ? '_blank' : undefined}>{post.title}</a></h3>
+        <h3 className={styles.title}>
+          <a href={to} rel={post.ad ? relAttributes : undefined} target={post.native_ad ? '_blank' : undefined}>
+            {post.title}
+          </a>
+        </h3>
         {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
         <Facts post={post} />
         {children}

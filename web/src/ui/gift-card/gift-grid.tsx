@@ -26,11 +26,22 @@ interface GiftGridProps {
 export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, insert, children }: GiftGridProps) {
   const cards = posts.map((post, index) => (
     <GiftCard
-      key={post.id} post={post} to={pathOf(post)} position={after + index + 1}
-      lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView}
+      key={post.id}
+      post={post}
+      to={pathOf(post)}
+      position={after + index + 1}
+      lead={withLeads ? LEADS[index % CYCLE] : undefined}
+      first={index < inView}
     />
   ))
-  if (insert !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.insert}>{insert}</li>)
+  if (insert !== undefined)
+    cards.splice(
+      CYCLE,
+      0,
+      <li key="interlude" className={styles.insert}>
+        {insert}
+      </li>,
+    )
   return (
     <ul className={styles.grid} {...placeAttributes(tracked)}>
       {cards}

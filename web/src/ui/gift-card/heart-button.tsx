@@ -12,7 +12,13 @@ interface HeartButtonProps {
 export function HeartButton({ post, variant = 'card' }: HeartButtonProps) {
   const { saved, toggle } = useSaving(post)
   return (
-    <button type="button" className={`${styles.heart} ${styles[variant]}`} aria-pressed={saved} aria-label={`Save: ${post.title}`} onClick={toggle}>
+    <button
+      type="button"
+      className={`${styles.heart} ${styles[variant]}`}
+      aria-pressed={saved}
+      aria-label={`Save: ${post.title}`}
+      onClick={toggle}
+    >
       <Icon name="heart" />
     </button>
   )

@@ -1,6 +1,28 @@
 import type { ReactElement } from 'react'
 
-export type IconName = 'menu' | 'close' | 'search' | 'heart' | 'user' | 'out' | 'star' | 'gift' | 'book' | 'tag' | 'share' | 'alert' | 'sun' | 'moon' | 'check' | 'plus' | 'more' | 'lock' | 'left' | 'right' | 'cog' | 'move'
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'search'
+  | 'heart'
+  | 'user'
+  | 'out'
+  | 'star'
+  | 'gift'
+  | 'book'
+  | 'tag'
+  | 'share'
+  | 'alert'
+  | 'sun'
+  | 'moon'
+  | 'check'
+  | 'plus'
+  | 'more'
+  | 'lock'
+  | 'left'
+  | 'right'
+  | 'cog'
+  | 'move'
 
 interface IconProps {
   readonly name: IconName
@@ -14,7 +36,11 @@ export function Icon({ name, small = false }: IconProps): ReactElement {
   const key = small ? `${name} small` : name
   const known = cache.get(key)
   if (known !== undefined) return known
-  const icon = <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true"><use href={`#i-${name}`} /></svg>
+  const icon = (
+    <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  )
   cache.set(key, icon)
   return icon
 }

@@ -4,5 +4,9 @@ const never = () => () => undefined
 
 /** False on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -21,7 +21,9 @@ export function WhenNear({ now = false, children }: WhenNearProps) {
     }
     const inWindow = new IntersectionObserver(show)
     const ahead = new IntersectionObserver(show, { rootMargin: ROOT_MARGIN })
-    const update = () => { ahead.observe(place) }
+    const update = () => {
+      ahead.observe(place)
+    }
     inWindow.observe(place)
     addEventListener('scroll', update, { once: true, passive: true })
     return () => {

@@ -16,8 +16,16 @@ export function PageLinks({ page, next, pathOf, quiet }: PageLinksProps) {
   const at = (number: number) => (quiet ? pathOf(number) : withoutScrolling(pathOf(number)))
   return (
     <nav className={quiet ? `${styles.links} ${styles.quiet}` : styles.links} aria-label="Pages">
-      {page > 1 && <a className={buttonClass()} rel="prev" href={at(page - 1)}>Previous gifts</a>}
-      {next !== undefined && <a className={buttonClass()} rel="next" href={at(next)}>More gifts</a>}
+      {page > 1 && (
+        <a className={buttonClass()} rel="prev" href={at(page - 1)}>
+          Previous gifts
+        </a>
+      )}
+      {next !== undefined && (
+        <a className={buttonClass()} rel="next" href={at(next)}>
+          More gifts
+        </a>
+      )}
     </nav>
   )
 }

@@ -4,14 +4,19 @@ const WAITING = 'img[loading="lazy"]'
 
 /** Fetches lazy pictures at least 710 px before they are visible. Browsers choose their own distance, some a shorter one. */
 export function fetchNearPictures(): void {
-  const near = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
-      near.unobserve(target)
-      target.loading = 'eager'
-    }
-  }, { rootMargin: ROOT_MARGIN })
-  const follow = (root: ParentNode) => { for (const picture of root.querySelectorAll(WAITING)) near.observe(picture) }
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
+        near.unobserve(target)
+        target.loading = 'eager'
+      }
+    },
+    { rootMargin: ROOT_MARGIN },
+  )
+  const follow = (root: ParentNode) => {
+    for (const picture of root.querySelectorAll(WAITING)) near.observe(picture)
+  }
   follow(document)
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof Element) follow(node)

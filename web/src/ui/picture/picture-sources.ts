@@ -2,7 +2,12 @@ import type { Picture } from '@ribbonry/contracts'
 import { pictureUrl, RENDITION_WIDTHS } from '@ribbonry/media/urls'
 
 /** `srcset` of a picture in one format, no wider than its place or the picture. */
-export function sourceSet(picture: Pick<Picture, 'width'>, id: string, format: 'avif' | 'webp', [from, to]: readonly [number, number]): string {
+export function sourceSet(
+  picture: Pick<Picture, 'width'>,
+  id: string,
+  format: 'avif' | 'webp',
+  [from, to]: readonly [number, number],
+): string {
   let set = ''
   for (const width of RENDITION_WIDTHS) {
     if (width < from || width > to || (width > picture.width && set !== '')) continue

@@ -20,14 +20,22 @@ export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, 
   const image = (
     <img
       className={className === undefined ? styles.image : `${styles.image} ${className}`}
-      src={picture.src} alt={picture.alt} width={picture.width} height={picture.height}
-      decoding="async" {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      src={picture.src}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )
   return (
     <>
-      <svg className={styles.ground} aria-hidden="true"><rect width="100%" height="100%" fill={picture.color} /></svg>
-      {picture.id === null ? image : (
+      <svg className={styles.ground} aria-hidden="true">
+        <rect width="100%" height="100%" fill={picture.color} />
+      </svg>
+      {picture.id === null ? (
+        image
+      ) : (
         <picture className={styles.picture}>
           <source type="image/avif" srcSet={sourceSet(picture, picture.id, 'avif', widths)} sizes={sizes} />
           <source type="image/webp" srcSet={sourceSet(picture, picture.id, 'webp', widths)} sizes={sizes} />

@@ -9,5 +9,7 @@ interface PortraitProps {
 
 /** A member's picture, 300 by 250. */
 export function Portrait({ src, alt }: PortraitProps) {
-  return <span className={styles.portrait}>{src !== '' && <img src={src} alt={alt} width={300} height={250} decoding="async" />}</span>
+  return (
+    <span className={styles.portrait}>{src !== '' && <img src={src} alt={alt} width={300} height={250} decoding="async" />}</span>
+  )
 }

@@ -12,7 +12,13 @@ export function AdultChoice() {
   }
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={wanted} onChange={(event) => { choose(event.currentTarget.checked) }} />
+      <input
+        type="checkbox"
+        checked={wanted}
+        onChange={(event) => {
+          choose(event.currentTarget.checked)
+        }}
+      />
       Show gifts for adults too
     </label>
   )

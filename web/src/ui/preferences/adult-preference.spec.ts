@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { adultCookie, wantsAdult } from './adult-preference.ts'
 
 describe('the preference for adult gifts', () => {
-  it.each([['', false], ['nsfw=0', false], ['a=b; nsfw=1; c=d', true], ['notnsfw=1', false], ['nsfw=10', false]])('in the cookies %p is %p', (cookies, wanted) => {
+  it.each([
+    ['', false],
+    ['nsfw=0', false],
+    ['a=b; nsfw=1; c=d', true],
+    ['notnsfw=1', false],
+    ['nsfw=10', false],
+  ])('in the cookies %p is %p', (cookies, wanted) => {
     expect(wantsAdult(cookies)).toBe(wanted)
   })
 

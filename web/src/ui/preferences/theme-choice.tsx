@@ -12,7 +12,15 @@ export function ThemeChoice() {
       <legend className="sr">Colours of the page</legend>
       {THEMES.map((name) => (
         <label key={name}>
-          <input className="sr" type="radio" name="theme" checked={theme === name} onChange={() => { chooseTheme(name) }} />
+          <input
+            className="sr"
+            type="radio"
+            name="theme"
+            checked={theme === name}
+            onChange={() => {
+              chooseTheme(name)
+            }}
+          />
           {name !== 'system' && <Icon name={name === 'light' ? 'sun' : 'moon'} small />}
           {NAMES[name]}
         </label>

@@ -13,7 +13,11 @@ type Block = Omit<ProseBlock, 'at'>
  * markup.
  */
 export function proseBlocks(text: string): readonly ProseBlock[] {
-  return text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n\s*/).flatMap(blocksOf).map((block, at) => ({ ...block, at }))
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n\s*/)
+    .flatMap(blocksOf)
+    .map((block, at) => ({ ...block, at }))
 }
 
 function blocksOf(part: string): Block[] {

@@ -12,9 +12,9 @@ export function Prose({ text, headingLevel = 2 }: ProseProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.prose}>
-      {proseBlocks(text).map(({ kind, text: words, at }) => (
-        kind === 'heading' ? <Heading key={at}>{words}</Heading> : <p key={at}>{words}</p>
-      ))}
+      {proseBlocks(text).map(({ kind, text: words, at }) =>
+        kind === 'heading' ? <Heading key={at}>{words}</Heading> : <p key={at}>{words}</p>,
+      )}
     </div>
   )
 }

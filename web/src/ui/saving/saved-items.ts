@@ -2,9 +2,10 @@ import type { Picture, Post } from '@ribbonry/contracts'
 import { itemCode } from '@ribbonry/links'
 
 /** What a heart knows of its item; a picture and an address are optional. */
-export type SaveableItem = Pick<Post, 'id' | 'title'> & Partial<Pick<Post, 'ad_id' | 'slug' | 'price' | 'currency' | 'merchant'>> & {
-  readonly images?: readonly Picture[]
-}
+export type SaveableItem = Pick<Post, 'id' | 'title'> &
+  Partial<Pick<Post, 'ad_id' | 'slug' | 'price' | 'currency' | 'merchant'>> & {
+    readonly images?: readonly Picture[]
+  }
 
 type Listener = () => void
 
@@ -26,7 +27,9 @@ export function isSaved(code: string): boolean {
 export function watchHeart(code: string, listener: Listener): () => void {
   hearts.set(listener, code)
   notify(code)
-  return () => { hearts.delete(listener) }
+  return () => {
+    hearts.delete(listener)
+  }
 }
 
 /** Reports the code of every heart to `watcher`, starting with the mounted ones. */

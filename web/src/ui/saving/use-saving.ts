@@ -20,5 +20,10 @@ export function requestSave(post: SaveableItem): void {
 export function useSaving(post: SaveableItem): { readonly saved: boolean; readonly toggle: () => void } {
   const code = codeOf(post)
   const watch = useCallback((listener: () => void) => watchHeart(code, listener), [code])
-  return { saved: useSyncExternalStore(watch, () => isSaved(code), no), toggle: () => { press(post) } }
+  return {
+    saved: useSyncExternalStore(watch, () => isSaved(code), no),
+    toggle: () => {
+      press(post)
+    },
+  }
 }

@@ -10,5 +10,10 @@ interface SectionHeadProps {
 
 /** Section title with a rule and a link. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
-  return <div className={styles.head}><h2 id={id}>{title}</h2>{children}</div>
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  )
 }

@@ -14,7 +14,9 @@ const keep = (text: string): Promise<void> => {
 }
 
 describe('copyText', () => {
-  afterEach(() => { if (usual !== undefined) Object.defineProperty(globalThis, 'navigator', usual) })
+  afterEach(() => {
+    if (usual !== undefined) Object.defineProperty(globalThis, 'navigator', usual)
+  })
 
   it('puts a text onto the clipboard', async () => {
     withClipboard(keep)

@@ -9,8 +9,26 @@ export function ShareButton({ title }: { readonly title: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
-      {open && <Suspense><ShareDialog title={title} url={location.origin + location.pathname} onClose={() => { setOpen(false) }} /></Suspense>}
+      <Button
+        small
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        <Icon name="share" small />
+        Share
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareDialog
+            title={title}
+            url={location.origin + location.pathname}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

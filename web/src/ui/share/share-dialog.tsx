@@ -6,7 +6,11 @@ import { copyText } from './copy-text.ts'
 import { sharePlaces } from './share-places.ts'
 import styles from './share-dialog.module.css'
 
-const STATUS_TEXT = { copied: 'The link is on your clipboard.', failed: 'Your browser would not let us copy the link.', nothing: '' } as const
+const STATUS_TEXT = {
+  copied: 'The link is on your clipboard.',
+  failed: 'Your browser would not let us copy the link.',
+  nothing: '',
+} as const
 
 interface ShareDialogProps {
   readonly title: string
@@ -18,19 +22,50 @@ interface ShareDialogProps {
 /** Share dialog: link, some sites, and the device's own sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const [status, setStatus] = useState('')
-  const copy = async () => { setStatus(STATUS_TEXT[await copyText(url)]) }
+  const copy = async () => {
+    setStatus(STATUS_TEXT[await copyText(url)])
+  }
   return (
     <Dialog title="Tell somebody" description={title} onClose={onClose}>
       <div className={styles.copy}>
-        <Field label="Link to this page" value={url} readOnly onFocus={(event) => { event.currentTarget.select() }} />
-        <Button variant="main" onClick={() => { void copy() }}>Copy</Button>
+        <Field
+          label="Link to this page"
+          value={url}
+          readOnly
+          onFocus={(event) => {
+            event.currentTarget.select()
+          }}
+        />
+        <Button
+          variant="main"
+          onClick={() => {
+            void copy()
+          }}
+        >
+          Copy
+        </Button>
       </div>
       <output className={styles.status}>{status}</output>
       <ul className={styles.places}>
         {sharePlaces(title, url).map(({ name, href }) => (
-          <li key={name}><a className={buttonClass({ small: true })} href={href} target="_blank" rel="noopener noreferrer">{name}</a></li>
+          <li key={name}>
+            <a className={buttonClass({ small: true })} href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
         ))}
-        {typeof navigator.share === 'function' && <li><Button small onClick={() => { void shareByDevice(title, url) }}>Another app</Button></li>}
+        {typeof navigator.share === 'function' && (
+          <li>
+            <Button
+              small
+              onClick={() => {
+                void shareByDevice(title, url)
+              }}
+            >
+              Another app
+            </Button>
+          </li>
+        )}
       </ul>
     </Dialog>
   )

@@ -9,7 +9,9 @@ describe('sharePlaces', () => {
   it('encode the page’s title and address', () => {
     const [mail, ...sites] = places.map(({ href }) => new URL(href))
     expect([mail?.searchParams.get('subject'), mail?.searchParams.get('body')]).toEqual([title, url])
-    expect(sites.map(({ searchParams }) => searchParams.get('text') ?? searchParams.get('url') ?? searchParams.get('u'))).toEqual([`${title} ${url}`, url, url])
+    expect(sites.map(({ searchParams }) => searchParams.get('text') ?? searchParams.get('url') ?? searchParams.get('u'))).toEqual(
+      [`${title} ${url}`, url, url],
+    )
   })
 
   it('are mail and sites over https, and nothing else', () => {

@@ -23,5 +23,7 @@ interface SortTabsProps {
 /** Tabs for the sorts of a list. */
 export function SortTabs({ current, pathOf, without }: SortTabsProps) {
   const sorts = (Object.keys(TABS) as ListSort[]).filter((sort) => sort !== without || sort === current)
-  return <Tabs label="Sort gifts" tabs={sorts.map((sort) => ({ title: TABS[sort], to: pathOf(sort), current: sort === current }))} />
+  return (
+    <Tabs label="Sort gifts" tabs={sorts.map((sort) => ({ title: TABS[sort], to: pathOf(sort), current: sort === current }))} />
+  )
 }

@@ -2,7 +2,14 @@
 export type GroundColour = 'blush' | 'teal' | 'butter' | 'sage' | 'sky'
 
 /** Hue of the picture in degrees, from which the colour applies: warm beside cool, and cool beside warm. */
-const HUES: readonly (readonly [number, GroundColour])[] = [[0, 'sage'], [25, 'sky'], [70, 'butter'], [140, 'blush'], [200, 'butter'], [270, 'sage']]
+const HUES: readonly (readonly [number, GroundColour])[] = [
+  [0, 'sage'],
+  [25, 'sky'],
+  [70, 'butter'],
+  [140, 'blush'],
+  [200, 'butter'],
+  [270, 'sage'],
+]
 
 /** Background colour that contrasts with a picture whose dominant colour is `hex`. */
 export function groundColour(hex: string): GroundColour {
@@ -18,6 +25,7 @@ function hueOf(hex: string): number | undefined {
   const most = Math.max(red, green, blue)
   const spread = most - Math.min(red, green, blue)
   if (spread < 8) return undefined
-  const sixth = most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
+  const sixth =
+    most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
   return sixth * 60
 }

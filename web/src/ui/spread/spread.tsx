@@ -27,15 +27,19 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (
     <section
-      className={`${styles.spread} ${styles[groundColour(picture.color)]}`} aria-labelledby="spread-title"
-      {...itemAttributes(post, 1)} {...placeAttributes(tracked)}
+      className={`${styles.spread} ${styles[groundColour(picture.color)]}`}
+      aria-labelledby="spread-title"
+      {...itemAttributes(post, 1)}
+      {...placeAttributes(tracked)}
     >
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(min-width: 1200px) 59vw, (min-width: 801px) 50vw, 100vw" widths={[480, 1600]} first />
       </div>
       <div className={styles.text}>
         <p className={`over ${styles.over}`}>{over}</p>
-        <h2 className={styles.title} id="spread-title"><a href={to}>{post.title}</a></h2>
+        <h2 className={styles.title} id="spread-title">
+          <a href={to}>{post.title}</a>
+        </h2>
         <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
         {post.link !== '' && <p className={styles.notice}>If you buy it we may earn a commission.</p>}
         <div className={styles.actions}>
@@ -43,7 +47,11 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
           {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
           <HeartButton post={post} variant="disc" />
         </div>
-        {Boolean(below) && <p className={styles.below} data-track-click="">{below}</p>}
+        {Boolean(below) && (
+          <p className={styles.below} data-track-click="">
+            {below}
+          </p>
+        )}
       </div>
     </section>
   )

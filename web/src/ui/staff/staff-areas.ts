@@ -1,6 +1,19 @@
 import {
-  type Access, type Call, type CurrentUser, getLiveTraffic, getTraffic, listExperiments, listFeedImports, listGiftCategories, listMails, listStaffBlogPosts,
-  listStaffPosts, listStatisticsItems, listSuppressions, listUserChanges, listUsers,
+  type Access,
+  type Call,
+  type CurrentUser,
+  getLiveTraffic,
+  getTraffic,
+  listExperiments,
+  listFeedImports,
+  listGiftCategories,
+  listMails,
+  listStaffBlogPosts,
+  listStaffPosts,
+  listStatisticsItems,
+  listSuppressions,
+  listUserChanges,
+  listUsers,
 } from '@ribbonry/contracts'
 
 type StaffCall = Pick<Call, 'access'>
@@ -20,11 +33,23 @@ export const STAFF_START = '/admin/'
 
 export const STAFF_AREAS: readonly StaffArea[] = [
   {
-    title: 'Statistics', link: '/admin/statistics/', about: 'What visitors see, click and save',
+    title: 'Statistics',
+    link: '/admin/statistics/',
+    about: 'What visitors see, click and save',
     calls: [getTraffic, getLiveTraffic, listStatisticsItems, listExperiments],
   },
-  { title: 'Gifts', link: '/admin/gifts/', about: 'Write them, price them, publish them', calls: [listStaffPosts, listGiftCategories] },
-  { title: 'Gift categories', link: '/admin/gift-categories/', about: 'The shelves and what they are called', calls: [listGiftCategories] },
+  {
+    title: 'Gifts',
+    link: '/admin/gifts/',
+    about: 'Write them, price them, publish them',
+    calls: [listStaffPosts, listGiftCategories],
+  },
+  {
+    title: 'Gift categories',
+    link: '/admin/gift-categories/',
+    about: 'The shelves and what they are called',
+    calls: [listGiftCategories],
+  },
   { title: 'Blog', link: '/admin/blog/', about: 'Posts with gifts below them', calls: [listStaffBlogPosts] },
   { title: 'Mails', link: '/admin/mails/', about: 'What went to whom, and what came back', calls: [listMails, listSuppressions] },
   { title: 'Feed imports', link: '/admin/feed-imports/', about: 'Products of shops, a file at a time', calls: [listFeedImports] },
@@ -44,5 +69,7 @@ export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
 /** Whether a member may open the page at a path. */
 export function mayEnter(pathname: string, user: CurrentUser | null): boolean {
   const areas = areasOf(user)
-  return pathname.replace(/\/*$/, '/') === STAFF_START ? areas.length > 0 : areas.some(({ link }) => pathname.startsWith(link.slice(0, -1)))
+  return pathname.replace(/\/*$/, '/') === STAFF_START
+    ? areas.length > 0
+    : areas.some(({ link }) => pathname.startsWith(link.slice(0, -1)))
 }

@@ -6,7 +6,9 @@ export function StaffPageSkeleton() {
   return (
     <div className={styles.desk}>
       <output className="sr">Opening the desk</output>
-      <div className={styles.bar}><TextSkeleton lines={2} /></div>
+      <div className={styles.bar}>
+        <TextSkeleton lines={2} />
+      </div>
       <TextSkeleton lines={12} />
     </div>
   )

@@ -10,13 +10,18 @@ export function StaffPage({ title, children }: { readonly title: string; readonl
   const { pathname } = useLocation()
   const { user } = useAccount({ alwaysAsk: true })
   const areas = areasOf(user)
-  const tabs: Tab[] = areas.length === 0 ? [] : [
-    { title: 'Today', to: STAFF_START, current: pathname.replace(/\/*$/, '/') === STAFF_START },
-    ...areas.map((area) => ({ title: area.title, to: area.link, current: pathname.startsWith(area.link) })),
-  ]
+  const tabs: Tab[] =
+    areas.length === 0
+      ? []
+      : [
+          { title: 'Today', to: STAFF_START, current: pathname.replace(/\/*$/, '/') === STAFF_START },
+          ...areas.map((area) => ({ title: area.title, to: area.link, current: pathname.startsWith(area.link) })),
+        ]
   return (
     <div className={`wrap ${styles.work}`}>
-      <div className={styles.areas}><Tabs label="Staff area" tabs={tabs} /></div>
+      <div className={styles.areas}>
+        <Tabs label="Staff area" tabs={tabs} />
+      </div>
       <h1>{title}</h1>
       {children}
     </div>

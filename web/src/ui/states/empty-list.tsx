@@ -12,8 +12,13 @@ export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: strin
   }
   return (
     <Message
-      over="That was all of them" title="You have reached the bottom of the drawer"
-      actions={<a className={buttonClass({ variant: 'main' })} href={firstPage}>Start from the top</a>}
+      over="That was all of them"
+      title="You have reached the bottom of the drawer"
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={firstPage}>
+          Start from the top
+        </a>
+      }
     >
       <p>There are no more gifts on this page. The ones at the front are worth a second look.</p>
     </Message>

@@ -17,7 +17,16 @@ export function Loaded<Data>({ query: { data, isError, refetch }, lines, childre
   return (
     <>
       <FormError>This part did not come. The rest of the page is fine.</FormError>
-      <div><Button small onClick={() => { refetch() }}>Try again</Button></div>
+      <div>
+        <Button
+          small
+          onClick={() => {
+            refetch()
+          }}
+        >
+          Try again
+        </Button>
+      </div>
     </>
   )
 }

@@ -18,7 +18,9 @@ export function Message({ over, title, children, actions, level = 2, alert = fal
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.message} {...(alert ? { role: 'alert' } : {})}>
-      <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true"><use href="#i-open-box" /></svg>
+      <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true">
+        <use href="#i-open-box" />
+      </svg>
       {over !== undefined && <p className={`over ${styles.over}`}>{over}</p>}
       <Heading className={styles.title}>{title}</Heading>
       <div className={styles.text}>{children}</div>

@@ -11,7 +11,9 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ title, to, current }) => (
-        <a key={to} href={to} data-keep-scroll {...(current ? { 'aria-current': 'page' as const } : {})}>{title}</a>
+        <a key={to} href={to} data-keep-scroll {...(current ? { 'aria-current': 'page' as const } : {})}>
+          {title}
+        </a>
       ))}
     </nav>
   )

@@ -13,5 +13,9 @@ interface RelativeTimeProps {
 export function RelativeTime({ moment, otherwise }: RelativeTimeProps) {
   const mounted = useMounted()
   const [now] = useState(() => new Date())
-  return <time dateTime={moment} {...(mounted ? { title: otherwise } : {})}>{mounted ? timeAgo(new Date(moment), now) : otherwise}</time>
+  return (
+    <time dateTime={moment} {...(mounted ? { title: otherwise } : {})}>
+      {mounted ? timeAgo(new Date(moment), now) : otherwise}
+    </time>
+  )
 }

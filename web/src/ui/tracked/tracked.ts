@@ -20,11 +20,21 @@ type Attributes = Readonly<Record<`data-track-${string}`, string | number | unde
 
 /** Attributes of the element around the items. */
 export function placeAttributes({ list, impression, click, category }: TrackedPlace): Attributes {
-  return { 'data-track-list': list, 'data-track-impression': impression, 'data-track-click': click, 'data-track-category': category }
+  return {
+    'data-track-list': list,
+    'data-track-impression': impression,
+    'data-track-click': click,
+    'data-track-category': category,
+  }
 }
 
 /** Attributes of a gift or native ad. `position` counts from 1. */
 export function itemAttributes({ id, ad_id: adId }: Pick<Post, 'id' | 'ad_id'>, position: number): Attributes {
   if (adId === null) return { 'data-track-item': itemCode({ type: 'post', id }), 'data-track-position': position }
-  return { 'data-track-item': itemCode({ type: 'ad', id: adId }), 'data-track-position': position, 'data-track-impression': 'ssna', 'data-track-click': 'ssna' }
+  return {
+    'data-track-item': itemCode({ type: 'ad', id: adId }),
+    'data-track-position': position,
+    'data-track-impression': 'ssna',
+    'data-track-click': 'ssna',
+  }
 }

@@ -1,7 +1,9 @@
 import type { ClickHouseMigration } from '../click-house-migration.ts'
 import { DEVICE, ITEM_TYPE, KIND, PLACE } from './column-types.ts'
 
-/** So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it. */
+/**
+ * So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it.
+ */
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'
 
 /** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). A day is a partition, which
@@ -35,8 +37,11 @@ const EVENTS = `
   order by (day, session, item_type, item_id)
   settings index_granularity = 1024, ttl_only_drop_parts = 1, ${REMEMBERED}`
 
-const COUNTS = 'impressions SimpleAggregateFunction(sum, UInt64), viewable SimpleAggregateFunction(sum, UInt64), clicks SimpleAggregateFunction(sum, UInt64)'
-const COUNTED = "countIf(kind = 'impression') as impressions, countIf(kind = 'viewable') as viewable, countIf(kind = 'click') as clicks"
+const COUNTS =
+  'impressions SimpleAggregateFunction(sum, UInt64), viewable SimpleAggregateFunction(sum, UInt64), clicks ' +
+  'SimpleAggregateFunction(sum, UInt64)'
+const COUNTED =
+  "countIf(kind = 'impression') as impressions, countIf(kind = 'viewable') as viewable, countIf(kind = 'click') as clicks"
 
 /** What is kept up beside the raw events: a table, its key, and which events it counts. */
 interface KeptCounts {
@@ -81,9 +86,11 @@ const KEPT: readonly KeptCounts[] = [
 function keptUp({ table, columns, key, of, granularity = 1024 }: KeptCounts): string[] {
   const condition = table === 'slot_counts' ? 'where marks = 0 and position > 0' : ''
   return [
-    `create table ${table} (${columns}, ${COUNTS}) engine = AggregatingMergeTree partition by toYYYYMM(day) order by (${key.join(', ')})
+    `create table ${table} (${columns}, ${COUNTS}) engine = AggregatingMergeTree partition by toYYYYMM(day)
+      order by (${key.join(', ')})
      settings index_granularity = ${granularity}, ${REMEMBERED}`,
-    `create materialized view ${table}_of_events to ${table} as ${of}, ${COUNTED} from events ${condition} group by day, ${key.filter((column) => column !== 'day').join(', ')}`,
+    `create materialized view ${table}_of_events to ${table} as ${of}, ${COUNTED} from events ${condition} group by day,
+      ${key.filter((column) => column !== 'day').join(', ')}`,
   ]
 }
 

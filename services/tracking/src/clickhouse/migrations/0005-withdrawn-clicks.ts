@@ -1,7 +1,10 @@
 import type { ClickHouseMigration } from '../click-house-migration.ts'
 import { DEVICE, ITEM_TYPE, KIND_OR_WITHDRAWN, PLACE } from './column-types.ts'
 
-/** As before, with items that take back, and the ordinal of the first item: one message may bring several lines. Nothing stays here. */
+/**
+ * As before, with items that take back, and the ordinal of the first item: one message may bring several lines. Nothing stays
+ * here.
+ */
 const BEACONS = `
   create table beacons (
     log String,
@@ -30,16 +33,23 @@ const BEACONS = `
 
 const EVENTS_OF_BEACONS = `
   create materialized view events_of_beacons to events as
-  select log, partition, offset, first_ordinal + number - 1 as ordinal, batch, day, at, session, beacon, type, kind, place, item_type, item_id, category_id,
+  select log, partition, offset, first_ordinal + number - 1 as ordinal, batch, day, at, session, beacon, type, kind, place,
+    item_type, item_id, category_id,
     list, position, country, device, referrer, experiment, marks
   from beacons
-  array join arrayEnumerate(item_ids) as number, item_types as item_type, item_ids as item_id, positions as position, kinds as kind, item_marks as marks`
+  array join arrayEnumerate(item_ids) as number, item_types as item_type, item_ids as item_id, positions as position,
+    kinds as kind, item_marks as marks`
 
 /** The counts that hold marked events too; the others hold valid ones alone, which are never taken back. */
 const WITH_MARKED = [
-  ['item_counts', 'day, item_type, item_id, place, category_id, country, device, marks', 'day, item_type, item_id, place, category_id, country, device, marks'],
   [
-    'traffic_counts', 'day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
+    'item_counts',
+    'day, item_type, item_id, place, category_id, country, device, marks',
+    'day, item_type, item_id, place, category_id, country, device, marks',
+  ],
+  [
+    'traffic_counts',
+    'day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
     'day, minute, place, list, country, device, referrer, experiment, marks',
   ],
 ] as const
@@ -49,7 +59,8 @@ const COUNTED = `countIf(kind = 'impression') as impressions, countIf(kind = 'vi
   reinterpretAsUInt64(toInt64(countIf(kind = 'click')) - toInt64(countIf(kind = 'withdrawn'))) as clicks`
 
 /**
- * A click whose impression comes behind it in the event log is marked when it is counted, and counts from the impression on: an event takes the marked
+ * A click whose impression comes behind it in the event log is marked when it is counted, and counts from the impression on: an
+ * event takes the marked
  * one back, and another counts. Nobody counts meanwhile, so nothing is lost between a view and its successor.
  */
 export const withdrawnClicks: ClickHouseMigration = {

@@ -4,8 +4,21 @@ import { BEACON_COLUMNS, beaconRow, releasedRow } from './beacon-row.ts'
 import { parseBeaconMessage, UnreadableBeaconError } from './parse-beacon-message.ts'
 
 const payload = {
-  id: 'one', at: Date.UTC(2026, 10, 20, 23, 59, 59, 7), session: 'ffffffffffffffff', type: 'impression', place: 'home', category: 0,
-  list: 'a\tb\\c\nd', country: 'US', device: 'mobile', referrer: 'search', experiment: null, items: [['post', 7, 3, 'impression', 0], ['ad', 8, 0, 'viewable', 1]],
+  id: 'one',
+  at: Date.UTC(2026, 10, 20, 23, 59, 59, 7),
+  session: 'ffffffffffffffff',
+  type: 'impression',
+  place: 'home',
+  category: 0,
+  list: 'a\tb\\c\nd',
+  country: 'US',
+  device: 'mobile',
+  referrer: 'search',
+  experiment: null,
+  items: [
+    ['post', 7, 3, 'impression', 0],
+    ['ad', 8, 0, 'viewable', 1],
+  ],
 }
 const read = (changes: object = {}) => parseBeaconMessage(Buffer.from(JSON.stringify({ ...payload, ...changes })))
 
@@ -21,7 +34,14 @@ test('a beacon becomes a row with a field per column and its items as arrays', (
 
 test('a released click withdraws the marked one', () => {
   const line = releasedRow({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read({ items: [['post', 7, 3, 'click', 0]] }), 2)
-  expect(line.trimEnd().split('\t').slice(-6)).toEqual(["['post','post']", '[7,7]', '[3,3]', "['withdrawn','click']", `[${MARKS.notSeen},0]`, '2'])
+  expect(line.trimEnd().split('\t').slice(-6)).toEqual([
+    "['post','post']",
+    '[7,7]',
+    '[3,3]',
+    "['withdrawn','click']",
+    `[${MARKS.notSeen},0]`,
+    '2',
+  ])
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import { beaconReceived, EVENT_KINDS, ITEM_TYPES, type BeaconReceived } from '@ribbonry/contracts'
 import { hash } from 'node:crypto'
 
-/** Everything but the items, which are checked by hand: the contract's schema copies each one and takes about five times as long. */
+/**
+ * Everything but the items, which are checked by hand: the contract's schema copies each one and takes about five times as long.
+ */
 const BeaconHead = beaconReceived.payload.omit({ items: true })
 const ALL_MARKS = 0xff
 
@@ -28,7 +30,8 @@ export function parseBeaconMessage(value: Buffer): ParsedBeacon {
   if (beacon.at < FIRST_DAY || beacon.at >= LAST_DAY) throw new UnreadableBeaconError('at: not a time of this century')
   if (beacon.category > MAX_CATEGORY) throw new UnreadableBeaconError('category: too large')
   if (beacon.items.length > MAX_ITEMS) throw new UnreadableBeaconError('items: too many')
-  if (beacon.items.some(([, , position]) => position > MAX_POSITION)) throw new UnreadableBeaconError('items: a position is too large')
+  if (beacon.items.some(([, , position]) => position > MAX_POSITION))
+    throw new UnreadableBeaconError('items: a position is too large')
   return { ...beacon, day: dayOf(beacon.at), hash: Number.parseInt(hash('sha1', beacon.id).slice(0, 13), 16) }
 }
 
@@ -52,7 +55,14 @@ function areItems(given: unknown): given is BeaconReceived['items'] {
 function isItem(given: unknown): boolean {
   if (!Array.isArray(given) || given.length !== 5) return false
   const [type, id, position, kind, marks] = given as readonly unknown[]
-  return isOneOf(ITEM_TYPES, type) && isWhole(id, 1) && isWhole(position, 0) && isOneOf(EVENT_KINDS, kind) && isWhole(marks, 0) && marks <= ALL_MARKS
+  return (
+    isOneOf(ITEM_TYPES, type) &&
+    isWhole(id, 1) &&
+    isWhole(position, 0) &&
+    isOneOf(EVENT_KINDS, kind) &&
+    isWhole(marks, 0) &&
+    marks <= ALL_MARKS
+  )
 }
 
 function isOneOf(names: readonly string[], given: unknown): boolean {

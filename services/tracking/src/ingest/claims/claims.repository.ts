@@ -25,8 +25,10 @@ export interface LastBatch {
 const RETENTION_HOURS = 24
 
 /**
- * Claims on batches. A claim fixes where the batch that starts at an offset ends: two ingesters that both believe they own a partition
- * insert identical batches. A batch is claimed only after the previous one was counted, so everything before the newest claim is counted.
+ * Claims on batches. A claim fixes where the batch that starts at an offset ends: two ingesters that both believe they own a
+ * partition
+ * insert identical batches. A batch is claimed only after the previous one was counted, so everything before the newest claim is
+ * counted.
  */
 @Injectable()
 export class ClaimsRepository {
@@ -38,10 +40,12 @@ export class ClaimsRepository {
    */
   async claim({ log, partition }: LogPartition, first: bigint, last: bigint): Promise<Claim> {
     const [claim] = await this.source.query<{ last_offset: string; done: boolean }[]>(
-      `with later as (select min(first_offset) as first from ingest_claims where log = $1 and partition = $2 and first_offset > $3),
+      `with later as (select min(first_offset) as first from ingest_claims where log = $1 and partition = $2
+        and first_offset > $3),
             mine as (
               insert into ingest_claims (log, partition, first_offset, last_offset)
-              select $1, $2, $3, $4 where (select first from later) is null and not exists (select 1 from ingest_pauses where until > now())
+              select $1, $2, $3, $4 where (select first from later) is null and not exists (select 1 from ingest_pauses
+                where until > now())
               on conflict (log, partition, first_offset) do update set last_offset = ingest_claims.last_offset
               returning last_offset, done is not null as done)
        select last_offset, done from mine union all select first - 1, true from later where first is not null`,
@@ -72,25 +76,40 @@ export class ClaimsRepository {
    * The newest counted batch of each partition.
    * @param withRows only batches with events of the last days, of which ClickHouse must still hold rows
    */
-  async lastCounted(log: string, partitions: readonly number[], withRows?: { readonly days: number }): Promise<Map<number, LastBatch>> {
+  async lastCounted(
+    log: string,
+    partitions: readonly number[],
+    withRows?: { readonly days: number },
+  ): Promise<Map<number, LastBatch>> {
     const found = await this.source.query<{ partition: number; first_offset: string; last_offset: string }[]>(
       `select distinct on (partition) partition, first_offset, last_offset from ingest_claims
-       where log = $1 and partition = any ($2) and done is not null ${withRows === undefined ? '' : 'and rows > 0 and claimed > now() - make_interval(days => $3)'}
+       where log = $1 and partition = any ($2) and done is not null
+         ${withRows === undefined ? '' : 'and rows > 0 and claimed > now() - make_interval(days => $3)'}
        order by partition, first_offset desc`,
       withRows === undefined ? [log, partitions] : [log, partitions, withRows.days],
     )
-    return new Map(found.map(({ partition, first_offset: first, last_offset: last }) => [partition, { first: BigInt(first), last: BigInt(last) }]))
+    return new Map(
+      found.map(({ partition, first_offset: first, last_offset: last }) => [
+        partition,
+        { first: BigInt(first), last: BigInt(last) },
+      ]),
+    )
   }
 
   /** After a loss of data in ClickHouse: messages after the offset are ingested again. */
   async deleteAfter({ log, partition }: LogPartition, offset: bigint): Promise<void> {
-    await this.source.query('delete from ingest_claims where log = $1 and partition = $2 and first_offset > $3', [log, partition, String(offset)])
+    await this.source.query('delete from ingest_claims where log = $1 and partition = $2 and first_offset > $3', [
+      log,
+      partition,
+      String(offset),
+    ])
   }
 
   async prune(): Promise<void> {
     await this.source.query(
       `delete from ingest_claims old where done < now() - make_interval(hours => ${RETENTION_HOURS}) and exists (
-         select 1 from ingest_claims newer where newer.log = old.log and newer.partition = old.partition and newer.first_offset > old.first_offset
+         select 1 from ingest_claims newer where newer.log = old.log and newer.partition = old.partition
+           and newer.first_offset > old.first_offset
            and newer.done is not null and newer.rows > 0)`,
     )
   }

@@ -31,10 +31,18 @@ export class ResumePoints {
       const place = { log, partition }
       const known = stored.get(partition)
       if (isLost(known, counted.get(partition))) {
-        this.logger.warn({ log, partition, held: String(known?.last) }, 'ClickHouse has lost events that were counted; the event log is read again')
+        this.logger.warn(
+          { log, partition, held: String(known?.last) },
+          'ClickHouse has lost events that were counted; the event log is read again',
+        )
         await this.claims.deleteAfter(place, known?.last ?? BEFORE_FIRST_OFFSET)
       }
-      points.set(partition, known === undefined ? this.#withoutEvents(finished.get(partition), counted.has(partition)) : await this.#afterStored(log, partition, known))
+      points.set(
+        partition,
+        known === undefined
+          ? this.#withoutEvents(finished.get(partition), counted.has(partition))
+          : await this.#afterStored(log, partition, known),
+      )
     }
     return points
   }

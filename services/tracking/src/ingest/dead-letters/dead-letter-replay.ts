@@ -41,7 +41,12 @@ export class DeadLetterReplay {
         await this.#replay(place, message)
         replayed += 1
       }
-      report({ place, at: message.headers['dead-at'] ?? '', reason: message.headers['dead-reason'] ?? '', outcome: now ? 'replayed' : outcome })
+      report({
+        place,
+        at: message.headers['dead-at'] ?? '',
+        reason: message.headers['dead-reason'] ?? '',
+        outcome: now ? 'replayed' : outcome,
+      })
     })
     return replayed
   }

@@ -30,7 +30,8 @@ export async function rebuildCounts(
   report: (table: string, difference: CountDifference) => void,
 ): Promise<number> {
   // The oldest day may have expired in part, depending on the time zone.
-  if (Date.parse(day) <= Date.now() - rawEventDays * DAY_MS) throw new RebuildRefusedError(`The raw events of ${day} have expired: its counts stay as they are`)
+  if (Date.parse(day) <= Date.now() - rawEventDays * DAY_MS)
+    throw new RebuildRefusedError(`The raw events of ${day} have expired: its counts stay as they are`)
   let found = 0
   await new IngestPause(source, clickHouse).run(async (interrupted) => {
     const others = check ? [] : (await interrupted.days()).filter((other) => other !== day)

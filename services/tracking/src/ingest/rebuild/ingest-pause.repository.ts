@@ -44,7 +44,12 @@ export class IngestPause {
     let until = await this.#extendPause()
     let renewal = Promise.resolve()
     const renewing = setInterval(() => {
-      renewal = this.#extendPause().then((later) => { until = later }, () => undefined)
+      renewal = this.#extendPause().then(
+        (later) => {
+          until = later
+        },
+        () => undefined,
+      )
     }, RENEW_MS)
     try {
       await work(new InterruptedBatches(this.clickHouse, await this.#waitForOpenClaims(), this.source))
@@ -69,8 +74,10 @@ export class IngestPause {
 
   /** Waits until ingesters have finished their batches; claims that stay open were left by a process that died. */
   async #waitForOpenClaims(): Promise<OpenClaim[]> {
-    for (const deadline = performance.now() + FINISH_MS; ; ) {
-      const open = await this.source.query<OpenClaim[]>('select log, partition, first_offset from ingest_claims where done is null')
+    for (const deadline = performance.now() + FINISH_MS; ;) {
+      const open = await this.source.query<OpenClaim[]>(
+        'select log, partition, first_offset from ingest_claims where done is null',
+      )
       if (open.length === 0 || performance.now() > deadline) return open
       await wait(POLL_MS)
     }
@@ -78,7 +85,8 @@ export class IngestPause {
 }
 
 /**
- * Unfinished batches of dead processes: their events may be in `events` and not in the aggregated tables. Rebuilt counts include them, so
+ * Unfinished batches of dead processes: their events may be in `events` and not in the aggregated tables. Rebuilt counts include
+ * them, so
  * they must not be completed again.
  */
 export class InterruptedBatches {
@@ -98,9 +106,10 @@ export class InterruptedBatches {
     for (const claim of this.claims) {
       const rows = (await this.#storedRows(claim)).reduce((sum, day) => sum + day.rows, 0)
       if (rows === 0) continue
-      await this.source.query('update ingest_claims set done = now(), rows = $4 where log = $1 and partition = $2 and first_offset = $3', [
-        claim.log, claim.partition, claim.first_offset, rows,
-      ])
+      await this.source.query(
+        'update ingest_claims set done = now(), rows = $4 where log = $1 and partition = $2 and first_offset = $3',
+        [claim.log, claim.partition, claim.first_offset, rows],
+      )
     }
   }
 

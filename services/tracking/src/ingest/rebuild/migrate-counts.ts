@@ -6,14 +6,17 @@ import { COUNT_TABLES } from './count-tables.ts'
 import { IngestPause } from './ingest-pause.repository.ts'
 
 /**
- * Migrates ClickHouse while ingestion is paused. Interrupted batches are completed from their raw events: a new table has no deduplication
+ * Migrates ClickHouse while ingestion is paused. Interrupted batches are completed from their raw events: a new table has no
+ * deduplication
  * tokens and would take such a batch twice.
  */
 export async function migrateCounts(source: DataSource, clickHouse: ClickHouse): Promise<void> {
-  await migrateClickHouse(clickHouse, (work) => new IngestPause(source, clickHouse).run(async (interrupted) => {
-    await work()
-    const days = await interrupted.days()
-    for (const counts of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, counts, day)
-    await interrupted.finish()
-  }))
+  await migrateClickHouse(clickHouse, (work) =>
+    new IngestPause(source, clickHouse).run(async (interrupted) => {
+      await work()
+      const days = await interrupted.days()
+      for (const counts of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, counts, day)
+      await interrupted.finish()
+    }),
+  )
 }

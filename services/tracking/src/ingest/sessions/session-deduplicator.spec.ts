@@ -3,8 +3,19 @@ import { MARKS } from '@ribbonry/contracts'
 import { SessionDeduplicator, type CountedBeacon } from './session-deduplicator.ts'
 
 const beacon = (hash: number, items: CountedBeacon['items'], type: CountedBeacon['type'] = 'impression'): CountedBeacon => ({
-  hash, at: 0, day: '2026-11-20', session: '0123456789abcdef', type, place: 'home', category: 0, list: '', country: 'US',
-  device: 'desktop', referrer: 'direct', experiment: null, items,
+  hash,
+  at: 0,
+  day: '2026-11-20',
+  session: '0123456789abcdef',
+  type,
+  place: 'home',
+  category: 0,
+  list: '',
+  country: 'US',
+  device: 'desktop',
+  referrer: 'direct',
+  experiment: null,
+  items,
 })
 
 const seen = (...ids: number[]): CountedBeacon['items'] => ids.map((id) => ['post', id, 0, 'impression', 0])
@@ -12,9 +23,24 @@ const click = (id: number, marks = 0): CountedBeacon['items'] => [['post', id, 0
 
 test('the first valid event of an item, call and kind counts, later ones are duplicates', () => {
   const session = new SessionDeduplicator()
-  expect(session.process(beacon(1, [['post', 1, 0, 'impression', 0], ['post', 1, 0, 'viewable', 0], ['post', 1, 5, 'impression', 0]]))?.marks).toEqual([0, 0, MARKS.duplicate])
+  expect(
+    session.process(
+      beacon(1, [
+        ['post', 1, 0, 'impression', 0],
+        ['post', 1, 0, 'viewable', 0],
+        ['post', 1, 5, 'impression', 0],
+      ]),
+    )?.marks,
+  ).toEqual([0, 0, MARKS.duplicate])
   expect(session.process(beacon(2, [['post', 1, 0, 'impression', 0]], 'impression-gifts'))?.marks).toEqual([0])
-  expect(session.process(beacon(3, [['guide', 1, 0, 'impression', 0], ['post', 2, 0, 'impression', 0]]))?.marks).toEqual([0, 0])
+  expect(
+    session.process(
+      beacon(3, [
+        ['guide', 1, 0, 'impression', 0],
+        ['post', 2, 0, 'impression', 0],
+      ]),
+    )?.marks,
+  ).toEqual([0, 0])
 })
 
 test('for ads only the kind matters, not the call', () => {
@@ -45,7 +71,18 @@ test('restored events are handled like new ones, also with ids beyond 2^44', () 
   session.restore(beacon(7, [], 'click'), ['post', 2 ** 50, 0, 'click', 0])
   session.restore(beacon(8, [], 'click'), ['post', 3, 0, 'click', MARKS.bot])
   session.restore(beacon(9, []), ['post', 3, 0, 'viewable', MARKS.sessionRate])
-  expect(session.process(beacon(10, [['post', 2 ** 50, 0, 'click', 0], ['post', 3, 0, 'click', 0]], 'click'))?.marks).toEqual([MARKS.duplicate, 0])
+  expect(
+    session.process(
+      beacon(
+        10,
+        [
+          ['post', 2 ** 50, 0, 'click', 0],
+          ['post', 3, 0, 'click', 0],
+        ],
+        'click',
+      ),
+    )?.marks,
+  ).toEqual([MARKS.duplicate, 0])
   expect(session.process(beacon(8, click(4), 'click'))).toBeUndefined()
 })
 
@@ -99,7 +136,9 @@ describe('a click', () => {
       const early = beacon(1, [], 'click')
       if (wasReleased) session.restore(early, ['post', 1, 4, 'click', 0])
       session.restore(early, ['post', 1, 4, 'click', MARKS.notSeen])
-      expect(session.process(beacon(2, seen(1)))?.released).toEqual(wasReleased ? [] : [{ ...early, items: [['post', 1, 4, 'click', MARKS.notSeen]] }])
+      expect(session.process(beacon(2, seen(1)))?.released).toEqual(
+        wasReleased ? [] : [{ ...early, items: [['post', 1, 4, 'click', MARKS.notSeen]] }],
+      )
     }
   })
 

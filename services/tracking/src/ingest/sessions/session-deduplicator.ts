@@ -49,7 +49,8 @@ export class SessionDeduplicator {
   }
 
   /**
-   * Marks duplicates (the first valid event of an item, call and kind counts) and clicks on items that were not shown. Such a click counts as
+   * Marks duplicates (the first valid event of an item, call and kind counts) and clicks on items that were not shown. Such a
+   * click counts as
    * soon as an impression of its item arrives, since beacons may arrive out of order.
    * @returns undefined for a beacon that was processed before
    */
@@ -59,7 +60,8 @@ export class SessionDeduplicator {
     const { type, items } = beacon
     const marks = items.map((item) => (item[3] === 'click' ? 0 : this.#marksOf(type, item)))
     const released = items.flatMap((item) => (item[3] === 'click' ? [] : this.#release(item)))
-    for (const [index, item] of items.entries()) if (item[3] === 'click') marks[index] = this.#marksOfClick(beacon, item, { marks, index })
+    for (const [index, item] of items.entries())
+      if (item[3] === 'click') marks[index] = this.#marksOfClick(beacon, item, { marks, index })
     return { marks, released }
   }
 
@@ -94,7 +96,11 @@ export class SessionDeduplicator {
   /** Whether the session was shown the item, in any place, by any call, valid or not. */
   #isShown([itemType, id]: Item): boolean {
     if (this.#shownOnly.has(shownKey([itemType, id]))) return true
-    return callsOf(itemType).some((type) => this.#counted.has(keyOf(type, [itemType, id, 0, 'impression', 0])) || this.#counted.has(keyOf(type, [itemType, id, 0, 'viewable', 0])))
+    return callsOf(itemType).some(
+      (type) =>
+        this.#counted.has(keyOf(type, [itemType, id, 0, 'impression', 0])) ||
+        this.#counted.has(keyOf(type, [itemType, id, 0, 'viewable', 0])),
+    )
   }
 
   /** Validates unseen clicks on an item: those of this batch in place, earlier ones by rows that replace theirs. */

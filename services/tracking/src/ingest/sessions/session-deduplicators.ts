@@ -12,7 +12,8 @@ const FILTERED_DAYS = 3
 export type OpenSessions = ReadonlyMap<string, SessionDeduplicator>
 
 /**
- * Deduplicators of one partition. All events of a session are in one partition in order, so decisions depend on the log alone and a retry
+ * Deduplicators of one partition. All events of a session are in one partition in order, so decisions depend on the log alone and
+ * a retry
  * decides the same. Sessions that are not cached are loaded from ClickHouse, up to the batch's first offset.
  */
 export class SessionDeduplicators {
@@ -83,6 +84,7 @@ export class SessionDeduplicators {
     for (const day of gone) this.#filters.delete(day)
     // Sessions of a day whose filter is gone must not look new.
     const [oldest] = days.slice(-FILTERED_DAYS)
-    if (gone.length > 0 && this.#filteredFrom !== undefined && oldest !== undefined && oldest > this.#filteredFrom) this.#filteredFrom = oldest
+    if (gone.length > 0 && this.#filteredFrom !== undefined && oldest !== undefined && oldest > this.#filteredFrom)
+      this.#filteredFrom = oldest
   }
 }

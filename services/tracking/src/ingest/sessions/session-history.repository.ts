@@ -37,15 +37,23 @@ export class SessionHistoryRepository {
   constructor(private readonly clickHouse: ClickHouse) {}
 
   /** Restores events before an offset; events of another log count as earlier. */
-  async load(place: LogPartition, before: bigint, sessionDays: readonly SessionDay[], open: ReadonlyMap<string, SessionDeduplicator>): Promise<void> {
+  async load(
+    place: LogPartition,
+    before: bigint,
+    sessionDays: readonly SessionDay[],
+    open: ReadonlyMap<string, SessionDeduplicator>,
+  ): Promise<void> {
     const wanted = sessionDays.map(({ day, session }) => `(${sqlLiteral(day)}, ${BigInt(`0x${session}`)})`).join(', ')
     const result = await this.clickHouse.query({
       query: `
-        select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash, toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
-          e.place as place, e.category_id as category, e.list as list, e.country as country, e.device as device, e.referrer as referrer, e.experiment as arm,
+        select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash,
+          toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
+          e.place as place, e.category_id as category, e.list as list, e.country as country, e.device as device,
+            e.referrer as referrer, e.experiment as arm,
           e.item_type as item_type, toString(e.item_id) as id, e.position as position, e.kind as kind, e.marks as marks
         from events e
-        where (e.day, e.session) in (${wanted}) and (e.log != ${sqlLiteral(place.log)} or e.offset < ${before}) and e.kind != 'withdrawn'`,
+        where (e.day, e.session) in (${wanted}) and (e.log != ${sqlLiteral(place.log)} or e.offset < ${before})
+          and e.kind != 'withdrawn'`,
       format: 'JSONEachRow',
     })
     for (const row of await result.json<Row>()) open.get(sessionKey(row))?.restore(...eventOf(row))
@@ -56,7 +64,8 @@ export class SessionHistoryRepository {
     const result = await this.clickHouse.query({
       query: `
         select toString(e.day), ${SESSION} from (
-          select day, session from events where day >= ${sqlLiteral(from)} and (log != ${sqlLiteral(place.log)} or partition = ${place.partition})
+          select day, session from events where day >= ${sqlLiteral(from)} and (log != ${sqlLiteral(place.log)}
+            or partition = ${place.partition})
           group by day, session
         ) e`,
       format: 'TabSeparated',
@@ -68,6 +77,19 @@ export class SessionHistoryRepository {
   }
 }
 
-function eventOf({ hash, milliseconds, arm, item_type: itemType, id, position, kind, marks, ...beacon }: Row): [CountedBeacon, Item] {
-  return [{ ...beacon, hash: Number(hash), at: Number(milliseconds), experiment: arm === '' ? null : arm, items: [] }, [itemType, Number(id), position, kind, marks]]
+function eventOf({
+  hash,
+  milliseconds,
+  arm,
+  item_type: itemType,
+  id,
+  position,
+  kind,
+  marks,
+  ...beacon
+}: Row): [CountedBeacon, Item] {
+  return [
+    { ...beacon, hash: Number(hash), at: Number(milliseconds), experiment: arm === '' ? null : arm, items: [] },
+    [itemType, Number(id), position, kind, marks],
+  ]
 }

@@ -7,5 +7,9 @@ import { transportOf } from '../../../api/transport.ts'
 /** Exports everything stored about the member. */
 export function useExportData() {
   const client = useQueryClient()
-  return useMutation({ mutationKey: queryKey(exportData), mutationFn: () => send(transportOf(client), exportData, {}), gcTime: 0 })
+  return useMutation({
+    mutationKey: queryKey(exportData),
+    mutationFn: () => send(transportOf(client), exportData, {}),
+    gcTime: 0,
+  })
 }

@@ -7,5 +7,9 @@ import { transportOf } from '../../../api/transport.ts'
 /** Subscribes to the newsletter; a mailed link confirms it. */
 export function useSubscribe() {
   const client = useQueryClient()
-  return useMutation({ mutationKey: queryKey(subscribe), mutationFn: (email: string) => send(transportOf(client), subscribe, { body: { email } }), gcTime: 0 })
+  return useMutation({
+    mutationKey: queryKey(subscribe),
+    mutationFn: (email: string) => send(transportOf(client), subscribe, { body: { email } }),
+    gcTime: 0,
+  })
 }

@@ -17,10 +17,22 @@ export function CancelDeletion({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.form}>
-      {error !== null && <FormError>{errorMessage(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>}
+      {error !== null && (
+        <FormError>{errorMessage(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>
+      )}
       {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
-      {data !== undefined && <FormNote>{data.cancelled ? 'Your account stays, with everything in it.' : 'There was nothing to cancel. Your account stays as it is.'}</FormNote>}
-      <div><a className={buttonClass({ variant: 'main' })} href="/profile/">To my account</a></div>
+      {data !== undefined && (
+        <FormNote>
+          {data.cancelled
+            ? 'Your account stays, with everything in it.'
+            : 'There was nothing to cancel. Your account stays as it is.'}
+        </FormNote>
+      )}
+      <div>
+        <a className={buttonClass({ variant: 'main' })} href="/profile/">
+          To my account
+        </a>
+      </div>
     </div>
   )
 }

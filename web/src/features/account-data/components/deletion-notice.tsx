@@ -14,7 +14,21 @@ export function DeletionNotice({ user }: { readonly user: CurrentUser | null }) 
     <>
       <div className={styles.notice} role="status">
         <p>Your account will be deleted on {deletionDay(user.deletes_on)}.</p>
-        <Button disabled={cancel.isPending} onClick={() => { cancel.mutate({}, { onSuccess: () => { showMessage('Your account stays. We are glad.') } }) }}>Keep my account</Button>
+        <Button
+          disabled={cancel.isPending}
+          onClick={() => {
+            cancel.mutate(
+              {},
+              {
+                onSuccess: () => {
+                  showMessage('Your account stays. We are glad.')
+                },
+              },
+            )
+          }}
+        >
+          Keep my account
+        </Button>
       </div>
       {cancel.isError && <FormError>{DETAILS_NOT_UPDATED}</FormError>}
     </>

@@ -13,7 +13,11 @@ export function ExportData({ isOpen }: { readonly isOpen: boolean }) {
   const save = () => {
     gather.mutate(undefined, {
       onSuccess: ({ exported, member_id: memberId, data, missing, notes: message }) => {
-        saveText('ribbonry-my-data.json', `${JSON.stringify({ exported, member_id: memberId, missing, notes: message, data }, null, 2)}\n`, 'application/json')
+        saveText(
+          'ribbonry-my-data.json',
+          `${JSON.stringify({ exported, member_id: memberId, missing, notes: message, data }, null, 2)}\n`,
+          'application/json',
+        )
         setNotes(message)
       },
     })
@@ -21,7 +25,11 @@ export function ExportData({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
       <p className={styles.text}>Everything that we keep about you, in one file that programs can read.</p>
-      <div><Button disabled={!isOpen || gather.isPending} onClick={save}>{gather.isPending ? 'Gathering' : 'Save my data'}</Button></div>
+      <div>
+        <Button disabled={!isOpen || gather.isPending} onClick={save}>
+          {gather.isPending ? 'Gathering' : 'Save my data'}
+        </Button>
+      </div>
       {gather.isError && <FormError>Your data could not be gathered just now. Please try again in a while.</FormError>}
       {notes.length > 0 && <FormNote variant="wait">{notes.join(' ')}</FormNote>}
     </>

@@ -11,7 +11,9 @@ export function useConfirmSecondFactor() {
   return useMutation({
     mutationKey: queryKey(confirmSecondFactor),
     mutationFn: (code: string) => send(transportOf(client), confirmSecondFactor, { body: { code } }),
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
     gcTime: 0,
   })
 }

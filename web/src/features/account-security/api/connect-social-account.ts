@@ -10,8 +10,11 @@ export function useConnectSocialAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(connectSocialAccount),
-    mutationFn: (body: CallArguments<typeof connectSocialAccount>['body']) => withReauthentication(() => send(transportOf(client), connectSocialAccount, { body })),
-    onSuccess: ({ location: there }) => { location.assign(there) },
+    mutationFn: (body: CallArguments<typeof connectSocialAccount>['body']) =>
+      withReauthentication(() => send(transportOf(client), connectSocialAccount, { body })),
+    onSuccess: ({ location: there }) => {
+      location.assign(there)
+    },
     gcTime: 0,
   })
 }

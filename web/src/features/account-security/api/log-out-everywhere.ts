@@ -7,5 +7,8 @@ import { transportOf } from '../../../api/transport.ts'
 /** Ends every session, this one included. */
 export function useLogOutEverywhere() {
   const client = useQueryClient()
-  return useMutation({ mutationKey: queryKey(logOutEverywhere), mutationFn: () => send(transportOf(client), logOutEverywhere, {}) })
+  return useMutation({
+    mutationKey: queryKey(logOutEverywhere),
+    mutationFn: () => send(transportOf(client), logOutEverywhere, {}),
+  })
 }

@@ -9,7 +9,8 @@ export function useRemoveSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(removeSecondFactor),
-    mutationFn: (body: CallArguments<typeof removeSecondFactor>['body']) => send(transportOf(client), removeSecondFactor, { body }),
+    mutationFn: (body: CallArguments<typeof removeSecondFactor>['body']) =>
+      send(transportOf(client), removeSecondFactor, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: secondFactorOptions.queryKey }),
     gcTime: 0,
   })

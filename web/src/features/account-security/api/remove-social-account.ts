@@ -9,7 +9,8 @@ export function useRemoveSocialAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(removeSocialAccount),
-    mutationFn: (body: CallArguments<typeof removeSocialAccount>['body']) => send(transportOf(client), removeSocialAccount, { body }),
+    mutationFn: (body: CallArguments<typeof removeSocialAccount>['body']) =>
+      send(transportOf(client), removeSocialAccount, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: socialAccountsOptions.queryKey }),
     gcTime: 0,
   })

@@ -10,7 +10,8 @@ export function useRenewRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(renewRecoveryCodes),
-    mutationFn: (body: CallArguments<typeof renewRecoveryCodes>['body']) => send(transportOf(client), renewRecoveryCodes, { body }),
+    mutationFn: (body: CallArguments<typeof renewRecoveryCodes>['body']) =>
+      send(transportOf(client), renewRecoveryCodes, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: secondFactorOptions.queryKey }),
     gcTime: 0,
   })

@@ -10,7 +10,8 @@ export function useSetUpSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(setUpSecondFactor),
-    mutationFn: (body: CallArguments<typeof setUpSecondFactor>['body']) => withReauthentication(() => send(transportOf(client), setUpSecondFactor, { body })),
+    mutationFn: (body: CallArguments<typeof setUpSecondFactor>['body']) =>
+      withReauthentication(() => send(transportOf(client), setUpSecondFactor, { body })),
     gcTime: 0,
   })
 }

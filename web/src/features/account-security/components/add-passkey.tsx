@@ -11,14 +11,34 @@ import styles from './security.module.css'
 
 export function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
   const [isOpened, setIsOpened] = useState(false)
-  if (!isOpened) return <div><Button onClick={() => { setIsOpened(true) }}>Add a passkey</Button></div>
-  return <AddForm hasPassword={hasPassword} onDone={() => { setIsOpened(false) }} />
+  if (!isOpened)
+    return (
+      <div>
+        <Button
+          onClick={() => {
+            setIsOpened(true)
+          }}
+        >
+          Add a passkey
+        </Button>
+      </div>
+    )
+  return (
+    <AddForm
+      hasPassword={hasPassword}
+      onDone={() => {
+        setIsOpened(false)
+      }}
+    />
+  )
 }
 
 function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const add = useAddPasskey()
   const { form, errors, show } = useFormErrors()
-  useEffect(() => { form.current?.querySelector('input')?.focus() }, [form])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [form])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { name, password } = readForm(event.currentTarget, ['name', 'password'])
@@ -28,12 +48,28 @@ function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {add.error !== null && <FormError>{passkeyErrorMessage(add.error, { failed: 'No passkey could be made just now.', unused: 'No passkey was made.' })}</FormError>}
+      {add.error !== null && (
+        <FormError>
+          {passkeyErrorMessage(add.error, { failed: 'No passkey could be made just now.', unused: 'No passkey was made.' })}
+        </FormError>
+      )}
       <Field label="A name for it" name="name" maxLength={60} autoComplete="off" hint="For example the device you are on." />
-      {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" error={errors.fields['password']} hint="To make sure that it is you." />}
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.fields['password']}
+          hint="To make sure that it is you."
+        />
+      )}
       <div className={styles.end}>
-        <Button type="submit" variant="main" disabled={add.isPending}>Make a passkey</Button>
-        <Button variant="quiet" onClick={onDone}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={add.isPending}>
+          Make a passkey
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Never mind
+        </Button>
       </div>
     </form>
   )

@@ -24,7 +24,12 @@ export function ChangePasswordForm({ isOpen, username }: ChangePasswordFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readForm(event.currentTarget, ['current_password', 'password'])
-    const found = { fields: { ...(typed.current_password === '' && { current_password: 'Please enter your present password' }), ...validateNewPassword(typed.password).fields } }
+    const found = {
+      fields: {
+        ...(typed.current_password === '' && { current_password: 'Please enter your present password' }),
+        ...validateNewPassword(typed.password).fields,
+      },
+    }
     show(found)
     if (hasFieldErrors(found) || change.isPending) return
     change.mutate(typed, {
@@ -32,7 +37,9 @@ export function ChangePasswordForm({ isOpen, username }: ChangePasswordFormProps
         form.current?.reset()
         showMessage('Your password was changed. Other browsers were logged out.')
       },
-      onError: (error) => { show(formErrorsOf(error, PASSWORD_NOT_CHANGED)) },
+      onError: (error) => {
+        show(formErrorsOf(error, PASSWORD_NOT_CHANGED))
+      },
     })
   }
   const { fields } = errors
@@ -40,13 +47,26 @@ export function ChangePasswordForm({ isOpen, username }: ChangePasswordFormProps
     <form ref={form} className={styles.form} method="post" action="/api/user/change-password" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label="Present password" name="current_password" autoComplete="current-password" disabled={!isOpen} error={fields['current_password']} />
       <PasswordField
-        label="New password" name="password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} disabled={!isOpen} error={fields['password']}
+        label="Present password"
+        name="current_password"
+        autoComplete="current-password"
+        disabled={!isOpen}
+        error={fields['current_password']}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.max}
+        disabled={!isOpen}
+        error={fields['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
       />
       <div className={styles.end}>
-        <Button type="submit" variant="main" disabled={!isOpen || change.isPending}>{change.isPending ? 'Saving' : 'Change the password'}</Button>
+        <Button type="submit" variant="main" disabled={!isOpen || change.isPending}>
+          {change.isPending ? 'Saving' : 'Change the password'}
+        </Button>
       </div>
     </form>
   )

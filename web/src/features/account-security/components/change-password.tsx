@@ -12,5 +12,9 @@ interface ChangePasswordProps {
 export function ChangePassword(props: ChangePasswordProps) {
   const hasNone = useQuery({ ...secondFactorOptions, enabled: props.isOpen }).data?.has_password === false
   if (!hasNone) return <ChangePasswordForm {...props} />
-  return <p className={styles.text}>You have none. <a href="/forgot/">Have a link mailed</a> with which you choose one.</p>
+  return (
+    <p className={styles.text}>
+      You have none. <a href="/forgot/">Have a link mailed</a> with which you choose one.
+    </p>
+  )
 }

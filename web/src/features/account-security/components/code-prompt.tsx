@@ -33,12 +33,23 @@ export function CodePrompt({ action, hint, digits = false, error, isPending, onC
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Field
-        label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} inputMode={digits ? 'numeric' : 'text'}
-        hint={hint} error={errors.fields['code'] ?? error}
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        inputMode={digits ? 'numeric' : 'text'}
+        hint={hint}
+        error={errors.fields['code'] ?? error}
       />
       <div className={styles.end}>
-        <Button type="submit" variant="main" disabled={isPending}>{action}</Button>
-        <Button variant="quiet" onClick={onCancel}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={isPending}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Never mind
+        </Button>
       </div>
     </form>
   )

@@ -16,7 +16,11 @@ export function Passkeys({ isOpen }: { readonly isOpen: boolean }) {
     <Loaded query={query} lines={3}>
       {({ passkeys, has_password: hasPassword }) => (
         <>
-          {passkeys.length === 0 ? <p className={styles.text}>None yet. A passkey lets you in with your finger, your face or your device’s own lock.</p> : <PasskeyList passkeys={passkeys} />}
+          {passkeys.length === 0 ? (
+            <p className={styles.text}>None yet. A passkey lets you in with your finger, your face or your device’s own lock.</p>
+          ) : (
+            <PasskeyList passkeys={passkeys} />
+          )}
           <AddPasskey hasPassword={hasPassword} />
         </>
       )}
@@ -33,9 +37,21 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
           <li key={id}>
             <div>
               <p className={styles.name}>{name === '' ? 'Passkey' : name}</p>
-              <p className={styles.fact}>Made {shortDayText(created, DEVICE)}, {used === null ? 'not used yet' : `last used ${shortDayText(used, DEVICE)}`}{synced ? ', on all your devices' : ''}</p>
+              <p className={styles.fact}>
+                Made {shortDayText(created, DEVICE)}, {used === null ? 'not used yet' : `last used ${shortDayText(used, DEVICE)}`}
+                {synced ? ', on all your devices' : ''}
+              </p>
             </div>
-            <Button small disabled={remove.isPending} aria-label={`Remove ${name === '' ? 'passkey' : name}`} onClick={() => { remove.mutate({ passkey_id: id }) }}>Remove</Button>
+            <Button
+              small
+              disabled={remove.isPending}
+              aria-label={`Remove ${name === '' ? 'passkey' : name}`}
+              onClick={() => {
+                remove.mutate({ passkey_id: id })
+              }}
+            >
+              Remove
+            </Button>
           </li>
         ))}
       </ul>

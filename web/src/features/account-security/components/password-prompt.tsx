@@ -29,10 +29,20 @@ export function PasswordPrompt({ action, error, isPending, onPassword, onCancel 
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField label="Your password" name="password" autoComplete="current-password" error={errors.fields['password'] ?? error} hint="To make sure that it is you." />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.fields['password'] ?? error}
+        hint="To make sure that it is you."
+      />
       <div className={styles.end}>
-        <Button type="submit" variant="main" disabled={isPending}>{action}</Button>
-        <Button variant="quiet" onClick={onCancel}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={isPending}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Never mind
+        </Button>
       </div>
     </form>
   )

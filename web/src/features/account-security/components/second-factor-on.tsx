@@ -22,26 +22,69 @@ export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
   const remove = useRemoveSecondFactor()
   const renew = useRenewRecoveryCodes()
   const call = openAction === 'off' ? remove : renew
-  const cancel = () => { setOpenAction(undefined) }
+  const cancel = () => {
+    setOpenAction(undefined)
+  }
   const act = (code: string) => {
-    if (openAction === 'codes') renew.mutate({ code }, { onSuccess: ({ recovery_codes: codes }) => { cancel(); onCodes(codes) } })
-    else remove.mutate({ code }, { onSuccess: () => { cancel(); showMessage('Codes are no longer asked for.') } })
+    if (openAction === 'codes')
+      renew.mutate(
+        { code },
+        {
+          onSuccess: ({ recovery_codes: codes }) => {
+            cancel()
+            onCodes(codes)
+          },
+        },
+      )
+    else
+      remove.mutate(
+        { code },
+        {
+          onSuccess: () => {
+            cancel()
+            showMessage('Codes are no longer asked for.')
+          },
+        },
+      )
   }
   if (openAction !== undefined) {
     return (
       <CodePrompt
-        action={openAction === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
+        action={openAction === 'off' ? 'Turn it off' : 'Make new codes'}
+        hint="From your app, or a recovery code."
+        isPending={call.isPending}
+        onCode={act}
+        onCancel={cancel}
         error={call.error === null ? undefined : errorMessage(call.error, FAILED)}
       />
     )
   }
   return (
     <div className={styles.form}>
-      <p className={styles.on}><Icon name="check" small />On</p>
+      <p className={styles.on}>
+        <Icon name="check" small />
+        On
+      </p>
       <p className={styles.text}>{recoveryCodesLeft(state.recovery_codes_left)}</p>
       <div className={styles.end}>
-        <Button small onClick={() => { setOpenAction('codes') }}>New recovery codes</Button>
-        {!state.required && <Button small onClick={() => { setOpenAction('off') }}>Turn it off</Button>}
+        <Button
+          small
+          onClick={() => {
+            setOpenAction('codes')
+          }}
+        >
+          New recovery codes
+        </Button>
+        {!state.required && (
+          <Button
+            small
+            onClick={() => {
+              setOpenAction('off')
+            }}
+          >
+            Turn it off
+          </Button>
+        )}
       </div>
     </div>
   )

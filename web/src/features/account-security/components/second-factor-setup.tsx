@@ -27,13 +27,35 @@ export function SecondFactorSetup({ hasPassword, onCodes }: SecondFactorSetupPro
   }
   if (setUp.data !== undefined) return <Scan {...setUp.data} onCodes={onCodes} onCancel={cancel} />
   if (isOpened) {
-    return <PasswordPrompt action="Go on" error={error} isPending={setUp.isPending} onPassword={(password) => { setUp.mutate({ password }) }} onCancel={cancel} />
+    return (
+      <PasswordPrompt
+        action="Go on"
+        error={error}
+        isPending={setUp.isPending}
+        onPassword={(password) => {
+          setUp.mutate({ password })
+        }}
+        onCancel={cancel}
+      />
+    )
   }
   return (
     <div className={styles.form}>
       {error !== undefined && <FormError>{error}</FormError>}
-      <p className={styles.text}>Off. With it, a log-in asks for six digits from an app on your phone as well, so that a stolen password opens nothing.</p>
-      <div><Button disabled={setUp.isPending} onClick={() => { if (hasPassword) setIsOpened(true); else setUp.mutate({}) }}>Set it up</Button></div>
+      <p className={styles.text}>
+        Off. With it, a log-in asks for six digits from an app on your phone as well, so that a stolen password opens nothing.
+      </p>
+      <div>
+        <Button
+          disabled={setUp.isPending}
+          onClick={() => {
+            if (hasPassword) setIsOpened(true)
+            else setUp.mutate({})
+          }}
+        >
+          Set it up
+        </Button>
+      </div>
     </div>
   )
 }
@@ -48,14 +70,35 @@ function Scan({ secret, link, qr, onCodes, onCancel }: ScanProps) {
   return (
     <div className={styles.form}>
       <div className={styles.qr}>
-        <p className={styles.text}>Scan this with your authenticator app, or <a href={link}>open the app on this device</a>.</p>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges"><path d={qr.path} fill="currentColor" /></svg>
-        <p className={styles.text}>To type it instead: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span></p>
+        <p className={styles.text}>
+          Scan this with your authenticator app, or <a href={link}>open the app on this device</a>.
+        </p>
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR code for your authenticator app"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+        <p className={styles.text}>
+          To type it instead: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+        </p>
       </div>
       <CodePrompt
-        action="Turn it on" digits hint="The six digits that the app shows now." isPending={confirm.isPending} onCancel={onCancel}
+        action="Turn it on"
+        digits
+        hint="The six digits that the app shows now."
+        isPending={confirm.isPending}
+        onCancel={onCancel}
         error={confirm.error === null ? undefined : errorMessage(confirm.error, FAILED)}
-        onCode={(code) => { confirm.mutate(code, { onSuccess: ({ recovery_codes: codes }) => { onCodes(codes) } }) }}
+        onCode={(code) => {
+          confirm.mutate(code, {
+            onSuccess: ({ recovery_codes: codes }) => {
+              onCodes(codes)
+            },
+          })
+        }}
       />
     </div>
   )

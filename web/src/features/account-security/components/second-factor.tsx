@@ -10,7 +10,11 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 /** Second factor: its state and settings. */
 export function SecondFactor({ isOpen }: { readonly isOpen: boolean }) {
   const query = useQuery({ ...secondFactorOptions, enabled: isOpen })
-  return <Loaded query={query} lines={3}>{(state) => <State state={state} />}</Loaded>
+  return (
+    <Loaded query={query} lines={3}>
+      {(state) => <State state={state} />}
+    </Loaded>
+  )
 }
 
 function State({ state }: { readonly state: CallAnswer<typeof getSecondFactor> }) {

@@ -32,10 +32,21 @@ export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
                   <p className={styles.name}>{device}</p>
                   <p className={styles.fact}>
                     {country !== null && `${COUNTRY.of(country) ?? country}, `}
-                    {isThis ? 'this browser' : <RelativeTime moment={seen} otherwise={shortDayText(seen, DEVICE)} />}, since {shortDayText(first, DEVICE)}
+                    {isThis ? 'this browser' : <RelativeTime moment={seen} otherwise={shortDayText(seen, DEVICE)} />}, since{' '}
+                    {shortDayText(first, DEVICE)}
                   </p>
                 </div>
-                {!isThis && <Button small disabled={revoke.isPending} onClick={() => { revoke.mutate({ session_id: id }) }}>End<span className="sr">{` ${device}`}</span></Button>}
+                {!isThis && (
+                  <Button
+                    small
+                    disabled={revoke.isPending}
+                    onClick={() => {
+                      revoke.mutate({ session_id: id })
+                    }}
+                  >
+                    End<span className="sr">{` ${device}`}</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -43,7 +54,14 @@ export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
       </Loaded>
       {(revoke.isError || logOutEverywhere.isError) && <FormError>It could not be ended just now. Please try again.</FormError>}
       <div>
-        <Button disabled={!isOpen || logOutEverywhere.isPending} onClick={() => { logOutEverywhere.mutate(undefined, { onSuccess: onLoggedOut }) }}>Log out everywhere</Button>
+        <Button
+          disabled={!isOpen || logOutEverywhere.isPending}
+          onClick={() => {
+            logOutEverywhere.mutate(undefined, { onSuccess: onLoggedOut })
+          }}
+        >
+          Log out everywhere
+        </Button>
       </div>
     </>
   )

@@ -43,11 +43,29 @@ function ProviderList({ providers }: { readonly providers: readonly Provider[] }
           <li key={provider}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.fact}>{account === undefined ? 'Not connected' : account.email ?? 'Connected'}</p>
+              <p className={styles.fact}>{account === undefined ? 'Not connected' : (account.email ?? 'Connected')}</p>
             </div>
-            {account === undefined
-              ? <Button small disabled={connect.isPending} onClick={() => { connect.mutate({ provider, return_to: '/profile/security/' }) }}>Connect<span className="sr">{` ${name}`}</span></Button>
-              : <Button small disabled={remove.isPending} onClick={() => { remove.mutate({ provider }) }}>Disconnect<span className="sr">{` ${name}`}</span></Button>}
+            {account === undefined ? (
+              <Button
+                small
+                disabled={connect.isPending}
+                onClick={() => {
+                  connect.mutate({ provider, return_to: '/profile/security/' })
+                }}
+              >
+                Connect<span className="sr">{` ${name}`}</span>
+              </Button>
+            ) : (
+              <Button
+                small
+                disabled={remove.isPending}
+                onClick={() => {
+                  remove.mutate({ provider })
+                }}
+              >
+                Disconnect<span className="sr">{` ${name}`}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

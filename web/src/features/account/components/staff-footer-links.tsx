@@ -2,11 +2,17 @@ import { lazy, Suspense } from 'react'
 import { ROLES } from '@ribbonry/contracts'
 import { useAccount } from '../../../session/use-account.ts'
 
-const StaffFooterColumn = lazy(() => import('../../../ui/staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })))
+const StaffFooterColumn = lazy(() =>
+  import('../../../ui/staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })),
+)
 
 /** Links to the staff area, loaded only for members with a flag: visitors download nothing of it. */
 export function StaffFooterLinks() {
   const { user } = useAccount()
   if (user === null || !ROLES.some((role) => user[role])) return null
-  return <Suspense fallback={null}><StaffFooterColumn user={user} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <StaffFooterColumn user={user} />
+    </Suspense>
+  )
 }

@@ -7,6 +7,8 @@ import { send } from '../../../api/call.ts'
  * @param country of the list's region; undefined for the visitor's own
  */
 export async function fetchNativeAds(country: string | undefined, seen: readonly string[]): Promise<readonly NativeAd[]> {
-  const { ads } = await send(browserTransport, listNativeAds, { query: { seen: seen.join(','), ...(country === undefined ? {} : { country }) } })
+  const { ads } = await send(browserTransport, listNativeAds, {
+    query: { seen: seen.join(','), ...(country === undefined ? {} : { country }) },
+  })
   return ads
 }

@@ -23,13 +23,20 @@ export function BlogCards({ posts, withLead }: BlogCardsProps) {
           <li key={post.id} className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
             <div className={styles.frame}>
               <Picture
-                picture={{ ...post.picture, alt: '' }} sizes={lead ? LEAD_SIZES : SIZES} widths={lead ? [480, 1600] : [320, 960]}
-                first={index === 0} className={styles.image}
+                picture={{ ...post.picture, alt: '' }}
+                sizes={lead ? LEAD_SIZES : SIZES}
+                widths={lead ? [480, 1600] : [320, 960]}
+                first={index === 0}
+                className={styles.image}
               />
             </div>
             <div className={styles.text}>
-              <p className={styles.day}><time dateTime={post.published}>{dayText(post.published)}</time></p>
-              <h2 className={styles.title}><a href={blogPostPath(post.slug)}>{post.title}</a></h2>
+              <p className={styles.day}>
+                <time dateTime={post.published}>{dayText(post.published)}</time>
+              </p>
+              <h2 className={styles.title}>
+                <a href={blogPostPath(post.slug)}>{post.title}</a>
+              </h2>
               <p className={styles.words}>{post.content}</p>
             </div>
           </li>

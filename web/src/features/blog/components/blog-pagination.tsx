@@ -6,8 +6,16 @@ export function BlogPagination({ page, more }: { readonly page: number; readonly
   if (page === 1 && !more) return null
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {page > 1 && <a className={buttonClass()} rel="prev" href={blogPath(page - 1)}>Newer posts</a>}
-      {more && <a className={buttonClass()} rel="next" href={blogPath(page + 1)}>Older posts</a>}
+      {page > 1 && (
+        <a className={buttonClass()} rel="prev" href={blogPath(page - 1)}>
+          Newer posts
+        </a>
+      )}
+      {more && (
+        <a className={buttonClass()} rel="next" href={blogPath(page + 1)}>
+          Older posts
+        </a>
+      )}
     </nav>
   )
 }

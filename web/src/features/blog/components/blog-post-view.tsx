@@ -25,22 +25,37 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
   const { title, content, picture, author, published, rating, rating_count: ratings, posts } = post
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ title: 'Gifts', to: '/' }, { title: 'Blog', to: blogPath() }]} />
+      <Breadcrumbs
+        crumbs={[
+          { title: 'Gifts', to: '/' },
+          { title: 'Blog', to: blogPath() },
+        ]}
+      />
       <article className={styles.post}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.by}>
-            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capitalize(readingTime(content))}. `}
+            {`By ${authorText(author)}, `}
+            <time dateTime={published}>{dayText(published)}</time>
+            {`. ${capitalize(readingTime(content))}. `}
             <Rating rating={rating} count={ratings} />
           </p>
         </header>
-        {picture.id !== null && <div className={styles.frame}><Picture picture={picture} sizes={SIZES} widths={[480, 1600]} first /></div>}
-        <div className={styles.text}><Prose text={content} /></div>
+        {picture.id !== null && (
+          <div className={styles.frame}>
+            <Picture picture={picture} sizes={SIZES} widths={[480, 1600]} first />
+          </div>
+        )}
+        <div className={styles.text}>
+          <Prose text={content} />
+        </div>
         <div className={styles.rate}>{children}</div>
       </article>
       {posts.length > 0 && (
         <section aria-labelledby="gifts-below">
-          <SectionHead id="gifts-below" title="Gifts that would agree"><a href={blogPath()}>All posts</a></SectionHead>
+          <SectionHead id="gifts-below" title="Gifts that would agree">
+            <a href={blogPath()}>All posts</a>
+          </SectionHead>
           <GiftGrid posts={posts} pathOf={({ slug }) => `/${slug}/`} tracked={GIFTS} />
         </section>
       )}

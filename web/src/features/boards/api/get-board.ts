@@ -28,7 +28,12 @@ export function getBoardOptions({ userId, boardId, token, show }: BoardAddress, 
   return infiniteQueryOptions<BoardPage, Error, BoardPages, readonly unknown[], PageCursor>({
     queryKey: [...queryKey(getBoard, { params: { ...params, page: 1 }, query }), viewer],
     queryFn: ({ client, signal, pageParam: { page, after } }) =>
-      send(transportOf(client), getBoard, { params: { ...params, page }, query: { ...query, ...(after === undefined ? {} : { after }) } }, signal),
+      send(
+        transportOf(client),
+        getBoard,
+        { params: { ...params, page }, query: { ...query, ...(after === undefined ? {} : { after }) } },
+        signal,
+      ),
     initialPageParam: { page: 1 },
     getNextPageParam: ({ next }: BoardPage, _all, { page }) => (next === null ? undefined : { page: page + 1, after: next }),
     placeholderData: keepPreviousData,

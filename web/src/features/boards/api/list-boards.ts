@@ -10,7 +10,8 @@ export function listBoardsOptions(userId: number, viewer = 0) {
   const input = { params: { user_id: userId } }
   return queryOptions({
     queryKey: [...queryKey(listBoards, input), viewer],
-    queryFn: ({ client, signal }) => send(transportOf(client), listBoards, { ...input, query: { now: String(Date.now()) } }, signal),
+    queryFn: ({ client, signal }) =>
+      send(transportOf(client), listBoards, { ...input, query: { now: String(Date.now()) } }, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -16,7 +16,12 @@ export function recentlyAddedOptions(userId: number, viewer = 0) {
   return infiniteQueryOptions<Answer, Error, InfiniteData<Answer, PageCursor>, readonly unknown[], PageCursor>({
     queryKey: [...queryKey(listRecentlyAdded, { params: { user_id: userId, page: 1 } }), viewer],
     queryFn: ({ client, signal, pageParam: { page, after } }) =>
-      send(transportOf(client), listRecentlyAdded, { params: { user_id: userId, page }, query: after === undefined ? {} : { after } }, signal),
+      send(
+        transportOf(client),
+        listRecentlyAdded,
+        { params: { user_id: userId, page }, query: after === undefined ? {} : { after } },
+        signal,
+      ),
     initialPageParam: { page: 1 },
     getNextPageParam: ({ next }: Answer, _all, { page }) => (next === null ? undefined : { page: page + 1, after: next }),
     placeholderData: keepPreviousData,

@@ -18,8 +18,11 @@ export function useChangePriceDrops() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(changePriceDropSettings),
-    mutationFn: (body: { readonly on: boolean; readonly threshold: number }) => send(transportOf(client), changePriceDropSettings, { body }),
-    onSuccess: (answer) => { client.setQueryData(options.queryKey, answer) },
+    mutationFn: (body: { readonly on: boolean; readonly threshold: number }) =>
+      send(transportOf(client), changePriceDropSettings, { body }),
+    onSuccess: (answer) => {
+      client.setQueryData(options.queryKey, answer)
+    },
   })
 }
 

@@ -11,7 +11,11 @@ interface BoardTarget {
 
 /** Saves a gift or an ad to a board. Of two writes for one item the later client time wins, whichever arrives first. */
 export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, comment }: BoardTarget) {
-  const rest = { ...(board === undefined ? {} : { wishlist_id: board }), ...(comment === undefined ? {} : { comment }), done_at: Date.now() }
+  const rest = {
+    ...(board === undefined ? {} : { wishlist_id: board }),
+    ...(comment === undefined ? {} : { comment }),
+    done_at: Date.now(),
+  }
   if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } })
   return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest } })
 }

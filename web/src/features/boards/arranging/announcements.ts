@@ -1,7 +1,8 @@
 import type { Announcements } from '@dnd-kit/core'
 import type { BoardItem } from '@ribbonry/contracts'
 
-export const HOW_TO_ARRANGE = 'To move a gift press the space bar, then the arrow keys, and the space bar again to put it down. Escape puts it back.'
+export const HOW_TO_ARRANGE =
+  'To move a gift press the space bar, then the arrow keys, and the space bar again to put it down. Escape puts it back.'
 
 /** Screen reader announcements while a gift is dragged. */
 export function announcementsFor(items: readonly Pick<BoardItem, 'item_id' | 'title'>[]): Announcements {

@@ -1,4 +1,14 @@
-import { closestCenter, DndContext, type DragEndEvent, DragOverlay, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { BoardItem } from '@ribbonry/contracts'
 import { useMemo, useState } from 'react'
@@ -26,7 +36,9 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   const [announcement, setAnnouncement] = useState('')
   const ids = useMemo(() => items.map(({ item_id: id }) => id), [items])
   const announcements = useMemo(() => announcementsFor(items), [items])
-  const placeAt = (item: BoardItem, place: number) => { onPlace(item, precedingItemId(items, item.item_id, place)) }
+  const placeAt = (item: BoardItem, place: number) => {
+    onPlace(item, precedingItemId(items, item.item_id, place))
+  }
   const end = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
     const item = items.find(({ item_id: id }) => id === active.id)
@@ -38,16 +50,28 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   }
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} onDragCancel={() => { setDragged(undefined) }}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      onDragCancel={() => {
+        setDragged(undefined)
+      }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO_ARRANGE } }}
-      onDragStart={({ active }) => { setDragged(items.find(({ item_id: id }) => id === active.id)) }}
+      onDragStart={({ active }) => {
+        setDragged(items.find(({ item_id: id }) => id === active.id))
+      }}
     >
-      <p className={styles.how}>Drag the gifts to where they belong. With the keyboard: space to pick one up, arrows to move it, space to put it down.</p>
+      <p className={styles.how}>
+        Drag the gifts to where they belong. With the keyboard: space to pick one up, arrows to move it, space to put it down.
+      </p>
       <output className="sr">{announcement}</output>
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <BoardChunks
-          items={items} pinnedItem={dragged}
-          renderItem={(item, index) => <SortableCard key={item.item_id} item={item} place={index} last={index === items.length - 1} onStep={step} />}
+          items={items}
+          pinnedItem={dragged}
+          renderItem={(item, index) => (
+            <SortableCard key={item.item_id} item={item} place={index} last={index === items.length - 1} onStep={step} />
+          )}
         />
       </SortableContext>
       <DragOverlay>{dragged !== undefined && <DraggedCard item={dragged} />}</DragOverlay>

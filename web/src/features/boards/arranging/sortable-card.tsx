@@ -18,14 +18,44 @@ interface SortableCardProps {
 
 /** A draggable gift with step buttons. */
 export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: item.item_id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: item.item_id,
+  })
   return (
-    <li ref={setNodeRef} className={isDragging ? `${styles.card} ${styles.gone}` : styles.card} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <div ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`${item.title}, place ${place + 1}`}><Face item={item} /></div>
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${styles.card} ${styles.gone}` : styles.card}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`${item.title}, place ${place + 1}`}
+      >
+        <Face item={item} />
+      </div>
       <div className={styles.steps}>
-        <IconButton icon="left" label={`Move ${item.title} forward`} disabled={place === 0} onClick={() => { onStep(item, place - 1) }} />
-        <span className="num" aria-hidden="true">{place + 1}</span>
-        <IconButton icon="right" label={`Move ${item.title} back`} disabled={last} onClick={() => { onStep(item, place + 1) }} />
+        <IconButton
+          icon="left"
+          label={`Move ${item.title} forward`}
+          disabled={place === 0}
+          onClick={() => {
+            onStep(item, place - 1)
+          }}
+        />
+        <span className="num" aria-hidden="true">
+          {place + 1}
+        </span>
+        <IconButton
+          icon="right"
+          label={`Move ${item.title} back`}
+          disabled={last}
+          onClick={() => {
+            onStep(item, place + 1)
+          }}
+        />
       </div>
     </li>
   )
@@ -33,13 +63,19 @@ export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
 
 /** The gift under the pointer. */
 export function DraggedCard({ item }: Pick<SortableCardProps, 'item'>) {
-  return <div className={`${styles.handle} ${styles.dragged}`}><Face item={item} /></div>
+  return (
+    <div className={`${styles.handle} ${styles.dragged}`}>
+      <Face item={item} />
+    </div>
+  )
 }
 
 function Face({ item: { images, title } }: Pick<SortableCardProps, 'item'>) {
   return (
     <>
-      <span className={styles.picture}><Picture picture={{ ...(images[0] ?? PLACEHOLDER), alt: '' }} sizes={SIZES} widths={[320, 640]} /></span>
+      <span className={styles.picture}>
+        <Picture picture={{ ...(images[0] ?? PLACEHOLDER), alt: '' }} sizes={SIZES} widths={[320, 640]} />
+      </span>
       <span className={styles.title}>{title}</span>
     </>
   )

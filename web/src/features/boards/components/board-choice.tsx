@@ -20,7 +20,9 @@ export function BoardChoice({ board: { name, total, image, holds }, chosen, onCh
         <small>{holds ? `${giftsText(total)}, this one among them` : giftsText(total)}</small>
       </span>
       <input ref={ref} className="sr" type="radio" name="board" checked={chosen} onChange={onChoose} />
-      <span className={styles.tick} aria-hidden="true"><Icon name="check" small /></span>
+      <span className={styles.tick} aria-hidden="true">
+        <Icon name="check" small />
+      </span>
     </label>
   )
 }

@@ -21,7 +21,15 @@ export function BoardChunks<Item>({ items, renderItem, pinnedItem }: BoardChunks
     <div className={styles.chunks}>
       {starts.map((start) => {
         const chunk = items.slice(start, start + CHUNK_SIZE)
-        return <SteadyChunk key={start} items={chunk} start={start} renderItem={renderItem} isPinned={pinnedItem !== undefined && chunk.includes(pinnedItem)} />
+        return (
+          <SteadyChunk
+            key={start}
+            items={chunk}
+            start={start}
+            renderItem={renderItem}
+            isPinned={pinnedItem !== undefined && chunk.includes(pinnedItem)}
+          />
+        )
       })}
     </div>
   )
@@ -40,25 +48,44 @@ function Chunk<Item>({ items, start, renderItem, isPinned }: ChunkProps<Item>) {
   useEffect(() => {
     const element = list.current
     if (element === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (entry === undefined) return
-      // In a transition: the chunk is still a screen and a half away. The observer has measured the height already.
-      if (entry.isIntersecting) startTransition(() => { setHeight(undefined) })
-      else if (!element.contains(document.activeElement)) setHeight(entry.boundingClientRect.height)
-    }, { rootMargin: ROOT_MARGIN })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (entry === undefined) return
+        // In a transition: the chunk is still a screen and a half away. The observer has measured the height already.
+        if (entry.isIntersecting)
+          startTransition(() => {
+            setHeight(undefined)
+          })
+        else if (!element.contains(document.activeElement)) setHeight(entry.boundingClientRect.height)
+      },
+      { rootMargin: ROOT_MARGIN },
+    )
     observer.observe(element)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [])
   const isUnrendered = height !== undefined && !isPinned
   return (
-    <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={isUnrendered ? { height } : undefined}>
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={`Gifts ${start + 1} to ${start + items.length}`}
+      style={isUnrendered ? { height } : undefined}
+    >
       {!isUnrendered && items.map((item, index) => renderItem(item, start + index))}
     </ul>
   )
 }
 
 /** Each loaded page re-renders the board; a chunk with the same items does not. */
-const SteadyChunk = memo(Chunk, (one, other) =>
-  one.start === other.start && one.isPinned === other.isPinned && one.renderItem === other.renderItem &&
-  one.items.length === other.items.length && one.items.every((item, index) => item === other.items[index])) as typeof Chunk
+const SteadyChunk = memo(
+  Chunk,
+  (one, other) =>
+    one.start === other.start &&
+    one.isPinned === other.isPinned &&
+    one.renderItem === other.renderItem &&
+    one.items.length === other.items.length &&
+    one.items.every((item, index) => item === other.items[index]),
+) as typeof Chunk

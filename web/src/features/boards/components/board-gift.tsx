@@ -22,7 +22,13 @@ export function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
   const post = asCard(item)
   const { comment, was_price: was, currency } = item
   return (
-    <GiftCard post={post} to={post.native_ad ? post.link : `/${post.slug}/`} position={position} first={position <= IN_VIEW} corner={menu}>
+    <GiftCard
+      post={post}
+      to={post.native_ad ? post.link : `/${post.slug}/`}
+      position={position}
+      first={position <= IN_VIEW}
+      corner={menu}
+    >
       {was !== null && <p className={styles.down}>{`Down from ${priceText(was, currency)}`}</p>}
       {comment !== '' && <p className={styles.note}>{comment}</p>}
       {claim}

@@ -17,19 +17,34 @@ interface BoardHeadProps {
 export function BoardHead({ user, board, token, owner }: BoardHeadProps) {
   return (
     <header className={styles.head}>
-      <p className={`over ${styles.over}`}><a href={boardsPath(user.user_id)}>{boardsOf(user.username)}</a></p>
+      <p className={`over ${styles.over}`}>
+        <a href={boardsPath(user.user_id)}>{boardsOf(user.username)}</a>
+      </p>
       <h1 className={styles.title}>{board.name}</h1>
       <p className={styles.facts}>
         {giftsText(board.total)}
-        {owner !== undefined && <span className={styles.sees}>{board.privacy !== 'public' && <Icon name="lock" small />}{WHO_SEES[board.privacy]}</span>}
+        {owner !== undefined && (
+          <span className={styles.sees}>
+            {board.privacy !== 'public' && <Icon name="lock" small />}
+            {WHO_SEES[board.privacy]}
+          </span>
+        )}
         {board.archived && <span>Put away</span>}
       </p>
       <div className={styles.actions}>
         <ShareBoard board={board} token={token} isOwner={owner !== undefined} />
         {owner !== undefined && board.total > 1 && (
-          <Button small aria-pressed={owner.arranging} onClick={owner.onArrange}><Icon name={owner.arranging ? 'check' : 'move'} small />{owner.arranging ? 'Done' : 'Arrange'}</Button>
+          <Button small aria-pressed={owner.arranging} onClick={owner.onArrange}>
+            <Icon name={owner.arranging ? 'check' : 'move'} small />
+            {owner.arranging ? 'Done' : 'Arrange'}
+          </Button>
         )}
-        {owner !== undefined && <Button small onClick={owner.onSettings}><Icon name="cog" small />Settings</Button>}
+        {owner !== undefined && (
+          <Button small onClick={owner.onSettings}>
+            <Icon name="cog" small />
+            Settings
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -11,9 +11,15 @@ import { RadioGroup } from './radio-group.tsx'
 import styles from './forms.module.css'
 import { PriceDrops } from './price-drops.tsx'
 
-const VISIBILITY_TEXT: Readonly<Record<Privacy, string>> = { private: 'Only me', link: 'Whoever has the link', public: 'Everybody' }
+const VISIBILITY_TEXT: Readonly<Record<Privacy, string>> = {
+  private: 'Only me',
+  link: 'Whoever has the link',
+  public: 'Everybody',
+}
 const CLAIMS_TEXT: Readonly<Record<ClaimRule, string>> = {
-  shown: 'Yes, and others see that somebody has it', hidden: 'Yes, and nobody else sees it', off: 'No',
+  shown: 'Yes, and others see that somebody has it',
+  hidden: 'Yes, and nobody else sees it',
+  off: 'No',
 }
 
 interface BoardSettingsProps {
@@ -26,31 +32,104 @@ interface BoardSettingsProps {
 export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) {
   const form = useId()
   const change = useChangeBoard(board.wishlist_id)
-  const [settings, setSettings] = useState<Required<Omit<BoardChanges, 'renew_link'>>>(() => ({ name: board.name, privacy: board.privacy, claims: board.claims, archived: board.archived }))
+  const [settings, setSettings] = useState<Required<Omit<BoardChanges, 'renew_link'>>>(() => ({
+    name: board.name,
+    privacy: board.privacy,
+    claims: board.claims,
+    archived: board.archived,
+  }))
   const missing = settings.name.trim() === ''
-  const set = (some: BoardChanges) => { setSettings((now) => ({ ...now, ...some })) }
+  const set = (some: BoardChanges) => {
+    setSettings((now) => ({ ...now, ...some }))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing) return
-    change.mutate(changesOf(board, settings), { onSuccess: () => { onClose(); showMessage('The board is as you want it.') } })
+    change.mutate(changesOf(board, settings), {
+      onSuccess: () => {
+        onClose()
+        showMessage('The board is as you want it.')
+      },
+    })
   }
   return (
     <Dialog
-      title="Board settings" description={board.name} onClose={onClose}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={change.isPending}>Save</Button></>}
+      title="Board settings"
+      description={board.name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} variant="main" className={styles.grow} disabled={change.isPending}>
+            Save
+          </Button>
+        </>
+      }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
         <Field
-          label="Name" name="name" value={settings.name} maxLength={BOARD_NAME_LENGTH} autoComplete="off" error={missing ? BOARD_NAME_MISSING : undefined}
-          onChange={(event) => { set({ name: event.currentTarget.value }) }}
+          label="Name"
+          name="name"
+          value={settings.name}
+          maxLength={BOARD_NAME_LENGTH}
+          autoComplete="off"
+          error={missing ? BOARD_NAME_MISSING : undefined}
+          onChange={(event) => {
+            set({ name: event.currentTarget.value })
+          }}
         />
-        <RadioGroup title="Who can see it" name="privacy" value={settings.privacy} choices={VISIBILITY_TEXT} onChoose={(privacy) => { set({ privacy }) }} />
-        {board.privacy === 'link' && <Button small onClick={() => { change.mutate({ renew_link: true }, { onSuccess: () => { showMessage('The old link opens nothing any more.') } }) }}>Make a new link</Button>}
-        <RadioGroup title="Can others say that they have a gift? You never see it." name="claims" value={settings.claims} choices={CLAIMS_TEXT} onChoose={(claims) => { set({ claims }) }} />
-        <label className={styles.check}><input type="checkbox" checked={settings.archived} onChange={(event) => { set({ archived: event.currentTarget.checked }) }} />Put this board away</label>
+        <RadioGroup
+          title="Who can see it"
+          name="privacy"
+          value={settings.privacy}
+          choices={VISIBILITY_TEXT}
+          onChoose={(privacy) => {
+            set({ privacy })
+          }}
+        />
+        {board.privacy === 'link' && (
+          <Button
+            small
+            onClick={() => {
+              change.mutate(
+                { renew_link: true },
+                {
+                  onSuccess: () => {
+                    showMessage('The old link opens nothing any more.')
+                  },
+                },
+              )
+            }}
+          >
+            Make a new link
+          </Button>
+        )}
+        <RadioGroup
+          title="Can others say that they have a gift? You never see it."
+          name="claims"
+          value={settings.claims}
+          choices={CLAIMS_TEXT}
+          onChoose={(claims) => {
+            set({ claims })
+          }}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={settings.archived}
+            onChange={(event) => {
+              set({ archived: event.currentTarget.checked })
+            }}
+          />
+          Put this board away
+        </label>
         <PriceDrops />
-        <div className={styles.aside}><Button small className={styles.bad} onClick={onDelete}>Delete this board</Button></div>
+        <div className={styles.aside}>
+          <Button small className={styles.bad} onClick={onDelete}>
+            Delete this board
+          </Button>
+        </div>
       </form>
     </Dialog>
   )
@@ -60,7 +139,9 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
 function changesOf(board: Board, settings: Required<Omit<BoardChanges, 'renew_link'>>): BoardChanges {
   const name = settings.name.trim()
   return {
-    ...(name === board.name ? {} : { name }), ...(settings.privacy === board.privacy ? {} : { privacy: settings.privacy }),
-    ...(settings.claims === board.claims ? {} : { claims: settings.claims }), ...(settings.archived === board.archived ? {} : { archived: settings.archived }),
+    ...(name === board.name ? {} : { name }),
+    ...(settings.privacy === board.privacy ? {} : { privacy: settings.privacy }),
+    ...(settings.claims === board.claims ? {} : { claims: settings.claims }),
+    ...(settings.archived === board.archived ? {} : { archived: settings.archived }),
   }
 }

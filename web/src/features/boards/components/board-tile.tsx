@@ -17,7 +17,11 @@ interface BoardTileProps {
 }
 
 /** A board in a list: first pictures, name, number of gifts. */
-export function BoardTile({ board: { wishlist_id: id, user_id: userId, name, posts, total, privacy }, isOwn, first }: BoardTileProps) {
+export function BoardTile({
+  board: { wishlist_id: id, user_id: userId, name, posts, total, privacy },
+  isOwn,
+  first,
+}: BoardTileProps) {
   const note = isOwn ? NOTE[privacy] : ''
   return (
     <li className={styles.board}>
@@ -25,11 +29,30 @@ export function BoardTile({ board: { wishlist_id: id, user_id: userId, name, pos
         {Array.from({ length: BOARD_PREVIEWS }, (_, index) => {
           const post = posts[index]
           if (post === undefined) return <span key={index} className={styles.cell} />
-          return <span key={post.item_id} className={styles.cell}><Picture picture={{ ...(post.images[0] ?? PLACEHOLDER), alt: '' }} sizes={SIZES} widths={[160, 480]} first={first} /></span>
+          return (
+            <span key={post.item_id} className={styles.cell}>
+              <Picture
+                picture={{ ...(post.images[0] ?? PLACEHOLDER), alt: '' }}
+                sizes={SIZES}
+                widths={[160, 480]}
+                first={first}
+              />
+            </span>
+          )
         })}
       </div>
-      <h2 className={styles.name}><a href={boardPath(userId, id)}>{name}</a></h2>
-      <p className={styles.facts}>{giftsText(total)}{note !== '' && <span className={styles.note}><Icon name="lock" small />{note}</span>}</p>
+      <h2 className={styles.name}>
+        <a href={boardPath(userId, id)}>{name}</a>
+      </h2>
+      <p className={styles.facts}>
+        {giftsText(total)}
+        {note !== '' && (
+          <span className={styles.note}>
+            <Icon name="lock" small />
+            {note}
+          </span>
+        )}
+      </p>
     </li>
   )
 }

@@ -16,11 +16,15 @@ interface BoardTilesProps {
 export function BoardTiles({ boards, isOwn = false, onNew }: BoardTilesProps) {
   return (
     <ul className={styles.boards}>
-      {boards.map((board, index) => <BoardTile key={board.wishlist_id} board={board} isOwn={isOwn} first={index < IN_VIEW} />)}
+      {boards.map((board, index) => (
+        <BoardTile key={board.wishlist_id} board={board} isOwn={isOwn} first={index < IN_VIEW} />
+      ))}
       {onNew !== undefined && (
         <li>
           <button className={styles.new} type="button" onClick={onNew}>
-            <span className={styles.plus}><Icon name="plus" /></span>
+            <span className={styles.plus}>
+              <Icon name="plus" />
+            </span>
             <strong>Start another</strong>
           </button>
         </li>

@@ -32,24 +32,53 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<BoardDialog>()
   const [arranging, setArranging] = useState(false)
-  const actions = useMemo(() => new BoardItemActions(client, { key: getBoardOptions(address, viewer.id).queryKey, token: address.token }), [client, address, viewer.id])
+  const actions = useMemo(
+    () => new BoardItemActions(client, { key: getBoardOptions(address, viewer.id).queryKey, token: address.token }),
+    [client, address, viewer.id],
+  )
   const items = useMemo(() => itemsIn(query.data), [query.data])
   const first = query.data?.pages[0]
   if (first === undefined) return null
   const { user, board, is_owner: isOwner } = first
   const arranges = arranging && isOwner && address.show === 'wanted'
-  const owner = { arranging: arranges, onArrange: () => { setArranging(!arranges); onShow('wanted') }, onSettings: () => { setDialog({ about: 'settings' }) } }
+  const owner = {
+    arranging: arranges,
+    onArrange: () => {
+      setArranging(!arranges)
+      onShow('wanted')
+    },
+    onSettings: () => {
+      setDialog({ about: 'settings' })
+    },
+  }
   return (
     <div className="wrap">
       <BoardHead user={user} board={board} token={address.token} owner={isOwner ? owner : undefined} />
       {board.received_total > 0 && <WantedOrReceived board={board} show={address.show} onShow={onShow} />}
       <h2 className="sr">{HEADINGS[address.show]}</h2>
       {items.length === 0 && !query.isFetching && <EmptyBoard name={isOwner ? undefined : user.username} show={address.show} />}
-      {isOwner
-        ? <OwnerSection items={items} actions={actions} arranges={arranges} onOpenDialog={setDialog} />
-        : <VisitorItems items={items} actions={actions} name={user.username} claimable={board.claims !== 'off' && address.show === 'wanted'} />}
+      {isOwner ? (
+        <OwnerSection items={items} actions={actions} arranges={arranges} onOpenDialog={setDialog} />
+      ) : (
+        <VisitorItems
+          items={items}
+          actions={actions}
+          name={user.username}
+          claimable={board.claims !== 'off' && address.show === 'wanted'}
+        />
+      )}
       <More query={query} />
-      {dialog !== undefined && <BoardDialogs dialog={dialog} board={board} actions={actions} onOpenDialog={setDialog} onClose={() => { setDialog(undefined) }} />}
+      {dialog !== undefined && (
+        <BoardDialogs
+          dialog={dialog}
+          board={board}
+          actions={actions}
+          onOpenDialog={setDialog}
+          onClose={() => {
+            setDialog(undefined)
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -63,12 +92,25 @@ interface OwnerSectionProps {
 
 function OwnerSection({ items, actions, arranges, onOpenDialog }: OwnerSectionProps) {
   if (!arranges) return <OwnerItems items={items} actions={actions} onOpenDialog={onOpenDialog} />
-  return <Suspense fallback={<BoardSkeleton />}><ArrangeBoard items={items} onPlace={(item, after) => { void actions.place(item, after) }} /></Suspense>
+  return (
+    <Suspense fallback={<BoardSkeleton />}>
+      <ArrangeBoard
+        items={items}
+        onPlace={(item, after) => {
+          void actions.place(item, after)
+        }}
+      />
+    </Suspense>
+  )
 }
 
 /** List end: next page, error or nothing. */
-function More({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data } }: Pick<BoardViewProps, 'query'>) {
-  const more = () => { void fetchNextPage() }
+function More({
+  query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data },
+}: Pick<BoardViewProps, 'query'>) {
+  const more = () => {
+    void fetchNextPage()
+  }
   return (
     <>
       {isFetchingNextPage && <BoardSkeleton />}
@@ -79,5 +121,9 @@ function More({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, 
 }
 
 function BoardSkeleton() {
-  return <ul className={styles.bones}><CardSkeleton count={8} label="More gifts are on their way" /></ul>
+  return (
+    <ul className={styles.bones}>
+      <CardSkeleton count={8} label="More gifts are on their way" />
+    </ul>
+  )
 }

@@ -18,8 +18,17 @@ export function BoardsHead({ user, boards, onNew }: BoardsHeadProps) {
     <header className={styles.head}>
       <Avatar user={user} />
       <h1 className={styles.title}>{boardsOf(user.username)}</h1>
-      <p className={styles.count}>{boards.length === 0 ? 'No boards on show yet.' : `${gatheredText(boards.length, gifts)}${quip(gifts, onNew !== undefined)}`}</p>
-      {onNew !== undefined && <Button variant="main" small className={styles.new} onClick={onNew}><Icon name="plus" small />New board</Button>}
+      <p className={styles.count}>
+        {boards.length === 0
+          ? 'No boards on show yet.'
+          : `${gatheredText(boards.length, gifts)}${quip(gifts, onNew !== undefined)}`}
+      </p>
+      {onNew !== undefined && (
+        <Button variant="main" small className={styles.new} onClick={onNew}>
+          <Icon name="plus" small />
+          New board
+        </Button>
+      )}
     </header>
   )
 }

@@ -22,7 +22,11 @@ export function BoardsView({ found: { user, boards, is_owner: isOwn }, viewer }:
   const navigate = useNavigate()
   const [naming, setNaming] = useState(false)
   const [inUse, archivedBoards] = [boards.filter(({ archived }) => !archived), boards.filter(({ archived }) => archived)]
-  const onNew = isOwn ? () => { setNaming(true) } : undefined
+  const onNew = isOwn
+    ? () => {
+        setNaming(true)
+      }
+    : undefined
   return (
     <div className="wrap">
       <BoardsHead user={user} boards={inUse} onNew={onNew} />
@@ -31,7 +35,16 @@ export function BoardsView({ found: { user, boards, is_owner: isOwn }, viewer }:
       <ArchivedBoards boards={archivedBoards} />
       <RecentlyAdded userId={user.user_id} viewer={viewer} />
       <Recommended userId={user.user_id} viewer={viewer} name={isOwn ? undefined : user.username} />
-      {naming && <NewBoardDialog onClose={() => { setNaming(false) }} onMade={(id) => { void navigate(boardPath(user.user_id, id)) }} />}
+      {naming && (
+        <NewBoardDialog
+          onClose={() => {
+            setNaming(false)
+          }}
+          onMade={(id) => {
+            void navigate(boardPath(user.user_id, id))
+          }}
+        />
+      )}
     </div>
   )
 }

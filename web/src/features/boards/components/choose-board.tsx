@@ -50,16 +50,35 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   }
   return (
     <Dialog
-      title="Save to a board" description={post.title} onClose={onClose} picture={<Thumb post={post} />} focus={current}
-      foot={data !== undefined && (
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={form} variant="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
-        </>
-      )}
+      title="Save to a board"
+      description={post.title}
+      onClose={onClose}
+      picture={<Thumb post={post} />}
+      focus={current}
+      foot={
+        data !== undefined && (
+          <>
+            <Button onClick={onClose}>Not now</Button>
+            <Button type="submit" form={form} variant="main" className={forms.grow} disabled={naming.busy}>
+              {chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}
+            </Button>
+          </>
+        )
+      }
     >
       <form id={form} className={forms.form} onSubmit={submit} noValidate>
-        {error !== null && data === undefined && <><FormError>Your boards could not be fetched.</FormError><Button onClick={() => { void refetch() }}>Try again</Button></>}
+        {error !== null && data === undefined && (
+          <>
+            <FormError>Your boards could not be fetched.</FormError>
+            <Button
+              onClick={() => {
+                void refetch()
+              }}
+            >
+              Try again
+            </Button>
+          </>
+        )}
         {data === undefined && error === null && <TextSkeleton lines={5} />}
         {data !== undefined && (
           <>
@@ -68,14 +87,26 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
                 <legend className="sr">Boards</legend>
                 {boards.map((board) => (
                   <BoardChoice
-                    key={board.wishlist_id} board={board} chosen={board === chosen} {...(board === chosen ? { ref: current } : {})}
-                    onChoose={() => { setChosenId(board.wishlist_id) }}
+                    key={board.wishlist_id}
+                    board={board}
+                    chosen={board === chosen}
+                    {...(board === chosen ? { ref: current } : {})}
+                    onChoose={() => {
+                      setChosenId(board.wishlist_id)
+                    }}
                   />
                 ))}
               </fieldset>
             )}
             <NewBoardField first={boards.length === 0} naming={naming} />
-            <Field ref={note} label="A note to yourself" name="comment" maxLength={COMMENT_LENGTH} autoComplete="off" placeholder="Who it is for, and why" />
+            <Field
+              ref={note}
+              label="A note to yourself"
+              name="comment"
+              maxLength={COMMENT_LENGTH}
+              autoComplete="off"
+              placeholder="Who it is for, and why"
+            />
           </>
         )}
       </form>
@@ -85,7 +116,11 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
 
 function Thumb({ post: { images } }: Pick<ChooseBoardProps, 'post'>) {
   const first = images?.[0]
-  return first === undefined ? undefined : <div className={styles.thumb}><Picture picture={{ ...first, alt: '' }} sizes="72px" widths={[160, 160]} /></div>
+  return first === undefined ? undefined : (
+    <div className={styles.thumb}>
+      <Picture picture={{ ...first, alt: '' }} sizes="72px" widths={[160, 160]} />
+    </div>
+  )
 }
 
 /** An existing name returns the board that has it. */

@@ -30,8 +30,21 @@ export function DeleteBoard({ board, onClose }: DeleteBoardProps) {
   }
   return (
     <Dialog
-      title={`Delete “${board.name}”?`} description={all === 0 ? 'Nothing is on it.' : `${giftsText(all)} and the notes beside them go with it. This cannot be undone.`} onClose={onClose}
-      foot={<><Button onClick={onClose} className={styles.grow}>Keep it</Button><Button className={styles.bad} onClick={go} disabled={removal.isPending}>Delete the board</Button></>}
+      title={`Delete “${board.name}”?`}
+      description={
+        all === 0 ? 'Nothing is on it.' : `${giftsText(all)} and the notes beside them go with it. This cannot be undone.`
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} className={styles.grow}>
+            Keep it
+          </Button>
+          <Button className={styles.bad} onClick={go} disabled={removal.isPending}>
+            Delete the board
+          </Button>
+        </>
+      }
     >
       {removal.error !== null && <FormError>{saveErrorMessage(removal.error)}</FormError>}
       <p>Boards that are done with can also be put away, in the settings.</p>

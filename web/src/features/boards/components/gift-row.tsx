@@ -21,7 +21,9 @@ export function GiftRow<Gift extends Post>({ title, gifts, renderBelow, children
       <SectionHead id={id} title={title} />
       <ul className={styles.grid}>
         {gifts.map((gift, index) => (
-          <GiftCard key={gift.id} post={gift} to={gift.native_ad ? gift.link : `/${gift.slug}/`} position={index + 1}>{renderBelow?.(gift)}</GiftCard>
+          <GiftCard key={gift.id} post={gift} to={gift.native_ad ? gift.link : `/${gift.slug}/`} position={index + 1}>
+            {renderBelow?.(gift)}
+          </GiftCard>
         ))}
       </ul>
       {children !== undefined && <div className={styles.more}>{children}</div>}

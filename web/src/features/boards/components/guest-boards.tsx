@@ -19,17 +19,38 @@ export function GuestBoards() {
   return (
     <div className="wrap">
       <Message
-        level={1} over="Boards" title="Somewhere to keep a good idea"
-        actions={<><Button variant="main" onClick={() => { void requestLogin(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
+        level={1}
+        over="Boards"
+        title="Somewhere to keep a good idea"
+        actions={
+          <>
+            <Button
+              variant="main"
+              onClick={() => {
+                void requestLogin(WHY)
+              }}
+            >
+              Log in
+            </Button>
+            <a className={buttonClass()} href="/register/">
+              Make an account
+            </a>
+          </>
+        }
       >
-        <p>Press the heart on a gift and it waits on a board, sorted by whoever it is for. You need an account for that, and it costs nothing.</p>
+        <p>
+          Press the heart on a gift and it waits on a board, sorted by whoever it is for. You need an account for that, and it
+          costs nothing.
+        </p>
       </Message>
       {gifts.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept-here">
           <SectionHead id="kept-here" title="Kept on this device" />
           <p className={styles.note}>Nobody else sees these. They move to a board of yours as soon as you log in.</p>
           <ul className={styles.gifts}>
-            {gifts.map((gift) => <SavedGift key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />)}
+            {gifts.map((gift) => (
+              <SavedGift key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />
+            ))}
           </ul>
         </section>
       )}
@@ -41,9 +62,13 @@ function SavedGift({ gift }: { readonly gift: GuestGift }) {
   const picture = { ...(gift.picture ?? PLACEHOLDER), alt: '' }
   return (
     <li className={styles.gift}>
-      <div className={styles.frame}><Picture picture={picture} sizes={SIZES} widths={[160, 480]} /></div>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes={SIZES} widths={[160, 480]} />
+      </div>
       <h3 className={styles.title}>{gift.slug === '' ? gift.title : <a href={`/${gift.slug}/`}>{gift.title}</a>}</h3>
-      <div className={styles.heart}><HeartButton post={{ ...gift, images: [picture] }} /></div>
+      <div className={styles.heart}>
+        <HeartButton post={{ ...gift, images: [picture] }} />
+      </div>
     </li>
   )
 }

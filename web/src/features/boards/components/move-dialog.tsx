@@ -40,8 +40,18 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   }
   return (
     <Dialog
-      title="Move to another board" description={item.title} onClose={onClose} focus={current}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={naming.busy || data === undefined}>{chosen === undefined ? 'Move it there' : `Move to ${chosen.name}`}</Button></>}
+      title="Move to another board"
+      description={item.title}
+      onClose={onClose}
+      focus={current}
+      foot={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} variant="main" className={styles.grow} disabled={naming.busy || data === undefined}>
+            {chosen === undefined ? 'Move it there' : `Move to ${chosen.name}`}
+          </Button>
+        </>
+      }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {error !== null && <FormError>Your boards could not be fetched.</FormError>}
@@ -51,8 +61,13 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
             <legend className="sr">Boards</legend>
             {boards.map((board) => (
               <BoardChoice
-                key={board.wishlist_id} board={board} chosen={board === chosen} {...(board === chosen ? { ref: current } : {})}
-                onChoose={() => { setChosenId(board.wishlist_id) }}
+                key={board.wishlist_id}
+                board={board}
+                chosen={board === chosen}
+                {...(board === chosen ? { ref: current } : {})}
+                onChoose={() => {
+                  setChosenId(board.wishlist_id)
+                }}
               />
             ))}
           </fieldset>

@@ -13,20 +13,40 @@ interface NewBoardDialogProps {
 
 export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   const form = useId()
-  const { name, type, error, make, busy } = useBoardName(({ wishlist_id: id }) => { onMade(id) })
+  const { name, type, error, make, busy } = useBoardName(({ wishlist_id: id }) => {
+    onMade(id)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     make()
   }
   return (
     <Dialog
-      title="Start a board" description="For a person, a room, or a very long weekend." onClose={onClose}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={busy}>Start the board</Button></>}
+      title="Start a board"
+      description="For a person, a room, or a very long weekend."
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} variant="main" className={styles.grow} disabled={busy}>
+            Start the board
+          </Button>
+        </>
+      }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Field
-          label="Its name" name="name" value={name} error={error} maxLength={BOARD_NAME_LENGTH} placeholder="Name it honestly" autoComplete="off"
-          hint="Everybody can see it, until you say otherwise on the board." onChange={(event) => { type(event.currentTarget.value) }}
+          label="Its name"
+          name="name"
+          value={name}
+          error={error}
+          maxLength={BOARD_NAME_LENGTH}
+          placeholder="Name it honestly"
+          autoComplete="off"
+          hint="Everybody can see it, until you say otherwise on the board."
+          onChange={(event) => {
+            type(event.currentTarget.value)
+          }}
         />
       </form>
     </Dialog>

@@ -14,7 +14,9 @@ interface NewBoardFieldProps {
 /** Name field of a new board. */
 export function NewBoardField({ first, naming: { name, type, error, make, busy } }: NewBoardFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => { if (error !== undefined) field.current?.focus() }, [error])
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus()
+  }, [error])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || first) return
     event.preventDefault()
@@ -23,10 +25,24 @@ export function NewBoardField({ first, naming: { name, type, error, make, busy }
   return (
     <div className={first ? undefined : styles.row}>
       <Field
-        ref={field} label={first ? 'Name your first board' : 'Or start a new board'} name="name" value={name} error={error} maxLength={BOARD_NAME_LENGTH}
-        placeholder="Name it honestly" autoComplete="off" onChange={(event) => { type(event.currentTarget.value) }} onKeyDown={onKeyDown}
+        ref={field}
+        label={first ? 'Name your first board' : 'Or start a new board'}
+        name="name"
+        value={name}
+        error={error}
+        maxLength={BOARD_NAME_LENGTH}
+        placeholder="Name it honestly"
+        autoComplete="off"
+        onChange={(event) => {
+          type(event.currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
       />
-      {!first && <Button small onClick={make} disabled={busy}>Add</Button>}
+      {!first && (
+        <Button small onClick={make} disabled={busy}>
+          Add
+        </Button>
+      )}
     </div>
   )
 }

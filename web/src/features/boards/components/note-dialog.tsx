@@ -21,11 +21,29 @@ export function NoteDialog({ item, onSave, onClose }: NoteDialogProps) {
   }
   return (
     <Dialog
-      title="A note beside it" description={item.title} onClose={onClose} focus={text}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow}>Save the note</Button></>}
+      title="A note beside it"
+      description={item.title}
+      onClose={onClose}
+      focus={text}
+      foot={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} variant="main" className={styles.grow}>
+            Save the note
+          </Button>
+        </>
+      }
     >
       <form id={form} onSubmit={submit}>
-        <TextArea ref={text} label="Your note" name="comment" rows={4} maxLength={COMMENT_LENGTH} defaultValue={item.comment} placeholder="Who it is for, and why" />
+        <TextArea
+          ref={text}
+          label="Your note"
+          name="comment"
+          rows={4}
+          maxLength={COMMENT_LENGTH}
+          defaultValue={item.comment}
+          placeholder="Who it is for, and why"
+        />
       </form>
     </Dialog>
   )

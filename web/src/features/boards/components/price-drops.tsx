@@ -17,16 +17,22 @@ export function PriceDrops() {
     <div className={field.field}>
       <label htmlFor={id}>Mail me when a gift on my boards gets cheaper</label>
       <select
-        id={id} className={field.input} value={chosen}
+        id={id}
+        className={field.input}
+        value={chosen}
         onChange={(event) => {
           const threshold = Number(event.currentTarget.value)
           change.mutate({ on: threshold !== NEVER, threshold: threshold === NEVER ? data.threshold : threshold })
         }}
       >
         <option value={NEVER}>Never</option>
-        {steps.map((step) => <option key={step} value={step}>{`By ${step} % or more`}</option>)}
+        {steps.map((step) => (
+          <option key={step} value={step}>{`By ${step} % or more`}</option>
+        ))}
       </select>
-      <p className={field.hint}>{change.isError ? 'That could not be saved.' : 'For all your boards, and saved as you choose.'}</p>
+      <p className={field.hint}>
+        {change.isError ? 'That could not be saved.' : 'For all your boards, and saved as you choose.'}
+      </p>
     </div>
   )
 }

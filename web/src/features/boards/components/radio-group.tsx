@@ -13,7 +13,17 @@ export function RadioGroup<Value extends string>({ title, name, value, choices, 
     <fieldset className={styles.choices}>
       <legend>{title}</legend>
       {(Object.entries(choices) as [Value, string][]).map(([choice, label]) => (
-        <label key={choice}><input type="radio" name={name} checked={choice === value} onChange={() => { onChoose(choice) }} />{label}</label>
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => {
+              onChoose(choice)
+            }}
+          />
+          {label}
+        </label>
       ))}
     </fieldset>
   )

@@ -11,11 +11,23 @@ const AT_FIRST = 8
 export function RecentlyAdded({ userId, viewer }: { readonly userId: number; readonly viewer: Viewer }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecentlyAdded(userId, viewer)
   const [first, ...rest] = data?.pages ?? []
-  const gifts = [...(rest.length === 0 && hasNextPage ? first?.posts.slice(0, AT_FIRST) ?? [] : first?.posts ?? []), ...rest.flatMap(({ posts }) => posts)].map(asCard)
+  const gifts = [
+    ...(rest.length === 0 && hasNextPage ? (first?.posts.slice(0, AT_FIRST) ?? []) : (first?.posts ?? [])),
+    ...rest.flatMap(({ posts }) => posts),
+  ].map(asCard)
   if (gifts.length === 0) return null
   return (
     <GiftRow title="Recently added" gifts={gifts}>
-      {hasNextPage && <Button onClick={() => { void fetchNextPage() }} disabled={isFetchingNextPage}>{isFetchingNextPage ? 'Fetching' : 'Everything saved'}</Button>}
+      {hasNextPage && (
+        <Button
+          onClick={() => {
+            void fetchNextPage()
+          }}
+          disabled={isFetchingNextPage}
+        >
+          {isFetchingNextPage ? 'Fetching' : 'Everything saved'}
+        </Button>
+      )}
     </GiftRow>
   )
 }

@@ -19,7 +19,8 @@ export function Recommended({ userId, viewer, name }: RecommendedProps) {
   if (gifts.length === 0) return null
   return (
     <GiftRow
-      title={name === undefined ? 'You may also like' : `${name} may also like`} gifts={gifts}
+      title={name === undefined ? 'You may also like' : `${name} may also like`}
+      gifts={gifts}
       renderBelow={({ because }) => because !== '' && <p className={styles.because}>{because}</p>}
     />
   )

@@ -16,10 +16,23 @@ export function SaveFlow({ post }: { readonly post: SaveableItem }) {
   const [choosing, setChoosing] = useState(false)
   useEffect(() => {
     let isOver = false
-    void beginSaving(client, post).then((needsBoard) => { if (needsBoard && !isOver) setChoosing(true) })
-    return () => { isOver = true }
+    void beginSaving(client, post).then((needsBoard) => {
+      if (needsBoard && !isOver) setChoosing(true)
+    })
+    return () => {
+      isOver = true
+    }
   }, [client, post])
-  return choosing && <ChooseBoard post={post} onClose={() => { setChoosing(false) }} />
+  return (
+    choosing && (
+      <ChooseBoard
+        post={post}
+        onClose={() => {
+          setChoosing(false)
+        }}
+      />
+    )
+  )
 }
 
 /** True when a board must be chosen. */
@@ -30,7 +43,12 @@ async function beginSaving(client: QueryClient, post: SaveableItem): Promise<boo
     return false
   }
   if (!isSaved(code)) {
-    const instead = { label: 'Keep it on this device for now', run: () => { saveOnDevice(post, code) } }
+    const instead = {
+      label: 'Keep it on this device for now',
+      run: () => {
+        saveOnDevice(post, code)
+      },
+    }
     return await requestLogin(`Log in to save “${post.title}” to a board.`, { instead, wanted: { kind: 'save', post } })
   }
   void removeFromAllBoards(client, post)
@@ -44,11 +62,21 @@ function saveOnDevice(post: SaveableItem, code: string): void {
     return
   }
   markSaved([code], true)
-  showMessage('Kept on this device', { label: 'Undo', run: () => { removeFromDevice(post, code) } })
+  showMessage('Kept on this device', {
+    label: 'Undo',
+    run: () => {
+      removeFromDevice(post, code)
+    },
+  })
 }
 
 function removeFromDevice(post: SaveableItem, code: string): void {
   removeForGuest(new Set([code]))
   markSaved([code], false)
-  showMessage('No longer kept on this device', { label: 'Undo', run: () => { saveOnDevice(post, code) } })
+  showMessage('No longer kept on this device', {
+    label: 'Undo',
+    run: () => {
+      saveOnDevice(post, code)
+    },
+  })
 }

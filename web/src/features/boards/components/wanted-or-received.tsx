@@ -10,11 +10,24 @@ interface WantedOrReceivedProps {
 
 /** Tabs for wanted and received items. */
 export function WantedOrReceived({ board, show, onShow }: WantedOrReceivedProps) {
-  const choices = [['wanted', 'Still wanted', board.total], ['received', 'Arrived', board.received_total]] as const
+  const choices = [
+    ['wanted', 'Still wanted', board.total],
+    ['received', 'Arrived', board.received_total],
+  ] as const
   return (
     <div className={styles.choices} role="group" aria-label="Which gifts">
       {choices.map(([choice, label, count]) => (
-        <button key={choice} type="button" className={styles.choice} aria-pressed={choice === show} onClick={() => { onShow(choice) }}>{label} <span className="num">{count}</span></button>
+        <button
+          key={choice}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice === show}
+          onClick={() => {
+            onShow(choice)
+          }}
+        >
+          {label} <span className="num">{count}</span>
+        </button>
       ))}
     </div>
   )

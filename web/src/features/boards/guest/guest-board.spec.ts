@@ -45,12 +45,22 @@ describe('a visitor’s gifts on the device', () => {
     expect(saveForGuest(gift(1))).toBe(false)
   })
 
-  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('ignore invalid data: %s', (text) => {
+  it.each([
+    '{',
+    'null',
+    '{}',
+    '[1,null,{}]',
+    '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]',
+    '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]',
+  ])('ignore invalid data: %s', (text) => {
     kept.set('guest-board', text)
     expect(ids()).toEqual([])
   })
 
   it('are counted when they move to a board', () => {
-    expect([mergedMessage(1), mergedMessage(3)]).toEqual(['The gift from this device is on your board “Kept for later” now.', '3 gifts from this device are on your board “Kept for later” now.'])
+    expect([mergedMessage(1), mergedMessage(3)]).toEqual([
+      'The gift from this device is on your board “Kept for later” now.',
+      '3 gifts from this device are on your board “Kept for later” now.',
+    ])
   })
 })

@@ -38,7 +38,8 @@ export function subscribeGuest(listener: () => void): () => void {
 export function saveForGuest(post: SaveableItem): boolean {
   const { id, ad_id: adId = null, slug = '', title, images } = post
   const first = images?.[0]
-  const picture = first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
+  const picture =
+    first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
   const others = guestGifts().filter((gift) => codeOf(gift) !== codeOf(post))
   return write([{ id, ad_id: adId, slug, title, picture }, ...others].slice(0, MAX_ITEMS))
 }
@@ -79,13 +80,25 @@ function read(text: string | null): readonly GuestGift[] {
 function isGuestGift(value: unknown): value is GuestGift {
   if (typeof value !== 'object' || value === null) return false
   const { id, ad_id: adId, slug, title, picture } = value as Partial<Record<keyof GuestGift, unknown>>
-  return Number.isSafeInteger(id) && (adId === null || Number.isSafeInteger(adId)) && typeof slug === 'string' && /^[a-z0-9-]*$/.test(slug)
-    && typeof title === 'string' && (picture === null || isPicture(picture))
+  return (
+    Number.isSafeInteger(id) &&
+    (adId === null || Number.isSafeInteger(adId)) &&
+    typeof slug === 'string' &&
+    /^[a-z0-9-]*$/.test(slug) &&
+    typeof title === 'string' &&
+    (picture === null || isPicture(picture))
+  )
 }
 
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { id, src, width, height, color } = value as Partial<Record<keyof Picture, unknown>>
-  return (id === null || typeof id === 'string') && typeof src === 'string' && typeof width === 'number' && typeof height === 'number'
-    && typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
+  return (
+    (id === null || typeof id === 'string') &&
+    typeof src === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    typeof color === 'string' &&
+    /^#[0-9a-f]{6}$/i.test(color)
+  )
 }

@@ -27,5 +27,7 @@ export async function mergeGuestBoard(client: QueryClient): Promise<void> {
 }
 
 export function mergedMessage(count: number): string {
-  return count === 1 ? `The gift from this device is on your board “${BOARD_NAME}” now.` : `${count} gifts from this device are on your board “${BOARD_NAME}” now.`
+  return count === 1
+    ? `The gift from this device is on your board “${BOARD_NAME}” now.`
+    : `${count} gifts from this device are on your board “${BOARD_NAME}” now.`
 }

@@ -29,7 +29,10 @@ beforeEach(() => {
     const meta = refuses ? { status: 'error', error: 'Not today.', code: 'no' } : { status: 'success' }
     return { status: 200, envelope: { meta, saved: false, removal: REMOVAL, wishlist_count: 3, posts: boardItems(4) } }
   })
-  client.setQueryData<BoardPages>(key, { pages: [{ ...boardPage(), posts: boardItems(4), next: null }], pageParams: [{ page: 1 }] })
+  client.setQueryData<BoardPages>(key, {
+    pages: [{ ...boardPage(), posts: boardItems(4), next: null }],
+    pageParams: [{ page: 1 }],
+  })
   actions = new BoardItemActions(client, { key })
 })
 
@@ -47,7 +50,9 @@ const asking = async (count = 1) => {
 describe('an action on a board', () => {
   it('is applied before the answer, and can be undone', async () => {
     let answer: () => void = () => undefined
-    waits = new Promise((resolve) => { answer = resolve })
+    waits = new Promise((resolve) => {
+      answer = resolve
+    })
     const doing = actions.remove(item(2))
     await asking()
     expect(order()).toEqual([1, 3, 4])
@@ -75,7 +80,10 @@ describe('an action on a board', () => {
 
   it('sends the token of the board’s link', async () => {
     await new BoardItemActions(client, { key, token: 'abcdefghijklmnopqrst-_' }).claim(item(1), true)
-    expect(asked[0]).toMatchObject({ url: '/api/user/wishlist/claim', body: { wishlist_id: 1, item_id: 1, token: 'abcdefghijklmnopqrst-_' } })
+    expect(asked[0]).toMatchObject({
+      url: '/api/user/wishlist/claim',
+      body: { wishlist_id: 1, item_id: 1, token: 'abcdefghijklmnopqrst-_' },
+    })
     expect(item(1).claim).toBe('mine')
   })
 

@@ -45,7 +45,9 @@ export class BoardItemActions {
   async remove(item: BoardItem): Promise<void> {
     let removal: string | null = null
     await this.#run({
-      item, change: (pages) => withoutItem(pages, item.item_id), message: 'Taken off the board',
+      item,
+      change: (pages) => withoutItem(pages, item.item_id),
+      message: 'Taken off the board',
       act: async () => {
         const removed = await removeItem(this.#client, itemRefOf(asCard(item)), item.wishlist_id)
         removal = removed.removal
@@ -64,7 +66,9 @@ export class BoardItemActions {
   async move(item: BoardItem, target: { readonly wishlist_id: number; readonly name: string }): Promise<void> {
     const itemRef = itemRefOf(asCard(item))
     await this.#run({
-      item, change: (pages) => withoutItem(pages, item.item_id), message: `Moved to ${target.name}`,
+      item,
+      change: (pages) => withoutItem(pages, item.item_id),
+      message: `Moved to ${target.name}`,
       act: () => moveBoardItem(this.#client, itemRef, { source: item.wishlist_id, target: target.wishlist_id }),
       undo: () => moveBoardItem(this.#client, itemRef, { source: target.wishlist_id, target: item.wishlist_id }),
     })
@@ -73,7 +77,8 @@ export class BoardItemActions {
   async note(item: BoardItem, comment: string): Promise<void> {
     const board = item.wishlist_id
     await this.#run({
-      item, change: (pages) => withItem(pages, item.item_id, { comment }),
+      item,
+      change: (pages) => withItem(pages, item.item_id, { comment }),
       act: () => moveBoardItem(this.#client, itemRefOf(asCard(item)), { source: board, target: board, comment }),
     })
   }
@@ -81,20 +86,27 @@ export class BoardItemActions {
   async markReceived(item: BoardItem, received: boolean): Promise<void> {
     const mark = (now: boolean) => setReceived(this.#client, item.wishlist_id, item.item_id, now)
     await this.#run({
-      item, change: (pages) => withoutItem(pages, item.item_id), message: received ? 'It arrived. How nice.' : 'Back on the list',
-      act: () => mark(received), undo: () => mark(!received),
+      item,
+      change: (pages) => withoutItem(pages, item.item_id),
+      message: received ? 'It arrived. How nice.' : 'Back on the list',
+      act: () => mark(received),
+      undo: () => mark(!received),
     })
   }
 
   async place(item: BoardItem, afterItemId: number | null): Promise<void> {
     await this.#run({
-      item, change: (pages) => withItemAfter(pages, item.item_id, afterItemId), act: () => reorderItem(this.#client, item.wishlist_id, item.item_id, afterItemId),
+      item,
+      change: (pages) => withItemAfter(pages, item.item_id, afterItemId),
+      act: () => reorderItem(this.#client, item.wishlist_id, item.item_id, afterItemId),
     })
   }
 
   async claim(item: BoardItem, mine: boolean): Promise<void> {
     await this.#run({
-      item, change: (pages) => withItem(pages, item.item_id, { claim: mine ? 'mine' : 'open' }), act: () => claim(this.#client, place(item), mine, this.#shown.token),
+      item,
+      change: (pages) => withItem(pages, item.item_id, { claim: mine ? 'mine' : 'open' }),
+      act: () => claim(this.#client, place(item), mine, this.#shown.token),
       ...(mine ? { message: CLAIMED, undo: () => claim(this.#client, place(item), false) } : {}),
     })
   }
@@ -110,7 +122,18 @@ export class BoardItemActions {
       await this.#settle(undo === undefined ? undefined : runSerially(queue, undo))
       await refreshBoards(this.#client)
     }
-    if (message !== undefined) showMessage(message, undo === undefined ? undefined : { label: 'Undo', run: () => { void back() } })
+    if (message !== undefined)
+      showMessage(
+        message,
+        undo === undefined
+          ? undefined
+          : {
+              label: 'Undo',
+              run: () => {
+                void back()
+              },
+            },
+      )
     await this.#settle(runSerially(queue, act), before)
   }
 

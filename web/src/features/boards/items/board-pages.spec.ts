@@ -7,7 +7,10 @@ import { precedingItemId, itemsIn, withItemAfter, withoutItem, withItem } from '
 function pages(): BoardPages {
   const items = boardItems(6)
   return {
-    pages: [{ ...boardPage(), posts: items.slice(0, 4), next: '4.4' }, { ...boardPage(), posts: items.slice(4), next: null }],
+    pages: [
+      { ...boardPage(), posts: items.slice(0, 4), next: '4.4' },
+      { ...boardPage(), posts: items.slice(4), next: null },
+    ],
     pageParams: [{ page: 1 }, { page: 2, after: '4.4' }],
   }
 }
@@ -28,16 +31,27 @@ describe('the pages of a board', () => {
   })
 
   it('change one item and no other', () => {
-    expect(itemsIn(withItem(pages(), 5, { comment: 'For Dad' })).map(({ comment }) => comment === 'For Dad')).toEqual([false, false, false, false, true, false])
+    expect(itemsIn(withItem(pages(), 5, { comment: 'For Dad' })).map(({ comment }) => comment === 'For Dad')).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 
-  it.each([[6, null, [6, 1, 2, 3, 4, 5]], [1, 6, [2, 3, 4, 5, 6, 1]], [2, 4, [1, 3, 4, 2, 5, 6]], [3, 99, [1, 2, 3, 4, 5, 6]], [99, 1, [1, 2, 3, 4, 5, 6]]])(
-    'move item %p behind %p', (item, after, order) => {
-      const moved = withItemAfter(pages(), item, after)
-      expect(ids(moved)).toEqual(order)
-      expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
-    },
-  )
+  it.each([
+    [6, null, [6, 1, 2, 3, 4, 5]],
+    [1, 6, [2, 3, 4, 5, 6, 1]],
+    [2, 4, [1, 3, 4, 2, 5, 6]],
+    [3, 99, [1, 2, 3, 4, 5, 6]],
+    [99, 1, [1, 2, 3, 4, 5, 6]],
+  ])('move item %p behind %p', (item, after, order) => {
+    const moved = withItemAfter(pages(), item, after)
+    expect(ids(moved)).toEqual(order)
+    expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
+  })
 
   it('return the item that precedes a position', () => {
     const items = boardItems(4)

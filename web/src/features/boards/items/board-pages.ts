@@ -15,7 +15,10 @@ export function withItem(pages: Pages, itemId: number, change: Partial<BoardItem
 
 /** Removes an item and lowers the count of the shown ones. */
 export function withoutItem(pages: Pages, itemId: number): Pages {
-  return adjustCount(mapPosts(pages, (posts) => posts.filter((item) => item.item_id !== itemId)), -1)
+  return adjustCount(
+    mapPosts(pages, (posts) => posts.filter((item) => item.item_id !== itemId)),
+    -1,
+  )
 }
 
 /** Moves an item behind another one, or first; pages keep their length. */

@@ -15,7 +15,10 @@ let answers: boolean
 const client = createQueryClient((request) => {
   asked.push(request)
   if (!answers) return Promise.reject(new Error('connect ECONNREFUSED'))
-  return Promise.resolve({ status: 200, envelope: { meta: { status: 'success' }, saved: !request.url.endsWith('/remove'), wishlist_count: 1, removal: REMOVAL } })
+  return Promise.resolve({
+    status: 200,
+    envelope: { meta: { status: 'success' }, saved: !request.url.endsWith('/remove'), wishlist_count: 1, removal: REMOVAL },
+  })
 })
 
 beforeEach(() => {
@@ -52,7 +55,9 @@ describe('a heart', () => {
   it('that was full removes the gift from every board, and undo restores each', async () => {
     markSaved(['12'], true)
     await removeFromAllBoards(client, POST)
-    expect(asked.map(({ url, body }) => [url, (body as { wishlist_id?: number }).wishlist_id])).toEqual([['/api/user/wishlist/remove', undefined]])
+    expect(asked.map(({ url, body }) => [url, (body as { wishlist_id?: number }).wishlist_id])).toEqual([
+      ['/api/user/wishlist/remove', undefined],
+    ])
     expect(isSaved('12')).toBe(false)
     messages()[0]?.action?.run()
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()

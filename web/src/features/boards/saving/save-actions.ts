@@ -17,9 +17,20 @@ export async function saveToBoard(client: QueryClient, post: SaveableItem, board
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   const before = isSaved(code)
   markSaved([code], true)
-  showMessage(`Saved to ${board.name}`, { label: 'Undo', run: () => { void undo() } })
-  const undo = () => applyHeartChange(client, { code, now: before, was: true, act: () => removeItem(client, itemRef, board.wishlist_id) })
-  await applyHeartChange(client, { code, now: true, was: before, act: () => saveItem(client, itemRef, { wishlist_id: board.wishlist_id, comment }) })
+  showMessage(`Saved to ${board.name}`, {
+    label: 'Undo',
+    run: () => {
+      void undo()
+    },
+  })
+  const undo = () =>
+    applyHeartChange(client, { code, now: before, was: true, act: () => removeItem(client, itemRef, board.wishlist_id) })
+  await applyHeartChange(client, {
+    code,
+    now: true,
+    was: before,
+    act: () => saveItem(client, itemRef, { wishlist_id: board.wishlist_id, comment }),
+  })
 }
 
 /** Removes a gift from every board. Undo restores it on each at its former position. */
@@ -28,12 +39,24 @@ export async function removeFromAllBoards(client: QueryClient, post: SaveableIte
   markSaved([code], false)
   // Undefined until the removal is answered, null where it was on no board.
   let removal: string | null | undefined
-  const undo = () => applyHeartChange(client, {
-    code, now: true, was: false, act: async () => (typeof removal === 'string' ? await restoreItem(client, removal) : { saved: removal === undefined }),
+  const undo = () =>
+    applyHeartChange(client, {
+      code,
+      now: true,
+      was: false,
+      act: async () => (typeof removal === 'string' ? await restoreItem(client, removal) : { saved: removal === undefined }),
+    })
+  showMessage('Taken off your boards', {
+    label: 'Undo',
+    run: () => {
+      void undo()
+    },
   })
-  showMessage('Taken off your boards', { label: 'Undo', run: () => { void undo() } })
   await applyHeartChange(client, {
-    code, now: false, was: true, act: async () => {
+    code,
+    now: false,
+    was: true,
+    act: async () => {
       const removed = await removeItem(client, itemRef)
       removal = removed.removal
       return removed
@@ -64,5 +87,7 @@ async function applyHeartChange(client: QueryClient, { code, now, was, act }: He
 
 /** The server's message for a refusal, otherwise a fixed one. */
 export function saveErrorMessage(error: unknown): string {
-  return error instanceof CallError && error.isBusinessFailure ? error.message : 'That did not reach our shelf. Everything is as it was.'
+  return error instanceof CallError && error.isBusinessFailure
+    ? error.message
+    : 'That did not reach our shelf. Everything is as it was.'
 }

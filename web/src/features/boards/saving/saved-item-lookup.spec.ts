@@ -5,9 +5,16 @@ function lookup(maxIds = 3) {
   const asked: string[] = []
   const found = jest.fn()
   const asking = {
-    posts: (ids: readonly number[]) => { asked.push(`posts ${ids.join(' ')}`); return Promise.resolve(ids.filter((id) => id % 2 === 0)) },
-    ads: (ids: readonly number[]) => { asked.push(`ads ${ids.join(' ')}`); return Promise.reject(new Error('No answer')) },
-    maxIds, found,
+    posts: (ids: readonly number[]) => {
+      asked.push(`posts ${ids.join(' ')}`)
+      return Promise.resolve(ids.filter((id) => id % 2 === 0))
+    },
+    ads: (ids: readonly number[]) => {
+      asked.push(`ads ${ids.join(' ')}`)
+      return Promise.reject(new Error('No answer'))
+    },
+    maxIds,
+    found,
   }
   return { asked, found, it: new SavedItemLookup(asking) }
 }
@@ -20,7 +27,10 @@ describe('the lookup of saved items', () => {
     saved.add('posts', 2)
     await saved.flush()
     expect(asked).toEqual(['posts 1 2 3', 'posts 4'])
-    expect(found.mock.calls).toEqual([['posts', [2]], ['posts', [4]]])
+    expect(found.mock.calls).toEqual([
+      ['posts', [2]],
+      ['posts', [4]],
+    ])
   })
 
   it('keeps gifts and ads apart, and ignores failures', async () => {

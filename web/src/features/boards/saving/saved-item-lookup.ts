@@ -27,18 +27,22 @@ export class SavedItemLookup {
     if (this.#checked[kind].has(id)) return
     this.#checked[kind].add(id)
     this.#waiting[kind].add(id)
-    this.#timer ??= setTimeout(() => { void this.flush() }, BATCH_MS)
+    this.#timer ??= setTimeout(() => {
+      void this.flush()
+    }, BATCH_MS)
   }
 
   /** Sends the collected ids. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    await Promise.all((['posts', 'ads'] as const).flatMap((kind) => {
-      const ids = [...this.#waiting[kind]]
-      this.#waiting[kind].clear()
-      return chunks(ids, this.#calls.maxIds).map((some) => this.#request(kind, some))
-    }))
+    await Promise.all(
+      (['posts', 'ads'] as const).flatMap((kind) => {
+        const ids = [...this.#waiting[kind]]
+        this.#waiting[kind].clear()
+        return chunks(ids, this.#calls.maxIds).map((some) => this.#request(kind, some))
+      }),
+    )
   }
 
   async #request(kind: Kind, ids: readonly number[]): Promise<void> {

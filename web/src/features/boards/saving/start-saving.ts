@@ -26,7 +26,9 @@ export function startSaving(client: QueryClient): void {
     }
   }
   const me = hashKey(meOptions.queryKey)
-  client.getQueryCache().subscribe(({ query }) => { if (query.queryHash === me) update() })
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === me) update()
+  })
   showGuestHearts()
   update()
 }
@@ -39,8 +41,15 @@ function showGuestHearts(): void {
 /** One lookup per member: what another one saved must not show. */
 function watchMemberHearts(client: QueryClient): void {
   const lookup = new SavedItemLookup({
-    posts: (ids) => lookUpPosts(client, ids), ads: (ids) => lookUpAds(client, ids), maxIds: LOOKUP_IDS,
-    found: (kind, ids) => { markSaved(ids.map((id) => codeIn(kind, id)), true) },
+    posts: (ids) => lookUpPosts(client, ids),
+    ads: (ids) => lookUpAds(client, ids),
+    maxIds: LOOKUP_IDS,
+    found: (kind, ids) => {
+      markSaved(
+        ids.map((id) => codeIn(kind, id)),
+        true,
+      )
+    },
   })
   watchHearts((code) => {
     const item = readItemCode(code)

@@ -17,7 +17,8 @@ export function useBoardName(onMade: (board: { readonly wishlist_id: number; rea
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
   return {
-    name, busy: board.isPending,
+    name,
+    busy: board.isPending,
     error: missing ? BOARD_NAME_MISSING : board.error === null ? undefined : saveErrorMessage(board.error),
     type: (typed) => {
       setName(typed)
@@ -28,7 +29,12 @@ export function useBoardName(onMade: (board: { readonly wishlist_id: number; rea
       if (board.isPending) return
       setMissing(name.trim() === '')
       if (name.trim() === '') return
-      board.mutate(name.trim(), { onSuccess: (made) => { setName(''); onMade(made) } })
+      board.mutate(name.trim(), {
+        onSuccess: (made) => {
+          setName('')
+          onMade(made)
+        },
+      })
     },
   }
 }

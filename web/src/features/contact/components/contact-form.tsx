@@ -7,7 +7,14 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useHeldSubmit } from '../../../ui/form/use-held-submit.ts'
 import { type ContactMessage, useSendContactMessage } from '../api/send-contact-message.ts'
-import { CONTACT_FIELDS, type ContactErrors, type ContactValues, validateContact, firstErrorField, contactErrorsOf } from '../contact-errors.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactValues,
+  validateContact,
+  firstErrorField,
+  contactErrorsOf,
+} from '../contact-errors.ts'
 import { Captcha, useCaptchaKey } from '../../../ui/captcha/captcha.tsx'
 import styles from './contact.module.css'
 
@@ -38,18 +45,36 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     const unproved = captchaKey !== undefined && captcha === '' && firstErrorField(found) === undefined
     show(unproved ? { all: 'Please show that you are a person.', fields: {} } : found)
     if (message.isPending || unproved || firstErrorField(found) !== undefined) return
-    message.mutate({ ...(typed as ContactMessage), ...(captcha === '' ? {} : { captcha }) }, { onSuccess: onSent, onError: (error) => { refused(error) } })
+    message.mutate(
+      { ...(typed as ContactMessage), ...(captcha === '' ? {} : { captcha }) },
+      {
+        onSuccess: onSent,
+        onError: (error) => {
+          refused(error)
+        },
+      },
+    )
   }
   const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/contact" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Your name" name="name" autoComplete="name" maxLength={200} required error={fields.name} />
-      <Field label="Your email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields.email} />
+      <Field
+        label="Your email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        error={fields.email}
+      />
       <SelectField label="What it is about" name="type" options={CONTACT_TYPES} required error={fields.type} />
       <TextArea label="Your message" name="message" maxLength={10_000} required error={fields.message} />
       {captchaKey !== undefined && <Captcha key={tries} siteKey={captchaKey} onAnswer={setCaptcha} />}
-      <Button type="submit" variant="main" disabled={message.isPending}>{message.isPending ? 'Sending' : 'Send it'}</Button>
+      <Button type="submit" variant="main" disabled={message.isPending}>
+        {message.isPending ? 'Sending' : 'Send it'}
+      </Button>
     </form>
   )
 }
@@ -60,5 +85,8 @@ function readContactForm(form: HTMLFormElement): ContactValues {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as Record<(typeof CONTACT_FIELDS)[number], string>
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as Record<
+    (typeof CONTACT_FIELDS)[number],
+    string
+  >
 }

@@ -6,7 +6,9 @@ export function CookieBanner({ onDismiss: dismiss }: { readonly onDismiss: () =>
   return (
     <aside className={styles.banner} aria-label="Cookies">
       <p>We use cookies to remember who you are and to tell shops that we sent you. No biscuits were harmed.</p>
-      <Button variant="main" small onClick={dismiss}>That is fine</Button>
+      <Button variant="main" small onClick={dismiss}>
+        That is fine
+      </Button>
     </aside>
   )
 }

@@ -13,5 +13,9 @@ export function CookieNotice() {
     dismissCookieNotice()
     setDismissed(true)
   }
-  return <Suspense><CookieBanner onDismiss={dismiss} /></Suspense>
+  return (
+    <Suspense>
+      <CookieBanner onDismiss={dismiss} />
+    </Suspense>
+  )
 }

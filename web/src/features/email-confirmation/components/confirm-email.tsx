@@ -17,10 +17,22 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.confirm}>
-      {error !== null && <FormError>{errorMessage(error, 'Your address could not be confirmed just now. Please try again in a moment.')}</FormError>}
+      {error !== null && (
+        <FormError>
+          {errorMessage(error, 'Your address could not be confirmed just now. Please try again in a moment.')}
+        </FormError>
+      )}
       {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
-      {data !== undefined && <FormNote>{data.changed ? 'Your new address is confirmed. Log in with it from now on.' : 'Your address is confirmed. Thank you.'}</FormNote>}
-      <div><a className={buttonClass({ variant: 'main' })} href="/">To the gifts</a></div>
+      {data !== undefined && (
+        <FormNote>
+          {data.changed ? 'Your new address is confirmed. Log in with it from now on.' : 'Your address is confirmed. Thank you.'}
+        </FormNote>
+      )}
+      <div>
+        <a className={buttonClass({ variant: 'main' })} href="/">
+          To the gifts
+        </a>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,10 @@ export type GiftFilter = 'all' | 'created' | 'updated' | 'incomplete'
 export const GIFTS_PER_PAGE = 50
 
 /** Gifts of an import. `state` is part of the key, so that they are read again when the import's state changes. */
-export function useFeedImportGifts(id: number, { page, show, state, isMoving }: { page: number; show: GiftFilter; state: string; isMoving: boolean }) {
+export function useFeedImportGifts(
+  id: number,
+  { page, show, state, isMoving }: { page: number; show: GiftFilter; state: string; isMoving: boolean },
+) {
   const input = { params: { id, page }, query: { show } }
   return useQuery({
     queryKey: [...queryKey(listFeedImportGifts, input), state],

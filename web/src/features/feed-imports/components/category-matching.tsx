@@ -23,7 +23,14 @@ const number = new Intl.NumberFormat('en-US')
 /** Category names of the feed, each with a gift category. Only chosen or confirmed ones are remembered. */
 export function CategoryMatching({ fileId, matching, choices, onChoose }: CategoryMatchingProps) {
   const { format, encoding, delimiter, source, columns, categories_separator: separator } = matching
-  const found = useFeedFileCategories(fileId, { format, encoding, delimiter, source, separator, column: columns.categories[0] ?? '' })
+  const found = useFeedFileCategories(fileId, {
+    format,
+    encoding,
+    delimiter,
+    source,
+    separator,
+    column: columns.categories[0] ?? '',
+  })
   const [all, setAll] = useState(false)
   return (
     <Loaded query={found} lines={4}>
@@ -32,15 +39,38 @@ export function CategoryMatching({ fileId, matching, choices, onChoose }: Catego
           <p className={styles.note}>{introOf(labels, rows, whole)}</p>
           {suggestedIn(labels, choices).length > 1 && (
             <div>
-              <Button small onClick={() => { onChoose(withSuggestions(labels, choices)) }}>{`Take all ${suggestedIn(labels, choices).length} suggestions`}</Button>
+              <Button
+                small
+                onClick={() => {
+                  onChoose(withSuggestions(labels, choices))
+                }}
+              >{`Take all ${suggestedIn(labels, choices).length} suggestions`}</Button>
             </div>
           )}
           <ul className={styles.list}>
             {(all ? labels : labels.slice(0, SHOWN)).map((label) => (
-              <LabelRow key={label.label} label={label} own={categories} choices={choices} onChoose={(id) => { onChoose({ ...choices, [label.label]: id }) }} />
+              <LabelRow
+                key={label.label}
+                label={label}
+                own={categories}
+                choices={choices}
+                onChoose={(id) => {
+                  onChoose({ ...choices, [label.label]: id })
+                }}
+              />
             ))}
           </ul>
-          {labels.length > SHOWN && !all && <div><Button small variant="quiet" onClick={() => { setAll(true) }}>{`Show all ${labels.length}`}</Button></div>}
+          {labels.length > SHOWN && !all && (
+            <div>
+              <Button
+                small
+                variant="quiet"
+                onClick={() => {
+                  setAll(true)
+                }}
+              >{`Show all ${labels.length}`}</Button>
+            </div>
+          )}
         </div>
       )}
     </Loaded>
@@ -60,18 +90,37 @@ function LabelRow({ label: given, own, choices, onChoose }: LabelRowProps) {
   const suggested = own.find((category) => category.id === suggestion)
   return (
     <li className={styles.label}>
-      <span><strong>{label}</strong><span className={styles.rows}>{`${number.format(rows)} ${rows === 1 ? 'row' : 'rows'}`}</span></span>
+      <span>
+        <strong>{label}</strong>
+        <span className={styles.rows}>{`${number.format(rows)} ${rows === 1 ? 'row' : 'rows'}`}</span>
+      </span>
       <span className={styles.choice}>
         <select
-          value={id ?? ''} aria-label={`Our category for ${label}`}
-          onChange={({ currentTarget: { value } }) => { onChoose(value === '' ? null : Number(value)) }}
+          value={id ?? ''}
+          aria-label={`Our category for ${label}`}
+          onChange={({ currentTarget: { value } }) => {
+            onChoose(value === '' ? null : Number(value))
+          }}
         >
           <option value="">None of ours</option>
-          {own.map((category) => <option key={category.id} value={category.id}>{nameOf(category, own)}</option>)}
+          {own.map((category) => (
+            <option key={category.id} value={category.id}>
+              {nameOf(category, own)}
+            </option>
+          ))}
         </select>
-        {why === 'open' && suggested !== undefined
-          ? <Button small variant="quiet" aria-label={`Take ${suggested.name} for ${label}`} onClick={() => { onChoose(suggested.id) }}>{`${suggested.name}?`}</Button>
-          : <span className={styles.why}>{WHY[why]}</span>}
+        {why === 'open' && suggested !== undefined ? (
+          <Button
+            small
+            variant="quiet"
+            aria-label={`Take ${suggested.name} for ${label}`}
+            onClick={() => {
+              onChoose(suggested.id)
+            }}
+          >{`${suggested.name}?`}</Button>
+        ) : (
+          <span className={styles.why}>{WHY[why]}</span>
+        )}
       </span>
     </li>
   )
@@ -79,8 +128,14 @@ function LabelRow({ label: given, own, choices, onChoose }: LabelRowProps) {
 
 const WHY = { chosen: 'chosen now', remembered: 'remembered', named: 'the same name', open: '' } as const
 
-function suggestedIn(labels: readonly FeedCategory[], choices: CategoryChoices): (FeedCategory & { readonly suggestion: number })[] {
-  return labels.filter((label): label is FeedCategory & { suggestion: number } => label.suggestion !== null && choiceFor(label, choices).why === 'open')
+function suggestedIn(
+  labels: readonly FeedCategory[],
+  choices: CategoryChoices,
+): (FeedCategory & { readonly suggestion: number })[] {
+  return labels.filter(
+    (label): label is FeedCategory & { suggestion: number } =>
+      label.suggestion !== null && choiceFor(label, choices).why === 'open',
+  )
 }
 
 function withSuggestions(labels: readonly FeedCategory[], choices: CategoryChoices): CategoryChoices {
@@ -94,6 +149,7 @@ function nameOf({ name, parent_id: parent }: Own[number], own: Own): string {
 
 function introOf(labels: readonly FeedCategory[], rows: number, whole: boolean): string {
   if (labels.length === 0) return 'There is no category name in this column.'
-  const count = labels.length === 200 ? 'The 200 most frequent names' : `${labels.length} ${labels.length === 1 ? 'name' : 'names'}`
+  const count =
+    labels.length === 200 ? 'The 200 most frequent names' : `${labels.length} ${labels.length === 1 ? 'name' : 'names'}`
   return `${count} in ${whole ? 'all' : 'the first'} ${number.format(rows)} rows. What you choose is remembered for this source.`
 }

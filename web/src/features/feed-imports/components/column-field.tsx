@@ -13,7 +13,13 @@ interface ColumnFieldProps {
 }
 
 /** A field of a gift: its columns, and their values in the first rows. */
-export function ColumnField({ field: { name, label, required, many = false, hint }, chosen, preview, error, onChange }: ColumnFieldProps) {
+export function ColumnField({
+  field: { name, label, required, many = false, hint },
+  chosen,
+  preview,
+  error,
+  onChange,
+}: ColumnFieldProps) {
   const id = useId()
   const places = (chosen.length === 0 ? [''] : chosen).map((column, place) => ({ column, place }))
   const choose = (changed: number, to: string) => {
@@ -25,27 +31,56 @@ export function ColumnField({ field: { name, label, required, many = false, hint
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <div>
-        <p id={id} className={styles.label}>{label}{required !== undefined && <span className={styles.required}>{required}</span>}</p>
+        <p id={id} className={styles.label}>
+          {label}
+          {required !== undefined && <span className={styles.required}>{required}</span>}
+        </p>
         {places.map(({ column, place }) => (
           <select
-            key={place} name={`map.${name}`} value={column} className={styles.select}
+            key={place}
+            name={`map.${name}`}
+            value={column}
+            className={styles.select}
             aria-label={place === 0 ? `Column of ${label}` : `Column ${place + 1} of ${label}`}
-            aria-invalid={error !== undefined} {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
-            onChange={(event) => { choose(place, event.currentTarget.value) }}
+            aria-invalid={error !== undefined}
+            {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+            onChange={(event) => {
+              choose(place, event.currentTarget.value)
+            }}
           >
             <option value="">Not in this feed</option>
-            {preview.columns.map((one) => <option key={one} value={one}>{one}</option>)}
-            {column !== '' && !preview.columns.includes(column) && <option value={column}>{`${column} (not in this feed)`}</option>}
+            {preview.columns.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+            {column !== '' && !preview.columns.includes(column) && (
+              <option value={column}>{`${column} (not in this feed)`}</option>
+            )}
           </select>
         ))}
         {many && chosen.length > 0 && (
-          <AddColumn label={label} columns={preview.columns.filter((one) => !chosen.includes(one))} onAdd={(column) => { onChange([...chosen, column]) }} />
+          <AddColumn
+            label={label}
+            columns={preview.columns.filter((one) => !chosen.includes(one))}
+            onAdd={(column) => {
+              onChange([...chosen, column])
+            }}
+          />
         )}
-        {message !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{message}</p>}
+        {message !== undefined && (
+          <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>
+            {message}
+          </p>
+        )}
       </div>
-      {samples.length === 0 ? <p className={styles.none}>–</p> : (
+      {samples.length === 0 ? (
+        <p className={styles.none}>–</p>
+      ) : (
         <ol className={styles.samples} aria-label={`First values of ${label}`}>
-          {samples.map(({ value, row }) => <li key={row}>{value === '' ? <span className={styles.empty}>empty</span> : value}</li>)}
+          {samples.map(({ value, row }) => (
+            <li key={row}>{value === '' ? <span className={styles.empty}>empty</span> : value}</li>
+          ))}
         </ol>
       )}
     </div>
@@ -53,7 +88,27 @@ export function ColumnField({ field: { name, label, required, many = false, hint
 }
 
 /** Adds the first unused column to a field. */
-function AddColumn({ label, columns: [next], onAdd }: { readonly label: string; readonly columns: readonly string[]; readonly onAdd: (column: string) => void }) {
+function AddColumn({
+  label,
+  columns: [next],
+  onAdd,
+}: {
+  readonly label: string
+  readonly columns: readonly string[]
+  readonly onAdd: (column: string) => void
+}) {
   if (next === undefined) return null
-  return <Button small variant="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>
+  return (
+    <Button
+      small
+      variant="quiet"
+      className={styles.add ?? ''}
+      aria-label={`Add a column to ${label}`}
+      onClick={() => {
+        onAdd(next)
+      }}
+    >
+      Add a column
+    </Button>
+  )
 }

@@ -21,16 +21,42 @@ export function FeedMatching({ fileId, like, onStarted }: FeedMatchingProps) {
   const { data, error, refetch } = useFeedFile(fileId, reading)
   const earlier = useFeedImport(like ?? 0, like !== undefined)
   if (error !== null && data === undefined) {
-    return isNotFound(error)
-      ? <><FormError>This feed is no longer kept. Please bring it in again.</FormError><p><a href="/admin/feed-imports/">All imports</a></p></>
-      : <ErrorState onRetry={() => { void refetch() }} />
+    return isNotFound(error) ? (
+      <>
+        <FormError>This feed is no longer kept. Please bring it in again.</FormError>
+        <p>
+          <a href="/admin/feed-imports/">All imports</a>
+        </p>
+      </>
+    ) : (
+      <ErrorState
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   }
   if (data === undefined || (like !== undefined && earlier.isPending)) return <TextSkeleton lines={12} />
   const { file, preview, maps } = data
   if (file.status === 'failed') {
-    return <><FormError>{file.error ?? 'The feed could not be had.'}</FormError><p><a href="/admin/feed-imports/">Try another file or address</a></p></>
+    return (
+      <>
+        <FormError>{file.error ?? 'The feed could not be had.'}</FormError>
+        <p>
+          <a href="/admin/feed-imports/">Try another file or address</a>
+        </p>
+      </>
+    )
   }
-  if (preview === null) return <><output>{`Fetching ${file.filename}. Large feeds take minutes.`}</output><TextSkeleton lines={8} /></>
+  if (preview === null)
+    return (
+      <>
+        <output>{`Fetching ${file.filename}. Large feeds take minutes.`}</output>
+        <TextSkeleton lines={8} />
+      </>
+    )
   const before = earlier.data === undefined ? undefined : matchingOf(earlier.data.map, earlier.data.currency, preview)
-  return <MatchingForm fileId={fileId} preview={preview} maps={maps} before={before} onReading={setReading} onStarted={onStarted} />
+  return (
+    <MatchingForm fileId={fileId} preview={preview} maps={maps} before={before} onReading={setReading} onStarted={onStarted} />
+  )
 }

@@ -19,7 +19,9 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [file, address] = [form.get('feed'), form.get('address')]
-    const onSuccess = ({ file: { id } }: { file: { id: number } }) => { onStored(id) }
+    const onSuccess = ({ file: { id } }: { file: { id: number } }) => {
+      onStored(id)
+    }
     const hasFile = file instanceof File && file.name !== ''
     const hasAddress = typeof address === 'string' && address.trim() !== ''
     setIsEmpty(!hasFile && !hasAddress)
@@ -32,16 +34,32 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Bring in a feed">
       {otherErrorOf(upload.error, 'feed') !== undefined && <FormError>{otherErrorOf(upload.error, 'feed') ?? ''}</FormError>}
-      {otherErrorOf(fetching.error, 'address') !== undefined && <FormError>{otherErrorOf(fetching.error, 'address') ?? ''}</FormError>}
+      {otherErrorOf(fetching.error, 'address') !== undefined && (
+        <FormError>{otherErrorOf(fetching.error, 'address') ?? ''}</FormError>
+      )}
       <div className={styles.ways}>
-        <Field label="A file" name="feed" type="file" accept={ACCEPT} error={fileError} hint="CSV, gzipped CSV or JSON lines, up to 512 MB" />
         <Field
-          label="Or an address" name="address" type="url" placeholder="https://" maxLength={2000} error={fieldErrorOf(fetching.error, 'address')}
+          label="A file"
+          name="feed"
+          type="file"
+          accept={ACCEPT}
+          error={fileError}
+          hint="CSV, gzipped CSV or JSON lines, up to 512 MB"
+        />
+        <Field
+          label="Or an address"
+          name="address"
+          type="url"
+          placeholder="https://"
+          maxLength={2000}
+          error={fieldErrorOf(fetching.error, 'address')}
           hint="It is fetched once, now"
         />
       </div>
       <div className={styles.act}>
-        <Button type="submit" variant="main" disabled={isPending}>{isPending ? 'Taking the feed in' : 'Look at the feed'}</Button>
+        <Button type="submit" variant="main" disabled={isPending}>
+          {isPending ? 'Taking the feed in' : 'Look at the feed'}
+        </Button>
         <p>You see its columns and first rows before anything is imported.</p>
       </div>
     </form>

@@ -24,21 +24,43 @@ export function ImportActions({ run, map, currency, onStarted }: ImportActionsPr
     <div className={styles.actions}>
       {run.rollback !== null && <RollbackNote rollback={run.rollback} />}
       <div className={styles.ways}>
-        {isOver && run.dry_run && run.file_id !== null && run.status === 'done' && <RealRun fileId={run.file_id} map={map} currency={currency} onStarted={onStarted} />}
-        {isOver && run.file_id !== null && <a className={buttonClass()} href={`/admin/feed-imports/new/${run.file_id}/?like=${run.id}`}>Change the columns</a>}
+        {isOver && run.dry_run && run.file_id !== null && run.status === 'done' && (
+          <RealRun fileId={run.file_id} map={map} currency={currency} onStarted={onStarted} />
+        )}
+        {isOver && run.file_id !== null && (
+          <a className={buttonClass()} href={`/admin/feed-imports/new/${run.file_id}/?like=${run.id}`}>
+            Change the columns
+          </a>
+        )}
         {run.can_roll_back && <RollBack run={run} />}
       </div>
     </div>
   )
 }
 
-function RealRun({ fileId, map, currency, onStarted }: Pick<ImportActionsProps, 'map' | 'currency' | 'onStarted'> & { readonly fileId: number }) {
+function RealRun({
+  fileId,
+  map,
+  currency,
+  onStarted,
+}: Pick<ImportActionsProps, 'map' | 'currency' | 'onStarted'> & { readonly fileId: number }) {
   const start = useStartFeedFileImport(fileId)
-  const run = () => { start.mutate({ map, currency, dry_run: false }, { onSuccess: (answer) => { onStarted(answer.import.id) } }) }
+  const run = () => {
+    start.mutate(
+      { map, currency, dry_run: false },
+      {
+        onSuccess: (answer) => {
+          onStarted(answer.import.id)
+        },
+      },
+    )
+  }
   return (
     <>
       {start.error !== null && <FormError>{start.error.message}</FormError>}
-      <Button variant="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
+      <Button variant="main" disabled={start.isPending} onClick={run}>
+        {start.isPending ? 'Starting' : 'Import it for real'}
+      </Button>
     </>
   )
 }
@@ -54,13 +76,41 @@ function RollBack({ run }: { readonly run: FeedImport }) {
   ].join(' ')
   return (
     <>
-      <Button onClick={() => { setIsAsking(true) }}>Roll back</Button>
+      <Button
+        onClick={() => {
+          setIsAsking(true)
+        }}
+      >
+        Roll back
+      </Button>
       {isAsking && (
-        <Dialog title="Roll this import back?" description={description} onClose={() => { setIsAsking(false) }}>
+        <Dialog
+          title="Roll this import back?"
+          description={description}
+          onClose={() => {
+            setIsAsking(false)
+          }}
+        >
           {rollBack.error !== null && <FormError>{rollBack.error.message}</FormError>}
           <div className={styles.ways}>
-            <Button onClick={() => { setIsAsking(false) }}>Keep it</Button>
-            <Button variant="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setIsAsking(false) } }) }}>
+            <Button
+              onClick={() => {
+                setIsAsking(false)
+              }}
+            >
+              Keep it
+            </Button>
+            <Button
+              variant="main"
+              disabled={rollBack.isPending}
+              onClick={() => {
+                rollBack.mutate(undefined, {
+                  onSuccess: () => {
+                    setIsAsking(false)
+                  },
+                })
+              }}
+            >
               {`Roll back ${counted(count)}`}
             </Button>
           </div>
@@ -73,10 +123,16 @@ function RollBack({ run }: { readonly run: FeedImport }) {
 function RollbackNote({ rollback }: { readonly rollback: NonNullable<FeedImport['rollback']> }) {
   const { status, deleted, withdrawn, restored, kept } = rollback
   const parts = [
-    `${counted(deleted)} deleted`, `${counted(restored)} as before`, ...(withdrawn === 0 ? [] : [`${counted(withdrawn)} in use by members or pages and now drafts`]),
+    `${counted(deleted)} deleted`,
+    `${counted(restored)} as before`,
+    ...(withdrawn === 0 ? [] : [`${counted(withdrawn)} in use by members or pages and now drafts`]),
     ...(kept === 0 ? [] : [`${counted(kept)} left alone, because somebody changed or removed them since`]),
   ]
-  return <FormNote variant={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
+  return (
+    <FormNote
+      variant={status === 'done' ? 'good' : 'wait'}
+    >{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
+  )
 }
 
 function counted(count: number): string {

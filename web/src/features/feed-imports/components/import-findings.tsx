@@ -8,7 +8,11 @@ import styles from './import-findings.module.css'
 
 type Kind = FeedFinding['kind']
 
-const FILTERS: readonly (readonly [Kind | 'all', string])[] = [['all', 'All'], ['refused', 'Refused'], ['warned', 'Taken with a warning']]
+const FILTERS: readonly (readonly [Kind | 'all', string])[] = [
+  ['all', 'All'],
+  ['refused', 'Refused'],
+  ['warned', 'Taken with a warning'],
+]
 const KINDS: Readonly<Record<Kind, string>> = { refused: 'Refused', warned: 'Warning' }
 const PER_PAGE = 20
 const number = new Intl.NumberFormat('en-US')
@@ -21,9 +25,13 @@ export function ImportFindings({ run }: { readonly run: FeedImport }) {
   return (
     <section className={styles.part} aria-labelledby="findings">
       <h2 id="findings">What was found in the rows</h2>
-      {count === 0
-        ? <p className={styles.none}>Nothing: every row was taken as it stands in the feed.</p>
-        : <Loaded query={found} lines={8}>{({ findings }) => <Findings findings={findings} />}</Loaded>}
+      {count === 0 ? (
+        <p className={styles.none}>Nothing: every row was taken as it stands in the feed.</p>
+      ) : (
+        <Loaded query={found} lines={8}>
+          {({ findings }) => <Findings findings={findings} />}
+        </Loaded>
+      )}
     </section>
   )
 }
@@ -38,19 +46,50 @@ function Findings({ findings }: { readonly findings: readonly FeedFinding[] }) {
     <>
       <div className={styles.filters} role="group" aria-label="Which findings">
         {FILTERS.map(([filter, word]) => (
-          <Button key={filter} small aria-pressed={kind === filter} className={styles.filter ?? ''} onClick={() => { setKind(filter); setPage(1) }}>{word}</Button>
+          <Button
+            key={filter}
+            small
+            aria-pressed={kind === filter}
+            className={styles.filter ?? ''}
+            onClick={() => {
+              setKind(filter)
+              setPage(1)
+            }}
+          >
+            {word}
+          </Button>
         ))}
       </div>
-      {shown.length === 0 ? <p className={styles.none}>No row of this kind.</p> : (
+      {shown.length === 0 ? (
+        <p className={styles.none}>No row of this kind.</p>
+      ) : (
         <ul className={styles.list} aria-label="Findings">
-          {shown.map((finding) => <Finding key={`${finding.kind} ${finding.field} ${finding.reason}`} finding={finding} />)}
+          {shown.map((finding) => (
+            <Finding key={`${finding.kind} ${finding.field} ${finding.reason}`} finding={finding} />
+          ))}
         </ul>
       )}
       {pages > 1 && (
         <nav className={styles.pages} aria-label="Pages of findings">
-          <Button small disabled={page === 1} onClick={() => { setPage(page - 1) }}>Previous</Button>
+          <Button
+            small
+            disabled={page === 1}
+            onClick={() => {
+              setPage(page - 1)
+            }}
+          >
+            Previous
+          </Button>
           <span className="num">{`${page} of ${pages}`}</span>
-          <Button small disabled={page === pages} onClick={() => { setPage(page + 1) }}>Next</Button>
+          <Button
+            small
+            disabled={page === pages}
+            onClick={() => {
+              setPage(page + 1)
+            }}
+          >
+            Next
+          </Button>
         </nav>
       )}
     </>
@@ -62,7 +101,10 @@ function Finding({ finding: { kind, field, reason, rows, lines, value } }: { rea
     <li className={styles.finding}>
       <span className={`${styles.kind} ${styles[kind]}`}>{KINDS[kind]}</span>
       <div className={styles.words}>
-        <p><strong>{field === '' ? 'The row' : field}</strong>{` ${reason}`}</p>
+        <p>
+          <strong>{field === '' ? 'The row' : field}</strong>
+          {` ${reason}`}
+        </p>
         <p className={styles.where}>{linesText(lines, rows)}</p>
         {value !== '' && <p className={styles.value}>{`The first said: ${value}`}</p>}
       </div>

@@ -10,8 +10,21 @@ export function ImportGiftTable({ gifts, mayEdit }: { readonly gifts: readonly F
   return (
     <div className={styles.box}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">Gift</th><th scope="col">What happened</th><th scope="col">State</th><th scope="col" className={styles.number}>Price</th></tr></thead>
-        <tbody>{gifts.map((gift) => <GiftRow key={gift.id} row={gift} mayEdit={mayEdit} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Gift</th>
+            <th scope="col">What happened</th>
+            <th scope="col">State</th>
+            <th scope="col" className={styles.number}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {gifts.map((gift) => (
+            <GiftRow key={gift.id} row={gift} mayEdit={mayEdit} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -21,7 +34,9 @@ function GiftRow({ row: { id, what, outcome, gift }, mayEdit }: { readonly row: 
   return (
     <tr>
       <td>
-        {gift === null ? <span className={styles.gone}>{`Gift ${id}, which is gone`}</span> : (
+        {gift === null ? (
+          <span className={styles.gone}>{`Gift ${id}, which is gone`}</span>
+        ) : (
           <Name id={id} gift={gift} mayEdit={mayEdit} />
         )}
       </td>
@@ -31,17 +46,37 @@ function GiftRow({ row: { id, what, outcome, gift }, mayEdit }: { readonly row: 
         {outcome === null && gift?.changed_since === true && <span>Edited since</span>}
       </td>
       <td className={styles.what}>{gift !== null && <State gift={gift} />}</td>
-      <td className={`${styles.number} num`}>{gift === null || gift.price === null ? '–' : priceText(gift.price, gift.currency)}</td>
+      <td className={`${styles.number} num`}>
+        {gift === null || gift.price === null ? '–' : priceText(gift.price, gift.currency)}
+      </td>
     </tr>
   )
 }
 
 type Gift = NonNullable<FeedImportGift['gift']>
 
-function Name({ id, gift: { slug, title, image, published }, mayEdit }: { readonly id: number; readonly gift: Gift; readonly mayEdit: boolean }) {
+function Name({
+  id,
+  gift: { slug, title, image, published },
+  mayEdit,
+}: {
+  readonly id: number
+  readonly gift: Gift
+  readonly mayEdit: boolean
+}) {
   const picture = <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={56} height={42} loading="lazy" />
   const to = mayEdit ? `/admin/gifts/${id}/` : published === null ? undefined : `/${slug}/`
-  return to === undefined ? <span className={styles.name}>{picture}{title}</span> : <a className={styles.name} href={to}>{picture}{title}</a>
+  return to === undefined ? (
+    <span className={styles.name}>
+      {picture}
+      {title}
+    </span>
+  ) : (
+    <a className={styles.name} href={to}>
+      {picture}
+      {title}
+    </a>
+  )
 }
 
 function State({ gift: { published, missing, publish_when_complete: waits } }: { readonly gift: Gift }) {
@@ -49,7 +84,9 @@ function State({ gift: { published, missing, publish_when_complete: waits } }: {
   return (
     <>
       <span className={`${styles.status} ${styles.past}`}>Draft</span>
-      {missing.length > 0 && <span>{`needs ${missing.map((need) => NEEDS[need]).join(', ')}${waits ? ', then it is published' : ''}`}</span>}
+      {missing.length > 0 && (
+        <span>{`needs ${missing.map((need) => NEEDS[need]).join(', ')}${waits ? ', then it is published' : ''}`}</span>
+      )}
     </>
   )
 }

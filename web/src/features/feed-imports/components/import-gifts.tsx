@@ -11,7 +11,12 @@ import { isOver, isSettled } from '../import-progress.ts'
 import { ImportGiftTable } from './import-gift-table.tsx'
 import styles from './import-gifts.module.css'
 
-const FILTERS: readonly (readonly [GiftFilter, string])[] = [['all', 'All'], ['created', 'Created'], ['updated', 'Updated'], ['incomplete', 'Cannot be published yet']]
+const FILTERS: readonly (readonly [GiftFilter, string])[] = [
+  ['all', 'All'],
+  ['created', 'Created'],
+  ['updated', 'Updated'],
+  ['incomplete', 'Cannot be published yet'],
+]
 const number = new Intl.NumberFormat('en-US')
 
 /** Gifts that an import created or changed, with what each lacks, and a button that publishes the complete ones. */
@@ -30,7 +35,18 @@ export function ImportGifts({ run }: { readonly run: FeedImport }) {
       <h2 id="gifts">Gifts of this import</h2>
       <div className={styles.filters} role="group" aria-label="Which gifts">
         {FILTERS.map(([filter, word]) => (
-          <Button key={filter} small aria-pressed={show === filter} className={styles.filter ?? ''} onClick={() => { setShow(filter); setPage(1) }}>{word}</Button>
+          <Button
+            key={filter}
+            small
+            aria-pressed={show === filter}
+            className={styles.filter ?? ''}
+            onClick={() => {
+              setShow(filter)
+              setPage(1)
+            }}
+          >
+            {word}
+          </Button>
         ))}
       </div>
       {publish.error !== null && <FormError>{publish.error.message}</FormError>}
@@ -42,11 +58,21 @@ export function ImportGifts({ run }: { readonly run: FeedImport }) {
               <p className={styles.drafts}>
                 <span>{draftsText(ready, incomplete)}</span>
                 {ready > 0 && published === undefined && (
-                  <Button small disabled={publish.isPending} onClick={() => { publish.mutate() }}>{`Publish ${number.format(ready)}`}</Button>
+                  <Button
+                    small
+                    disabled={publish.isPending}
+                    onClick={() => {
+                      publish.mutate()
+                    }}
+                  >{`Publish ${number.format(ready)}`}</Button>
                 )}
               </p>
             )}
-            {shown.length === 0 ? <p className={styles.none}>Nothing to show here.</p> : <ImportGiftTable gifts={shown} mayEdit={mayEdit} />}
+            {shown.length === 0 ? (
+              <p className={styles.none}>Nothing to show here.</p>
+            ) : (
+              <ImportGiftTable gifts={shown} mayEdit={mayEdit} />
+            )}
             <Pages page={page} pages={Math.ceil(total / GIFTS_PER_PAGE)} onPage={setPage} />
           </>
         )}
@@ -55,13 +81,37 @@ export function ImportGifts({ run }: { readonly run: FeedImport }) {
   )
 }
 
-function Pages({ page, pages, onPage }: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {
+function Pages({
+  page,
+  pages,
+  onPage,
+}: {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}) {
   if (pages <= 1) return null
   return (
     <nav className={styles.pages} aria-label="Pages of gifts">
-      <Button small disabled={page === 1} onClick={() => { onPage(page - 1) }}>Previous</Button>
+      <Button
+        small
+        disabled={page === 1}
+        onClick={() => {
+          onPage(page - 1)
+        }}
+      >
+        Previous
+      </Button>
       <span className="num">{`${page} of ${number.format(pages)}`}</span>
-      <Button small disabled={page >= pages} onClick={() => { onPage(page + 1) }}>Next</Button>
+      <Button
+        small
+        disabled={page >= pages}
+        onClick={() => {
+          onPage(page + 1)
+        }}
+      >
+        Next
+      </Button>
     </nav>
   )
 }
@@ -69,7 +119,9 @@ function Pages({ page, pages, onPage }: { readonly page: number; readonly pages:
 function draftsText(ready: number, incomplete: number): string {
   const parts = [
     ...(ready === 0 ? [] : [`${number.format(ready)} ${ready === 1 ? 'draft is' : 'drafts are'} ready to be published`]),
-    ...(incomplete === 0 ? [] : [`${number.format(incomplete)} ${incomplete === 1 ? 'lacks' : 'lack'} a link, a price or a picture`]),
+    ...(incomplete === 0
+      ? []
+      : [`${number.format(incomplete)} ${incomplete === 1 ? 'lacks' : 'lack'} a link, a price or a picture`]),
   ]
   return `${parts.join('; ')}.`
 }

@@ -13,8 +13,13 @@ export function ImportProgress({ run }: { readonly run: FeedImport }) {
   const percent = percentRead(run)
   const would = run.dry_run ? 'Would be ' : ''
   const counts = [
-    ['Read', run.read], [`${would}created`, run.created], [`${would}updated`, run.updated], ['Unchanged', run.unchanged], [`${would}merged`, run.merged],
-    [`${would}refused`, run.refused], ['With a warning', run.warned],
+    ['Read', run.read],
+    [`${would}created`, run.created],
+    [`${would}updated`, run.updated],
+    ['Unchanged', run.unchanged],
+    [`${would}merged`, run.merged],
+    [`${would}refused`, run.refused],
+    ['With a warning', run.warned],
   ] as const
   return (
     <section className={styles.progress} aria-label="Progress">
@@ -30,9 +35,16 @@ export function ImportProgress({ run }: { readonly run: FeedImport }) {
       </p>
       {run.error !== null && <FormError>{run.error}</FormError>}
       <dl className={styles.counts}>
-        {counts.map(([name, count]) => <div key={name}><dt>{name}</dt><dd className="num">{number.format(count)}</dd></div>)}
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{number.format(count)}</dd>
+          </div>
+        ))}
       </dl>
-      {run.status === 'done' && !addsUp(run) && <FormError>The counts do not add up. Please tell whoever looks after the importer.</FormError>}
+      {run.status === 'done' && !addsUp(run) && (
+        <FormError>The counts do not add up. Please tell whoever looks after the importer.</FormError>
+      )}
     </section>
   )
 }

@@ -15,11 +15,21 @@ export function ImportTable({ imports }: { readonly imports: readonly FeedImport
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Feed</th><th scope="col">State</th><th scope="col">Started</th>
-            {COUNTS.map((name) => <th key={name} scope="col" className={styles.number}>{named(name)}</th>)}
+            <th scope="col">Feed</th>
+            <th scope="col">State</th>
+            <th scope="col">Started</th>
+            {COUNTS.map((name) => (
+              <th key={name} scope="col" className={styles.number}>
+                {named(name)}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>{imports.map((run) => <ImportRow key={run.id} run={run} />)}</tbody>
+        <tbody>
+          {imports.map((run) => (
+            <ImportRow key={run.id} run={run} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -28,15 +38,23 @@ export function ImportTable({ imports }: { readonly imports: readonly FeedImport
 function ImportRow({ run }: { readonly run: FeedImport }) {
   return (
     <tr>
-      <td className={styles.feed}><a href={`/admin/feed-imports/${run.id}/`}>{run.filename}</a><span>{run.source}</span></td>
-      <td><ImportStatus run={run} /></td>
+      <td className={styles.feed}>
+        <a href={`/admin/feed-imports/${run.id}/`}>{run.filename}</a>
+        <span>{run.source}</span>
+      </td>
+      <td>
+        <ImportStatus run={run} />
+      </td>
       <td className={styles.when}>
         <RelativeTime moment={run.created_at} otherwise={momentText(run.created_at, DEVICE)} />
         <span>{starterOf(run)}</span>
       </td>
       {COUNTS.map((name) => (
         <td key={name} className={`${styles.number} num`}>
-          <span className={styles.label} aria-hidden>{named(name)}</span>{run[name] === 0 ? '–' : number.format(run[name])}
+          <span className={styles.label} aria-hidden>
+            {named(name)}
+          </span>
+          {run[name] === 0 ? '–' : number.format(run[name])}
         </td>
       ))}
     </tr>

@@ -22,29 +22,41 @@ interface MatchingFormProps {
   readonly onStarted: (id: number) => void
 }
 
-
 /** Matches columns to fields, then starts a dry run. */
 export function MatchingForm({ fileId, preview, maps, before, onReading, onStarted }: MatchingFormProps) {
   const fitting = maps.find(({ fits }) => fits)
-  const [matching, setMatching] = useState(() => before ?? (fitting === undefined ? guessedMatching(preview) : matchingOf(fitting.map, fitting.currency, preview)))
+  const [matching, setMatching] = useState(
+    () => before ?? (fitting === undefined ? guessedMatching(preview) : matchingOf(fitting.map, fitting.currency, preview)),
+  )
   const [choices, setChoices] = useState<CategoryChoices>({})
   const form = useRef<HTMLFormElement>(null)
   const { errors, all, isPending, run, forget } = useStartImport(fileId, onStarted)
   useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
-  const change = (fields: Partial<Matching>) => { setMatching((now) => ({ ...now, ...fields })) }
+  const change = (fields: Partial<Matching>) => {
+    setMatching((now) => ({ ...now, ...fields }))
+  }
   const begin = (saved: SavedFeedMap | undefined) => {
     setMatching(saved === undefined ? guessedMatching(preview) : matchingOf(saved.map, saved.currency, preview))
     forget()
   }
-  const submit = (event: FormEvent) => { event.preventDefault(); run(matching, choices, true) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(matching, choices, true)
+  }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Matching the columns">
       {all !== undefined && <FormError>{all}</FormError>}
       <div className={styles.head}>
         <SavedMaps maps={maps} onUse={begin} first={before === undefined ? fitting?.source : undefined} />
-        <ReadingOptions reading={matching} onChange={(reading) => { change(reading); onReading(reading) }} />
+        <ReadingOptions
+          reading={matching}
+          onChange={(reading) => {
+            change(reading)
+            onReading(reading)
+          }}
+        />
       </div>
       <Columns matching={matching} preview={preview} errors={errors} change={change} />
       {matching.columns.categories.length > 0 && (
@@ -55,8 +67,17 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
       )}
       <FeedSettings matching={matching} errors={errors} change={change} />
       <div className={styles.bar}>
-        <Button type="submit" variant="main" disabled={isPending}>{isPending ? 'Starting' : 'Try it: a dry run'}</Button>
-        <Button disabled={isPending} onClick={() => { run(matching, choices, false) }}>Import now</Button>
+        <Button type="submit" variant="main" disabled={isPending}>
+          {isPending ? 'Starting' : 'Try it: a dry run'}
+        </Button>
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            run(matching, choices, false)
+          }}
+        >
+          Import now
+        </Button>
         <p>A dry run says what would be created, changed and refused, and changes nothing.</p>
       </div>
     </form>
@@ -79,8 +100,14 @@ function Columns({ matching, preview, errors, change }: ColumnsProps) {
       <div className={styles.fields}>
         {FIELDS.map((field) => (
           <ColumnField
-            key={field.name} field={field} chosen={matching.columns[field.name]} preview={preview} error={errors[`map.${field.name}`]}
-            onChange={(chosen) => { change({ columns: { ...matching.columns, [field.name]: chosen } }) }}
+            key={field.name}
+            field={field}
+            chosen={matching.columns[field.name]}
+            preview={preview}
+            error={errors[`map.${field.name}`]}
+            onChange={(chosen) => {
+              change({ columns: { ...matching.columns, [field.name]: chosen } })
+            }}
           />
         ))}
       </div>

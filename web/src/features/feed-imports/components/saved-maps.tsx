@@ -26,12 +26,28 @@ export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
     <div className={styles.saved}>
       <label className={styles.choice}>
         Matched like
-        <select value={isSaved ? chosen : ''} onChange={(event) => { use(event.currentTarget.value) }}>
+        <select
+          value={isSaved ? chosen : ''}
+          onChange={(event) => {
+            use(event.currentTarget.value)
+          }}
+        >
           <option value="">The names of the columns suggest</option>
-          {maps.map(({ source, fits }) => <option key={source} value={source}>{fits ? `${source}, as last time` : `${source} (some columns are missing)`}</option>)}
+          {maps.map(({ source, fits }) => (
+            <option key={source} value={source}>
+              {fits ? `${source}, as last time` : `${source} (some columns are missing)`}
+            </option>
+          ))}
         </select>
       </label>
-      {isSaved && <DeleteMap source={chosen} onDeleted={() => { use('') }} />}
+      {isSaved && (
+        <DeleteMap
+          source={chosen}
+          onDeleted={() => {
+            use('')
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -48,13 +64,28 @@ function DeleteMap({ source, onDeleted }: { readonly source: string; readonly on
       <Button onClick={open}>Delete this map</Button>
       {asks && (
         <Dialog
-          title={`Delete the map of ${source}?`} onClose={() => { setAsks(false) }}
+          title={`Delete the map of ${source}?`}
+          onClose={() => {
+            setAsks(false)
+          }}
           description="Feeds are no longer matched by it. What was imported with it stays, and so do the categories that were chosen."
         >
           {deletion.error !== null && <FormError>{deletion.error.message}</FormError>}
           <div className={styles.ways}>
-            <Button onClick={() => { setAsks(false) }}>Keep it</Button>
-            <Button variant="main" disabled={deletion.isPending} onClick={() => { deletion.mutate(source) }}>{`Delete ${source}`}</Button>
+            <Button
+              onClick={() => {
+                setAsks(false)
+              }}
+            >
+              Keep it
+            </Button>
+            <Button
+              variant="main"
+              disabled={deletion.isPending}
+              onClick={() => {
+                deletion.mutate(source)
+              }}
+            >{`Delete ${source}`}</Button>
           </div>
         </Dialog>
       )}

@@ -18,13 +18,26 @@ export function useStartImport(fileId: number, onStarted: (id: number) => void) 
     setAll(undefined)
     if (Object.keys(found).length > 0) return
     const { fallback_currency: currency } = matching
-    start.mutate({ map: mapOf(matching), currency: currency === '' ? null : currency, dry_run: dryRun, categories: wireChoices(choices) }, {
-      onSuccess: (answer) => { onStarted(answer.import.id) },
-      onError: (error) => {
-        setErrors(error instanceof CallError ? error.fields : {})
-        setAll(error.message)
+    start.mutate(
+      { map: mapOf(matching), currency: currency === '' ? null : currency, dry_run: dryRun, categories: wireChoices(choices) },
+      {
+        onSuccess: (answer) => {
+          onStarted(answer.import.id)
+        },
+        onError: (error) => {
+          setErrors(error instanceof CallError ? error.fields : {})
+          setAll(error.message)
+        },
       },
-    })
+    )
   }
-  return { errors, all, run, isPending: start.isPending, forget: () => { setErrors({}) } }
+  return {
+    errors,
+    all,
+    run,
+    isPending: start.isPending,
+    forget: () => {
+      setErrors({})
+    },
+  }
 }

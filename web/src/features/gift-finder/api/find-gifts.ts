@@ -13,13 +13,17 @@ export type Choices = FinderAnswer['choices']
 /** Finder results from a page on. The first page that is not full is the last. */
 export function findGiftsOptions({ region, page, recipient, occasion, interests, age, budget }: FinderAddress) {
   const query = {
-    ...countryQuery(region), ...(recipient === undefined ? {} : { recipient }), ...(occasion === undefined ? {} : { occasion }),
+    ...countryQuery(region),
+    ...(recipient === undefined ? {} : { recipient }),
+    ...(occasion === undefined ? {} : { occasion }),
     ...(interests.length === 0 ? {} : { interests: interests.join(',') }),
-    ...(age === undefined ? {} : { age }), ...(budget === undefined ? {} : { budget }),
+    ...(age === undefined ? {} : { age }),
+    ...(budget === undefined ? {} : { budget }),
   }
   return infiniteQueryOptions<FinderAnswer, Error, InfiniteData<FinderAnswer, number>, readonly unknown[], number>({
     queryKey: queryKey(findGifts, { params: { page }, query }),
-    queryFn: ({ client, signal, pageParam }) => send(transportOf(client), findGifts, { params: { page: pageParam }, query }, signal),
+    queryFn: ({ client, signal, pageParam }) =>
+      send(transportOf(client), findGifts, { params: { page: pageParam }, query }, signal),
     initialPageParam: page,
     getNextPageParam: (last: FinderAnswer, _all, lastPage) => (last.posts.length < DEFAULT_PER_PAGE ? undefined : lastPage + 1),
     refetchOnMount: false,

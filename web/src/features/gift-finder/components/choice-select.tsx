@@ -17,7 +17,11 @@ export function ChoiceSelect({ label, name, any, chosen, choices }: ChoiceSelect
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={choices.some(({ slug }) => slug === chosen) ? chosen : ''}>
         <option value="">{any}</option>
-        {choices.map((choice) => <option key={choice.slug} value={choice.slug}>{choice.name}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {choice.name}
+          </option>
+        ))}
       </select>
     </div>
   )

@@ -34,28 +34,61 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
     const form = event.currentTarget
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'number'
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => { ask(form) }, isTyped ? TYPING : 0)
+    timer.current = window.setTimeout(
+      () => {
+        ask(form)
+      },
+      isTyped ? TYPING : 0,
+    )
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     ask(event.currentTarget)
   }
-  const budgets = budget === undefined || BUDGETS.includes(budget) ? BUDGETS : [...BUDGETS, budget].toSorted((one, other) => one - other)
+  const budgets =
+    budget === undefined || BUDGETS.includes(budget) ? BUDGETS : [...BUDGETS, budget].toSorted((one, other) => one - other)
   return (
     <form className={styles.form} action={action} onChange={change} onSubmit={submit}>
       <div className={styles.fields}>
         <ChoiceSelect label="Who they are" name="recipient" any="Anyone" chosen={recipient} choices={choices.recipients} />
-        <Field label="Their age" name="age" type="number" min={0} max={MAX_RECIPIENT_AGE} inputMode="numeric" placeholder="Any" defaultValue={age} />
-        <ChoiceSelect label="What is the occasion?" name="occasion" any="No occasion" chosen={occasion} choices={choices.occasions} />
+        <Field
+          label="Their age"
+          name="age"
+          type="number"
+          min={0}
+          max={MAX_RECIPIENT_AGE}
+          inputMode="numeric"
+          placeholder="Any"
+          defaultValue={age}
+        />
         <ChoiceSelect
-          label="What may it cost?" name="budget" any="Whatever it takes" chosen={budget === undefined ? undefined : String(budget)}
+          label="What is the occasion?"
+          name="occasion"
+          any="No occasion"
+          chosen={occasion}
+          choices={choices.occasions}
+        />
+        <ChoiceSelect
+          label="What may it cost?"
+          name="budget"
+          any="Whatever it takes"
+          chosen={budget === undefined ? undefined : String(budget)}
           choices={budgets.map((amount) => ({ slug: String(amount), name: `Up to $${amount}` }))}
         />
       </div>
       <InterestChips chosen={interests} choices={choices.interests} />
       <div className={styles.end}>
-        <button type="submit" className={buttonClass({ variant: 'main' })}>Find gifts</button>
-        <a className={buttonClass({ variant: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
+        <button type="submit" className={buttonClass({ variant: 'main' })}>
+          Find gifts
+        </button>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={action}
+          data-keep-scroll=""
+          onClick={(event) => {
+            clear(event.currentTarget.closest('form'))
+          }}
+        >
           Start again
         </a>
       </div>

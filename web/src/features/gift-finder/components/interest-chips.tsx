@@ -11,12 +11,18 @@ export function InterestChips({ chosen, choices }: InterestChipsProps) {
   const isFull = chosen.length >= MAX_INTERESTS
   return (
     <fieldset className={styles.interests}>
-      <legend>What do they like? <span className={styles.hint}>{`Up to ${MAX_INTERESTS}`}</span></legend>
+      <legend>
+        What do they like? <span className={styles.hint}>{`Up to ${MAX_INTERESTS}`}</span>
+      </legend>
       <div className={styles.chips}>
         {choices.map(({ name, slug }) => (
           <label key={slug} className={styles.chip}>
             <input
-              className="sr" type="checkbox" name="interests" value={slug} defaultChecked={chosen.includes(slug)}
+              className="sr"
+              type="checkbox"
+              name="interests"
+              value={slug}
+              defaultChecked={chosen.includes(slug)}
               disabled={isFull && !chosen.includes(slug)}
             />
             {name}

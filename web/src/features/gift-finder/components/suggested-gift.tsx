@@ -24,17 +24,27 @@ export function SuggestedGift({ gift, to, position }: SuggestedGiftProps) {
       <div className={styles.frame}>
         <Picture picture={gift.images[0] ?? PLACEHOLDER} sizes={SIZES} widths={[320, 960]} />
         {gift.ad && <span className={styles.ad}>Sponsored</span>}
-        <div className={styles.heart}><HeartButton post={gift} /></div>
+        <div className={styles.heart}>
+          <HeartButton post={gift} />
+        </div>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}><a href={to} {...(gift.ad ? { rel: relAttributes } : {})}>{gift.title}</a></h3>
+        <h3 className={styles.title}>
+          <a href={to} {...(gift.ad ? { rel: relAttributes } : {})}>
+            {gift.title}
+          </a>
+        </h3>
         <p className={styles.meta}>
           {gift.price !== null && <b className="num">{priceText(gift.price, gift.currency)}</b>}
           {gift.merchant !== '' && <span className={styles.shop}>{`at ${gift.merchant}`}</span>}
           <Rating rating={gift.rating} count={gift.rating_count} />
         </p>
         <p className={styles.quip}>{gift.quip}</p>
-        {gift.why !== '' && <p className={styles.why}><b>Why this?</b> {gift.why}</p>}
+        {gift.why !== '' && (
+          <p className={styles.why}>
+            <b>Why this?</b> {gift.why}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -31,15 +31,34 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
   const gifts = useMemo(() => list.data?.pages.flatMap(({ posts }) => posts) ?? [], [list.data])
   const pathOf = (page: number) => finderPath({ ...address, page })
   const first = list.data?.pageParams[0] ?? address.page
-  if (list.isPending) return <Grid><CardSkeleton count={SKELETONS} label="Looking along the shelves" /></Grid>
-  if (list.isError && gifts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
+  if (list.isPending)
+    return (
+      <Grid>
+        <CardSkeleton count={SKELETONS} label="Looking along the shelves" />
+      </Grid>
+    )
+  if (list.isError && gifts.length === 0)
+    return (
+      <ErrorState
+        onRetry={() => {
+          void list.refetch()
+        }}
+      />
+    )
   if (gifts.length === 0) return <NoSuggestions address={address} />
   return (
     <section aria-labelledby="suggested" aria-busy={list.isPlaceholderData}>
-      <h2 id="suggested" className={styles.outcome} aria-live="polite">{outcome(address, list.data?.pages[0]?.total ?? 0)}</h2>
+      <h2 id="suggested" className={styles.outcome} aria-live="polite">
+        {outcome(address, list.data?.pages[0]?.total ?? 0)}
+      </h2>
       <Grid>
         {gifts.map((gift, index) => (
-          <SuggestedGift key={gift.id} gift={gift} to={inRegion(address.region, `/${gift.slug}/`)} position={(first - 1) * DEFAULT_PER_PAGE + index + 1} />
+          <SuggestedGift
+            key={gift.id}
+            gift={gift}
+            to={inRegion(address.region, `/${gift.slug}/`)}
+            position={(first - 1) * DEFAULT_PER_PAGE + index + 1}
+          />
         ))}
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </Grid>
@@ -60,9 +79,17 @@ function NoSuggestions({ address }: { readonly address: FinderAddress }) {
   return (
     <Message
       title={address.page > 1 ? 'That was the last of them' : 'Nobody has made that yet'}
-      actions={<a className={buttonClass({ variant: 'main' })} href={again}>{address.page > 1 ? 'Back to the first' : 'Start again'}</a>}
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={again}>
+          {address.page > 1 ? 'Back to the first' : 'Start again'}
+        </a>
+      }
     >
-      <p>{address.page > 1 ? 'Every gift that we found stands before this page.' : 'Nothing goes with all of that. Let go of one wish, or give the budget some room.'}</p>
+      <p>
+        {address.page > 1
+          ? 'Every gift that we found stands before this page.'
+          : 'Nothing goes with all of that. Let go of one wish, or give the budget some room.'}
+      </p>
     </Message>
   )
 }
@@ -75,16 +102,24 @@ interface EndProps extends Pick<SuggestedGiftsProps, 'list' | 'scrolls'> {
 /** List end: next page, error or links. */
 function End({ list, page, scrolls, pathOf }: EndProps) {
   const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => { void list.fetchNextPage() }
+  const more = () => {
+    void list.fetchNextPage()
+  }
   return (
     <>
       {list.isFetchNextPageError && <ErrorState onRetry={more} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />
+      )}
       <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />
     </>
   )
 }
 
 function Grid({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.grid} {...placeAttributes(TRACKED)}>{children}</ul>
+  return (
+    <ul className={styles.grid} {...placeAttributes(TRACKED)}>
+      {children}
+    </ul>
+  )
 }

@@ -14,7 +14,8 @@ export function listGiftsOptions({ region, list, sort, page, range }: GiftsAddre
   const query = { min: range.min, max: range.max, ...countryQuery(region) }
   return infiniteQueryOptions<GiftsAnswer, Error, GiftsData, readonly unknown[], number>({
     queryKey: queryKey(listGifts, { params: { list, sort, page }, query }),
-    queryFn: ({ client, signal, pageParam }) => send(transportOf(client), listGifts, { params: { list, sort, page: pageParam }, query }, signal),
+    queryFn: ({ client, signal, pageParam }) =>
+      send(transportOf(client), listGifts, { params: { list, sort, page: pageParam }, query }, signal),
     initialPageParam: page,
     getNextPageParam: (last: GiftsAnswer, _all, lastPage) => (last.posts.length === 0 ? undefined : lastPage + 1),
     refetchOnMount: false,

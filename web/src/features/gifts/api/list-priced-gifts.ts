@@ -13,7 +13,8 @@ export function listPricedGiftsOptions({ region, sort, page, from, to, store }: 
   const query = { min: from, max: to, store, ...countryQuery(region) }
   return infiniteQueryOptions<PricedAnswer, Error, InfiniteData<PricedAnswer, number>, readonly unknown[], number>({
     queryKey: queryKey(listPosts, { params: { sort, page }, query }),
-    queryFn: ({ client, signal, pageParam }) => send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),
+    queryFn: ({ client, signal, pageParam }) =>
+      send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),
     initialPageParam: page,
     getNextPageParam: (last: PricedAnswer, _all, lastPage) => (last.posts.length === 0 ? undefined : lastPage + 1),
     refetchOnMount: false,

@@ -16,15 +16,28 @@ interface CategoryGiftsProps {
 
 /** Gifts of a category. Those of the previous price range stay, faded, until new ones arrive. */
 export function CategoryGifts({ list, address, category, scrolls }: CategoryGiftsProps) {
-  const tracked = useMemo(() => ({
-    list: address.sort, impression: 'impression-gifts', click: 'click-gifts', ...(category === undefined ? {} : { category }),
-  }) as const, [address.sort, category])
+  const tracked = useMemo(
+    () =>
+      ({
+        list: address.sort,
+        impression: 'impression-gifts',
+        click: 'click-gifts',
+        ...(category === undefined ? {} : { category }),
+      }) as const,
+    [address.sort, category],
+  )
   const waits = list.isPlaceholderData
   return (
     <div className={waits ? styles.waits : undefined} aria-busy={waits}>
       <EndlessGifts
-        list={list} region={address.region} page={address.page} pathOf={(page) => giftsPath({ ...address, page })} tracked={tracked}
-        scrolls={scrolls && !waits} inView={3} empty={isAnyPrice(address.range) ? undefined : <NoneAtThatPrice address={address} />}
+        list={list}
+        region={address.region}
+        page={address.page}
+        pathOf={(page) => giftsPath({ ...address, page })}
+        tracked={tracked}
+        scrolls={scrolls && !waits}
+        inView={3}
+        empty={isAnyPrice(address.range) ? undefined : <NoneAtThatPrice address={address} />}
       />
     </div>
   )
@@ -33,8 +46,13 @@ export function CategoryGifts({ list, address, category, scrolls }: CategoryGift
 function NoneAtThatPrice({ address }: Pick<CategoryGiftsProps, 'address'>) {
   return (
     <Message
-      over="Not for that money" title="Nothing between those prices"
-      actions={<a className={buttonClass({ variant: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>Show every price</a>}
+      over="Not for that money"
+      title="Nothing between those prices"
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>
+          Show every price
+        </a>
+      }
     >
       <p>We looked behind the shelf as well. A little more room on either side usually helps.</p>
     </Message>

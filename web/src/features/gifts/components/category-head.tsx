@@ -19,7 +19,13 @@ interface CategoryHeadProps {
 
 /** Heading of a category with description and breadcrumbs. */
 export function CategoryHead({ category, region, page, children }: CategoryHeadProps) {
-  if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextSkeleton lines={3} /></div>
+  if (category === undefined)
+    return (
+      <div className={styles.head}>
+        <h1 className="sr">Gifts</h1>
+        <TextSkeleton lines={3} />
+      </div>
+    )
   const { name, slug, parent, description, rating, rating_count: ratings, post_count: count } = category
   const crumbs = [
     ...(slug === ALL_GIFTS ? [] : [{ title: 'All gifts', to: categoryPath(region, ALL_GIFTS, null) }]),
@@ -28,8 +34,13 @@ export function CategoryHead({ category, region, page, children }: CategoryHeadP
   return (
     <div className={styles.head}>
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-      <h1>{name}{page > 1 && <span className={styles.page}>{` page ${page}`}</span>}</h1>
-      <p className={styles.text}>{description || 'Everything on our shelves, for everyone you know. Pick a corner below, or start at the newest.'}</p>
+      <h1>
+        {name}
+        {page > 1 && <span className={styles.page}>{` page ${page}`}</span>}
+      </h1>
+      <p className={styles.text}>
+        {description || 'Everything on our shelves, for everyone you know. Pick a corner below, or start at the newest.'}
+      </p>
       {(count > 0 || rating !== null) && (
         <p className={styles.facts}>
           {count > 0 && <span className="num">{countText(count)}</span>}

@@ -11,14 +11,18 @@ interface CategoryLinksProps {
 /** Links to subcategories; on the page of all gifts, two levels. */
 export function CategoryLinks({ category: { slug, children }, region }: CategoryLinksProps) {
   if (children.length === 0) return null
-  if (slug !== ALL_GIFTS) return <Links label="Narrower" links={children.map((child) => ({ ...child, to: categoryPath(region, child.slug, slug) }))} />
+  if (slug !== ALL_GIFTS)
+    return <Links label="Narrower" links={children.map((child) => ({ ...child, to: categoryPath(region, child.slug, slug) }))} />
   return (
     <div className={styles.corners}>
       {children.map((child) => (
         <section key={child.slug} className={styles.corner} aria-labelledby={`corner-${child.slug}`}>
-          <h2 id={`corner-${child.slug}`}><a href={categoryPath(region, child.slug, null)}>{child.name}</a></h2>
+          <h2 id={`corner-${child.slug}`}>
+            <a href={categoryPath(region, child.slug, null)}>{child.name}</a>
+          </h2>
           <Links
-            label={child.name} links={child.children.map((below) => ({ ...below, post_count: 0, to: categoryPath(region, below.slug, child.slug) }))}
+            label={child.name}
+            links={child.children.map((below) => ({ ...below, post_count: 0, to: categoryPath(region, below.slug, child.slug) }))}
           />
         </section>
       ))}
@@ -36,7 +40,12 @@ function Links({ label, links }: LinksProps) {
   return (
     <ul className={styles.links} aria-label={label}>
       {links.map(({ slug, name, post_count: count, to }) => (
-        <li key={slug}><a href={to}>{name}{count > 0 && <span className={`${styles.count} num`}>{count}</span>}</a></li>
+        <li key={slug}>
+          <a href={to}>
+            {name}
+            {count > 0 && <span className={`${styles.count} num`}>{count}</span>}
+          </a>
+        </li>
       ))}
     </ul>
   )

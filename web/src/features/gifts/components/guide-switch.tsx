@@ -4,7 +4,9 @@ import styles from './guide-switch.module.css'
 export function GuideSwitch({ here }: { readonly here: string }) {
   return (
     <nav className={styles.switch} aria-label="Gifts or gift guides">
-      <a href={here} aria-current="true">Gifts</a>
+      <a href={here} aria-current="true">
+        Gifts
+      </a>
       <a href="/gift-guides/">Gift guides</a>
     </nav>
   )

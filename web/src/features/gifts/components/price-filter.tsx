@@ -13,7 +13,16 @@ export function PriceFilter(props: PriceSliderProps) {
   const fallback = <StaticSlider range={props.range} />
   return (
     <div className={styles.price}>
-      {mounted ? <Suspense fallback={fallback}><PriceSlider {...props} /></Suspense> : <>{fallback}<PriceForm {...props} /></>}
+      {mounted ? (
+        <Suspense fallback={fallback}>
+          <PriceSlider {...props} />
+        </Suspense>
+      ) : (
+        <>
+          {fallback}
+          <PriceForm {...props} />
+        </>
+      )}
     </div>
   )
 }
@@ -23,7 +32,10 @@ function StaticSlider({ range }: { readonly range: PriceRange }) {
   const [left, right] = thumbsOf(range).map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
   return (
     <div className={styles.fallback} aria-hidden="true">
-      <p className={styles.words}><span>Price</span><span className="num">{rangeText(range, thumbsOf(range))}</span></p>
+      <p className={styles.words}>
+        <span>Price</span>
+        <span className="num">{rangeText(range, thumbsOf(range))}</span>
+      </p>
       <svg className={styles.drawing}>
         <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
         <line className={styles.between} x1={left} x2={right} y1="50%" y2="50%" />
@@ -40,13 +52,27 @@ const STEPS = Array.from({ length: (SLIDER.ceil - SLIDER.floor) / SLIDER.step },
 function PriceForm({ range, pathOf }: PriceSliderProps) {
   return (
     <form className={styles.form} action={pathOf(ANY_PRICE)}>
-      <label>From <select name="min" defaultValue={range.min}>
-        <option value={ANY_PRICE.min}>$0</option>{STEPS.map((price) => <option key={price} value={price}>{`$${price}`}</option>)}
-      </select></label>
-      <label>to <select name="max" defaultValue={range.max}>
-        {STEPS.map((price) => <option key={price} value={price}>{`$${price}`}</option>)}<option value={ANY_PRICE.max}>Max</option>
-      </select></label>
-      <button type="submit" className={buttonClass({ small: true })}>Show</button>
+      <label>
+        From{' '}
+        <select name="min" defaultValue={range.min}>
+          <option value={ANY_PRICE.min}>$0</option>
+          {STEPS.map((price) => (
+            <option key={price} value={price}>{`$${price}`}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        to{' '}
+        <select name="max" defaultValue={range.max}>
+          {STEPS.map((price) => (
+            <option key={price} value={price}>{`$${price}`}</option>
+          ))}
+          <option value={ANY_PRICE.max}>Max</option>
+        </select>
+      </label>
+      <button type="submit" className={buttonClass({ small: true })}>
+        Show
+      </button>
     </form>
   )
 }

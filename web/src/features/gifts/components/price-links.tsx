@@ -8,8 +8,13 @@ export function PriceLinks({ address }: { readonly address: PricedAddress }) {
     <ul className={`${styles.links} ${styles.row}`} aria-label="Prices">
       {OFFERED_RANGES.map(([from, to]) => (
         <li key={from + to}>
-          <a href={pricedPath({ ...address, page: 1, from, to })} aria-current={from === address.from && to === address.to ? 'page' : undefined}>
-            {pricedTitle({ from, to }).replace('Gifts ', '').replace(/^./, (letter) => letter.toUpperCase())}
+          <a
+            href={pricedPath({ ...address, page: 1, from, to })}
+            aria-current={from === address.from && to === address.to ? 'page' : undefined}
+          >
+            {pricedTitle({ from, to })
+              .replace('Gifts ', '')
+              .replace(/^./, (letter) => letter.toUpperCase())}
           </a>
         </li>
       ))}

@@ -15,8 +15,14 @@ interface PricedGiftsProps {
 export function PricedGifts({ list, address, scrolls }: PricedGiftsProps) {
   return (
     <EndlessGifts
-      list={list} region={address.region} page={address.page} pathOf={(page) => pricedPath({ ...address, page })} tracked={TRACKED}
-      scrolls={scrolls} inView={3} empty={<NoneAtThatPrice address={address} />}
+      list={list}
+      region={address.region}
+      page={address.page}
+      pathOf={(page) => pricedPath({ ...address, page })}
+      tracked={TRACKED}
+      scrolls={scrolls}
+      inView={3}
+      empty={<NoneAtThatPrice address={address} />}
     />
   )
 }
@@ -25,8 +31,13 @@ function NoneAtThatPrice({ address }: Pick<PricedGiftsProps, 'address'>) {
   const wider = { ...address, page: 1, from: 0, to: PRICED_DEFAULTS.blank, store: PRICED_DEFAULTS.store }
   return (
     <Message
-      over="Not for that money" title="Nothing between those prices"
-      actions={<a className={buttonClass({ variant: 'main' })} href={pricedPath(wider)}>Show every price</a>}
+      over="Not for that money"
+      title="Nothing between those prices"
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={pricedPath(wider)}>
+          Show every price
+        </a>
+      }
     >
       <p>We looked behind the shelf as well. A little more room on either side, or another shop, usually helps.</p>
     </Message>

@@ -8,7 +8,10 @@ export function PricedHead({ address }: { readonly address: PricedAddress }) {
   return (
     <div className={styles.head}>
       <Breadcrumbs crumbs={[{ title: 'All gifts', to: categoryPath(address.region, ALL_GIFTS, null) }]} />
-      <h1>{pricedTitle(address)}{address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}</h1>
+      <h1>
+        {pricedTitle(address)}
+        {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
+      </h1>
       <p className={styles.text}>It is the thought that counts, and the thought has a budget.</p>
     </div>
   )

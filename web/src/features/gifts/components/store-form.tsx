@@ -14,9 +14,25 @@ export function StoreForm({ address }: { readonly address: PricedAddress }) {
   const action = inRegion(region, sort === PRICED_DEFAULTS.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)
   return (
     <form key={`${from} ${to} ${store}`} className={styles.form} action={action}>
-      <Field label="From $" name="from" type="number" min={0} max={PRICED_DEFAULTS.blank} step="any" inputMode="decimal" defaultValue={from} />
       <Field
-        label="To $" name="to" type="number" min={0} max={PRICED_DEFAULTS.blank} step="any" inputMode="decimal" placeholder="Any"
+        label="From $"
+        name="from"
+        type="number"
+        min={0}
+        max={PRICED_DEFAULTS.blank}
+        step="any"
+        inputMode="decimal"
+        defaultValue={from}
+      />
+      <Field
+        label="To $"
+        name="to"
+        type="number"
+        min={0}
+        max={PRICED_DEFAULTS.blank}
+        step="any"
+        inputMode="decimal"
+        placeholder="Any"
         defaultValue={to >= PRICED_DEFAULTS.blank ? '' : to}
       />
       <label className={styles.store}>
@@ -24,10 +40,16 @@ export function StoreForm({ address }: { readonly address: PricedAddress }) {
         <select name="store" defaultValue={store}>
           <option value={PRICED_DEFAULTS.store}>All stores</option>
           {!isListed && <option value={store}>{store}</option>}
-          {STORES.map((name) => <option key={name} value={name.toLowerCase()}>{name}</option>)}
+          {STORES.map((name) => (
+            <option key={name} value={name.toLowerCase()}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
-      <button type="submit" className={buttonClass({ small: true })}>Show gifts</button>
+      <button type="submit" className={buttonClass({ small: true })}>
+        Show gifts
+      </button>
     </form>
   )
 }

@@ -16,13 +16,24 @@ export function GiveawayCards({ giveaways }: { readonly giveaways: readonly Give
       {giveaways.map((giveaway, index) => (
         <li key={giveaway.id} className={styles.card}>
           <div className={styles.frame}>
-            <Picture picture={{ ...giveaway.picture, alt: '' }} sizes={SIZES} widths={WIDTHS} first={index === 0} className={styles.image} />
+            <Picture
+              picture={{ ...giveaway.picture, alt: '' }}
+              sizes={SIZES}
+              widths={WIDTHS}
+              first={index === 0}
+              className={styles.image}
+            />
           </div>
           <div className={styles.text}>
             <GiveawayLabel giveaway={giveaway} />
-            <h2 className={styles.title}><a href={giveawayPath(giveaway.slug)}>{giveaway.title}</a></h2>
+            <h2 className={styles.title}>
+              <a href={giveawayPath(giveaway.slug)}>{giveaway.title}</a>
+            </h2>
             <p className={styles.why}>{giveaway.description.split(/\n{2,}/, 1)[0]}</p>
-            <p className={styles.facts}>{`${winnersText(giveaway.winners)}, given by ${giveaway.sponsor}. `}<GiveawayDays giveaway={giveaway} /></p>
+            <p className={styles.facts}>
+              {`${winnersText(giveaway.winners)}, given by ${giveaway.sponsor}. `}
+              <GiveawayDays giveaway={giveaway} />
+            </p>
           </div>
         </li>
       ))}

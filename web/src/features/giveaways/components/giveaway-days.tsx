@@ -3,6 +3,17 @@ import { giveawayDay } from '../giveaway-text.ts'
 
 /** Begin or end of a giveaway. */
 export function GiveawayDays({ giveaway: { state, start, end } }: { readonly giveaway: Giveaway }) {
-  if (state === 'coming') return <>{'Begins on '}<time dateTime={start}>{giveawayDay(start)}</time>.</>
-  return <>{state === 'running' ? 'Ends on ' : 'Ended on '}<time dateTime={end}>{giveawayDay(end)}</time>.</>
+  if (state === 'coming')
+    return (
+      <>
+        {'Begins on '}
+        <time dateTime={start}>{giveawayDay(start)}</time>.
+      </>
+    )
+  return (
+    <>
+      {state === 'running' ? 'Ends on ' : 'Ended on '}
+      <time dateTime={end}>{giveawayDay(end)}</time>.
+    </>
+  )
 }

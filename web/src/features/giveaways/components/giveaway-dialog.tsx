@@ -18,13 +18,24 @@ interface GiveawayDialogProps {
 export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
   const query = useGiveaway(slug)
   return (
-    <Dialog title={title} onClose={onClose} foot={<a className={buttonClass({ variant: 'main' })} href={giveawayPath(slug)}>Go to the giveaway</a>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <a className={buttonClass({ variant: 'main' })} href={giveawayPath(slug)}>
+          Go to the giveaway
+        </a>
+      }
+    >
       <Loaded query={query} lines={4}>
         {({ giveaway }) => (
           <div className={styles.about}>
             <GiveawayLabel giveaway={giveaway} />
             <p>{giveaway.description.split(/\n{2,}/, 1)[0]}</p>
-            <p className={styles.facts}>{`${winnersText(giveaway.winners)}, given by ${giveaway.sponsor}. `}<GiveawayDays giveaway={giveaway} /></p>
+            <p className={styles.facts}>
+              {`${winnersText(giveaway.winners)}, given by ${giveaway.sponsor}. `}
+              <GiveawayDays giveaway={giveaway} />
+            </p>
           </div>
         )}
       </Loaded>

@@ -18,8 +18,21 @@ export function GiveawayInvitation({ slug, title }: GiveawayInvitationProps) {
   }
   return (
     <>
-      Or win it: <a href={giveawayPath(slug)} onClick={openDialog}>{title}</a>
-      {open && <Suspense><GiveawayDialog slug={slug} title={title} onClose={() => { setOpen(false) }} /></Suspense>}
+      Or win it:{' '}
+      <a href={giveawayPath(slug)} onClick={openDialog}>
+        {title}
+      </a>
+      {open && (
+        <Suspense>
+          <GiveawayDialog
+            slug={slug}
+            title={title}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,8 +6,16 @@ export function GiveawaysPagination({ page, more }: { readonly page: number; rea
   if (page === 1 && !more) return null
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {page > 1 && <a className={buttonClass()} rel="prev" href={giveawaysPath(page - 1)}>Previous giveaways</a>}
-      {more && <a className={buttonClass()} rel="next" href={giveawaysPath(page + 1)}>More giveaways</a>}
+      {page > 1 && (
+        <a className={buttonClass()} rel="prev" href={giveawaysPath(page - 1)}>
+          Previous giveaways
+        </a>
+      )}
+      {more && (
+        <a className={buttonClass()} rel="next" href={giveawaysPath(page + 1)}>
+          More giveaways
+        </a>
+      )}
     </nav>
   )
 }

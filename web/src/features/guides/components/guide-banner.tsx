@@ -6,7 +6,11 @@ import { useLatestGuides } from '../api/list-latest-guides.ts'
 import { ideasText } from '../guide-text.ts'
 import styles from './guide-banner.module.css'
 
-const PLACE = placeAttributes({ list: 'guide-banner', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
+const PLACE = placeAttributes({
+  list: 'guide-banner',
+  impression: 'gift-guide-thumbnail-homepage',
+  click: 'click-listicle-thumbnail',
+})
 
 /** Latest guide and link to all. Left out when guides fail to load (visitor.md section 8). */
 export function GuideBanner({ region }: { readonly region: Region }) {
@@ -20,15 +24,23 @@ export function GuideBanner({ region }: { readonly region: Region }) {
       <div className={styles.text}>
         <div className={styles.first} {...itemAttributes({ id: guide.id, ad_id: null }, 1)}>
           <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(guide.product_count)}`}</p>
-          <h2 className={styles.title} id="guide-banner"><a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a></h2>
+          <h2 className={styles.title} id="guide-banner">
+            <a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a>
+          </h2>
           <p className={styles.deck}>{guide.summary}</p>
-          <a className={buttonClass({ variant: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>Read the guide</a>
+          <a className={buttonClass({ variant: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>
+            Read the guide
+          </a>
         </div>
         <ul className={styles.others}>
           {others.map(({ id, slug, short_title: name }, index) => (
-            <li key={id} {...itemAttributes({ id, ad_id: null }, index + 2)}><a href={inRegion(region, `/${slug}/`)}>{name}</a></li>
+            <li key={id} {...itemAttributes({ id, ad_id: null }, index + 2)}>
+              <a href={inRegion(region, `/${slug}/`)}>{name}</a>
+            </li>
           ))}
-          <li><a href="/gift-guides/">All gift guides</a></li>
+          <li>
+            <a href="/gift-guides/">All gift guides</a>
+          </li>
         </ul>
       </div>
     </section>

@@ -32,10 +32,18 @@ export function GuideCards({ guides, region, list, variant, headingLevel = 3, in
       {guides.map(({ id, slug, title, summary, picture, product_count: count }, index) => (
         <li key={id} className={styles.card} {...itemAttributes({ id, ad_id: null }, index + 1)}>
           <div className={styles.frame}>
-            <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[variant]} widths={WIDTHS[variant]} first={index < inView} className={styles.image} />
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              sizes={SIZES[variant]}
+              widths={WIDTHS[variant]}
+              first={index < inView}
+              className={styles.image}
+            />
           </div>
           <div className={styles.text}>
-            <Heading className={styles.title}><a href={inRegion(region, `/${slug}/`)}>{title}</a></Heading>
+            <Heading className={styles.title}>
+              <a href={inRegion(region, `/${slug}/`)}>{title}</a>
+            </Heading>
             {variant === 'large' && <p className={styles.summary}>{summary}</p>}
             <p className={styles.count}>{ideasText(count)}</p>
           </div>

@@ -23,17 +23,28 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.by}>
           <span>{`Chosen by ${author === '' ? 'the people at Ribbonry' : author}.`}</span>
-          <span>{'Last checked '}<RelativeTime moment={modified} otherwise={dayText(modified)} />.</span>
+          <span>
+            {'Last checked '}
+            <RelativeTime moment={modified} otherwise={dayText(modified)} />.
+          </span>
         </p>
         <ShareButton title={title} />
       </div>
       {left === undefined || right === undefined ? (
-        <div className={`${styles.picture} ${styles.alone}`}><Picture picture={picture} sizes={sizes} widths={[480, 1600]} first /></div>
+        <div className={`${styles.picture} ${styles.alone}`}>
+          <Picture picture={picture} sizes={sizes} widths={[480, 1600]} first />
+        </div>
       ) : (
         <div className={styles.three}>
-          <div className={`${styles.picture} ${styles.side}`}><Picture picture={left} sizes={sizes} widths={[480, 960]} /></div>
-          <div className={styles.picture}><Picture picture={picture} sizes={sizes} widths={[480, 960]} first /></div>
-          <div className={`${styles.picture} ${styles.side}`}><Picture picture={right} sizes={sizes} widths={[480, 960]} /></div>
+          <div className={`${styles.picture} ${styles.side}`}>
+            <Picture picture={left} sizes={sizes} widths={[480, 960]} />
+          </div>
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes={sizes} widths={[480, 960]} first />
+          </div>
+          <div className={`${styles.picture} ${styles.side}`}>
+            <Picture picture={right} sizes={sizes} widths={[480, 960]} />
+          </div>
         </div>
       )}
     </header>

@@ -16,13 +16,23 @@ export function GuideIntro({ guide, products, region }: GuideIntroProps) {
   return (
     <div className={`wrap ${styles.body}`}>
       <div className={styles.intro}>
-        {guide.content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part}>{part}</p>)}
+        {guide.content
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((part) => (
+            <p key={part}>{part}</p>
+          ))}
         <p className={styles.notice}>
-          If you buy something we show here we may earn a commission. It costs you the same. <a href="/affiliate-disclosure/">How that works</a>
+          If you buy something we show here we may earn a commission. It costs you the same.{' '}
+          <a href="/affiliate-disclosure/">How that works</a>
         </p>
         {guide.categories.length > 0 && (
           <ul className={styles.chips} aria-label="Found in">
-            {guide.categories.map(({ name, slug }) => <li key={slug}><a href={inRegion(region, `/gifts/${slug}/`)}>{name}</a></li>)}
+            {guide.categories.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={inRegion(region, `/gifts/${slug}/`)}>{name}</a>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -32,7 +42,11 @@ export function GuideIntro({ guide, products, region }: GuideIntroProps) {
           {products.map(({ product_id: id, title, price, currency }, index) => (
             <li key={id}>
               <a href={`#${productAnchor(id)}`}>
-                <span className={styles.number} aria-hidden="true">{index + 1}</span><span>{title}</span><span className="num">{priceText(price, currency)}</span>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>{title}</span>
+                <span className="num">{priceText(price, currency)}</span>
               </a>
             </li>
           ))}

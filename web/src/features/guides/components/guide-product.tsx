@@ -21,19 +21,36 @@ export function GuideProduct({ product, number, region }: GuideProductProps) {
   const anchor = productAnchor(id)
   return (
     <section
-      className={styles.product} id={anchor} aria-labelledby={`${anchor}-title`}
+      className={styles.product}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
       {...(postId === null ? {} : itemAttributes({ id: postId, ad_id: null }, number))}
     >
       <div className={styles.picture}>
         <div className={styles.frame}>
           <Picture picture={picture} sizes="(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw" widths={[480, 1600]} />
         </div>
-        {postId !== null && <div className={styles.heart}><HeartButton post={{ id: postId, title, slug, images: [picture] }} /></div>}
+        {postId !== null && (
+          <div className={styles.heart}>
+            <HeartButton post={{ id: postId, title, slug, images: [picture] }} />
+          </div>
+        )}
       </div>
       <div className={styles.text}>
-        <span className={styles.number} aria-hidden="true">{number}</span>
-        <h2 className={styles.title} id={`${anchor}-title`}>{slug === '' ? title : <a href={inRegion(region, `/${slug}/`)}>{title}</a>}</h2>
-        {content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part} className={styles.words}>{part}</p>)}
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 className={styles.title} id={`${anchor}-title`}>
+          {slug === '' ? title : <a href={inRegion(region, `/${slug}/`)}>{title}</a>}
+        </h2>
+        {content
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((part) => (
+            <p key={part} className={styles.words}>
+              {part}
+            </p>
+          ))}
         <div className={styles.buy}>
           <MerchantLink post={{ link, merchant, broken, unavailable: false }} />
           {price !== null && <span className={`${styles.price} num`}>{priceText(price, currency)}</span>}

@@ -21,10 +21,14 @@ function useHashScroll(): void {
   useEffect(() => {
     const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
     if (named === null) return undefined
-    const scroll = () => { named.scrollIntoView() }
+    const scroll = () => {
+      named.scrollIntoView()
+    }
     scroll()
     const later = setTimeout(scroll, SETTLED)
-    const stay = () => { clearTimeout(later) }
+    const stay = () => {
+      clearTimeout(later)
+    }
     for (const type of READING) addEventListener(type, stay, { once: true, passive: true })
     return () => {
       stay()
@@ -40,12 +44,18 @@ export function GuideView({ answer: { guide, products }, region }: { readonly an
       <GuideHead guide={guide} products={products} />
       <GuideIntro guide={guide} products={products} region={region} />
       <div className="wrap" {...PRODUCTS}>
-        {products.map((product, index) => <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />)}
+        {products.map((product, index) => (
+          <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />
+        ))}
       </div>
       {guide.outro !== '' && (
-        <div className={styles.outro}><div className={`wrap ${styles.last}`}>
-          {guide.outro.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)}
-        </div></div>
+        <div className={styles.outro}>
+          <div className={`wrap ${styles.last}`}>
+            {guide.outro.split(/\n{2,}/).map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+        </div>
       )}
     </article>
   )

@@ -10,7 +10,9 @@ export function GuidesOfGift({ id, region }: { readonly id: number; readonly reg
   if (guides.length === 0) return null
   return (
     <section className={styles.guides} aria-labelledby="guides-of-gift">
-      <SectionHead id="guides-of-gift" title="In good company"><a href="/gift-guides/">All gift guides</a></SectionHead>
+      <SectionHead id="guides-of-gift" title="In good company">
+        <a href="/gift-guides/">All gift guides</a>
+      </SectionHead>
       <GuideCards guides={guides} region={region} list="guides-of-gift" variant="small" />
     </section>
   )

@@ -10,7 +10,9 @@ export function RelatedGuides({ id, region }: { readonly id: number; readonly re
   if (guides.length === 0) return null
   return (
     <section className={`wrap ${styles.related}`} aria-labelledby="related-guides">
-      <SectionHead id="related-guides" title="Other people you may know"><a href="/gift-guides/">All gift guides</a></SectionHead>
+      <SectionHead id="related-guides" title="Other people you may know">
+        <a href="/gift-guides/">All gift guides</a>
+      </SectionHead>
       <GuideCards guides={guides} region={region} list="related-guides" variant="small" />
     </section>
   )

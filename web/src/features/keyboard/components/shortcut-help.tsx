@@ -16,13 +16,21 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
       <dl className={on ? styles.keys : `${styles.keys} ${styles.off}`}>
         {SHORTCUTS.map(([key, description]) => (
           <div key={key}>
-            <dt><kbd className={styles.key}>{key}</kbd></dt>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
             <dd>{description}</dd>
           </div>
         ))}
       </dl>
       <label className={styles.switch}>
-        <input type="checkbox" checked={on} onChange={(event) => { change(event.target.checked) }} />
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => {
+            change(event.target.checked)
+          }}
+        />
         Use these keys on this device
       </label>
     </Dialog>

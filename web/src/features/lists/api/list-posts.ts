@@ -14,7 +14,8 @@ export function listPostsOptions({ sort, region, page, flag }: ListAddress) {
   const query = { ...countryQuery(region), ...(flag === undefined ? {} : { flag }) }
   return infiniteQueryOptions<ListPage, Error, ListData, readonly unknown[], number>({
     queryKey: queryKey(listPosts, { params: { sort, page }, query }),
-    queryFn: ({ client, signal, pageParam }) => send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),
+    queryFn: ({ client, signal, pageParam }) =>
+      send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),
     initialPageParam: page,
     getNextPageParam: (last: ListPage, _all, lastPage) => (last.posts.length === 0 ? undefined : lastPage + 1),
     // A list must not reshuffle while it is read.

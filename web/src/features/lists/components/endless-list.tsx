@@ -25,8 +25,12 @@ export function EndlessList({ address, name = address.sort, ...rest }: EndlessLi
   const tracked = useMemo(() => ({ list: name, impression: 'impression', click: 'click' }) as const, [name])
   return (
     <EndlessGifts
-      list={useListPosts(address)} region={address.region} page={address.page} pathOf={(page) => listPath({ ...address, page })}
-      tracked={tracked} {...rest}
+      list={useListPosts(address)}
+      region={address.region}
+      page={address.page}
+      pathOf={(page) => listPath({ ...address, page })}
+      tracked={tracked}
+      {...rest}
     />
   )
 }

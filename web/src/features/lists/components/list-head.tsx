@@ -7,7 +7,10 @@ import styles from './list-head.module.css'
 export function ListHead({ address }: { readonly address: ListAddress }) {
   return (
     <div className={styles.head}>
-      <h2>{SORT_LABELS[address.sort].heading}{address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}</h2>
+      <h2>
+        {SORT_LABELS[address.sort].heading}
+        {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
+      </h2>
       <SortTabs current={address.sort} pathOf={(sort) => listPath({ ...address, sort, page: 1 })} />
     </div>
   )

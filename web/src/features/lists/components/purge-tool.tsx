@@ -10,7 +10,15 @@ export function PurgeTool() {
   const result = purge.isSuccess ? `Purged ${purge.data.purged.join(', ')}` : purge.isError ? purge.error.message : ''
   return (
     <aside className={`wrap ${styles.tool}`} aria-label="Developer tools">
-      <Button small disabled={purge.isPending} onClick={() => { purge.mutate() }}>Purge the lists</Button>
+      <Button
+        small
+        disabled={purge.isPending}
+        onClick={() => {
+          purge.mutate()
+        }}
+      >
+        Purge the lists
+      </Button>
       <output>{result}</output>
     </aside>
   )

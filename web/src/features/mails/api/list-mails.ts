@@ -9,7 +9,13 @@ import { MAILS_PER_PAGE, type MailSearch } from '../mail-search.ts'
 const POLL = 5000
 
 function mailsOptions({ term, state, template, page }: MailSearch) {
-  const query = { page, perpage: MAILS_PER_PAGE, ...(term === '' ? {} : { term }), ...(state === undefined ? {} : { state }), ...(template === undefined ? {} : { template }) }
+  const query = {
+    page,
+    perpage: MAILS_PER_PAGE,
+    ...(term === '' ? {} : { term }),
+    ...(state === undefined ? {} : { state }),
+    ...(template === undefined ? {} : { template }),
+  }
   return queryOptions({
     queryKey: queryKey(listMails, { query }),
     queryFn: ({ client, signal }) => send(transportOf(client), listMails, { query }, signal),
@@ -20,7 +26,9 @@ function mailsOptions({ term, state, template, page }: MailSearch) {
 /** Mails for staff. Keeps the previous page while loading; polls while a mail is under way. */
 export function useMails(search: MailSearch) {
   return useQuery({
-    ...mailsOptions(search), placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.mails.some(({ state }) => state === 'queued' || state === 'sending') === true ? POLL : false),
+    ...mailsOptions(search),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.mails.some(({ state }) => state === 'queued' || state === 'sending') === true ? POLL : false,
   })
 }

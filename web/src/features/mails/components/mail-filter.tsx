@@ -20,8 +20,10 @@ export function MailFilter({ search, onSearch }: MailFilterProps) {
     const data = new FormData(event.currentTarget)
     const term = data.get('term')
     onSearch({
-      term: typeof term === 'string' ? term.trim() : '', page: 1,
-      state: MAIL_FILTERS.find((state) => state === data.get('state')), template: MAIL_TEMPLATE_NAMES.find((template) => template === data.get('template')),
+      term: typeof term === 'string' ? term.trim() : '',
+      page: 1,
+      state: MAIL_FILTERS.find((state) => state === data.get('state')),
+      template: MAIL_TEMPLATE_NAMES.find((template) => template === data.get('template')),
     })
   }
   return (
@@ -29,7 +31,9 @@ export function MailFilter({ search, onSearch }: MailFilterProps) {
       <Field label="Find a mail" name="term" type="search" maxLength={320} defaultValue={search.term} hint="By address or id" />
       <SelectField label="State" name="state" options={[ANY, ...MAIL_FILTERS]} defaultValue={search.state ?? ANY} />
       <SelectField label="Kind" name="template" options={[ANY, ...MAIL_TEMPLATE_NAMES]} defaultValue={search.template ?? ANY} />
-      <Button type="submit" small>Search</Button>
+      <Button type="submit" small>
+        Search
+      </Button>
     </form>
   )
 }

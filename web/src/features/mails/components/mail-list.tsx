@@ -25,13 +25,26 @@ export function MailList() {
         {MAIL_STATES.map((state) => (
           <li key={state}>
             <a href={mailSearchPath({ term: '', state, template: undefined, page: 1 })}>
-              {state}<span className={`num ${styles.count}`}>{data === undefined ? '' : number.format(data.states[state] ?? 0)}</span>
+              {state}
+              <span className={`num ${styles.count}`}>{data === undefined ? '' : number.format(data.states[state] ?? 0)}</span>
             </a>
           </li>
         ))}
       </ul>
-      <MailFilter key={mailSearchPath(search)} search={search} onSearch={(next) => { void navigate(mailSearchPath(next)) }} />
-      {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
+      <MailFilter
+        key={mailSearchPath(search)}
+        search={search}
+        onSearch={(next) => {
+          void navigate(mailSearchPath(next))
+        }}
+      />
+      {isError && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
       {data === undefined && !isError && <TextSkeleton lines={8} />}
       {data?.mails.length === 0 && <p className={styles.none}>No mail fits. Perhaps nobody has written yet.</p>}
       {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} />}

@@ -14,7 +14,13 @@ export function MailsPage() {
   const suppressed = showsSuppressions(query)
   return (
     <>
-      <Tabs label="Mails" tabs={[{ title: 'Sent and waiting', to: MAILS, current: !suppressed }, { title: 'Take no mail', to: SUPPRESSED, current: suppressed }]} />
+      <Tabs
+        label="Mails"
+        tabs={[
+          { title: 'Sent and waiting', to: MAILS, current: !suppressed },
+          { title: 'Take no mail', to: SUPPRESSED, current: suppressed },
+        ]}
+      />
       {suppressed ? <SuppressionList /> : <MailList />}
     </>
   )

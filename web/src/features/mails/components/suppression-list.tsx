@@ -26,12 +26,29 @@ export function SuppressionList() {
   return (
     <>
       <form className={styles.filter} role="search" onSubmit={find} key={search.term}>
-        <Field label="Find an address" name="term" type="search" maxLength={320} defaultValue={search.term} hint="Nothing is sent there, because a mail came back" />
-        <Button type="submit" small>Search</Button>
+        <Field
+          label="Find an address"
+          name="term"
+          type="search"
+          maxLength={320}
+          defaultValue={search.term}
+          hint="Nothing is sent there, because a mail came back"
+        />
+        <Button type="submit" small>
+          Search
+        </Button>
       </form>
-      {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
+      {isError && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
       {data === undefined && !isError && <TextSkeleton lines={8} />}
-      {data?.suppressions.length === 0 && <p className={styles.none}>{search.term === '' ? 'Every address takes mail.' : 'Mails go to every address like that.'}</p>}
+      {data?.suppressions.length === 0 && (
+        <p className={styles.none}>{search.term === '' ? 'Every address takes mail.' : 'Mails go to every address like that.'}</p>
+      )}
       {data !== undefined && data.suppressions.length > 0 && <SuppressionTable suppressions={data.suppressions} />}
       <MailPagination page={search.page} pages={pages} pathOf={pathOf} />
     </>

@@ -16,8 +16,13 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   useEffect(() => {
     const mark = () => {
       const posts = client.getQueriesData({}).flatMap(([, data]) => answerPosts(data))
-      const ghosts = new Set(posts.filter((post) => !isFreeSlot(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
-      for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
+      const ghosts = new Set(
+        posts
+          .filter((post) => !isFreeSlot(post) && isGhost(post.link, merchant))
+          .map((post) => String(itemAttributes(post, 0)['data-track-item'])),
+      )
+      for (const item of document.querySelectorAll(ITEM))
+        item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
     }
     mark()
     const changes = new MutationObserver(mark)

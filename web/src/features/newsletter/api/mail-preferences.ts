@@ -23,6 +23,8 @@ export function useSaveMailPreferences() {
   return useMutation({
     mutationKey: queryKey(saveMailPreferences),
     mutationFn: (body: CallInput<typeof saveMailPreferences>['body']) => send(transportOf(client), saveMailPreferences, { body }),
-    onSuccess: (saved, { token }) => { client.setQueryData(preferencesOptions(token).queryKey, saved) },
+    onSuccess: (saved, { token }) => {
+      client.setQueryData(preferencesOptions(token).queryKey, saved)
+    },
   })
 }

@@ -23,8 +23,14 @@ export function ConfirmSubscription({ code }: { readonly code: string }) {
       {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>You are on the list. The next good find is yours.</FormNote>}
       <div className={styles.row}>
-        <a className={buttonClass({ variant: 'main' })} href="/">To the gifts</a>
-        {data !== undefined && <a className={buttonClass({})} href={`/newsletter/preferences/?token=${data.token}`}>Choose what you get</a>}
+        <a className={buttonClass({ variant: 'main' })} href="/">
+          To the gifts
+        </a>
+        {data !== undefined && (
+          <a className={buttonClass({})} href={`/newsletter/preferences/?token=${data.token}`}>
+            Choose what you get
+          </a>
+        )}
       </div>
     </div>
   )

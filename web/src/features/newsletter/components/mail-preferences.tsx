@@ -13,8 +13,16 @@ import styles from './newsletter.module.css'
 /** Mail settings, open to the holder of a mail's token. */
 export function MailPreferences({ token }: { readonly token: string }) {
   const { data, isError, error, refetch } = useMailPreferences(token)
-  if (token === '' || (isError && isNotFound(error))) return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>
-  if (isError) return <ErrorState onRetry={() => { void refetch() }} />
+  if (token === '' || (isError && isNotFound(error)))
+    return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>
+  if (isError)
+    return (
+      <ErrorState
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
   return data === undefined ? <TextSkeleton lines={5} /> : <PreferencesForm token={token} preferences={data} />
 }
 
@@ -34,13 +42,28 @@ function PreferencesForm({ token, preferences }: { readonly token: string; reado
     <form className={styles.preferences} onSubmit={submit} key={`${subscribed} ${topics.join(' ')}`}>
       <p>Mails to {address}. Mails about an account, such as a new password, always come.</p>
       {saving.isError && <FormError>Your choice could not be saved. Please try again in a moment.</FormError>}
-      {saving.isSuccess && <FormNote>{topics.length === 0 ? 'You get none of these any more.' : 'Your choice is saved.'}</FormNote>}
+      {saving.isSuccess && (
+        <FormNote>{topics.length === 0 ? 'You get none of these any more.' : 'Your choice is saved.'}</FormNote>
+      )}
       {MAIL_TOPICS.map((topic) => (
-        <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={isChosen(topic)} />{TOPIC_LABELS[topic]}</label>
+        <label key={topic} className={styles.choice}>
+          <input type="checkbox" name={topic} defaultChecked={isChosen(topic)} />
+          {TOPIC_LABELS[topic]}
+        </label>
       ))}
       <div className={styles.row}>
-        <Button type="submit" variant="main" disabled={saving.isPending}>Save</Button>
-        <Button type="button" disabled={saving.isPending} onClick={() => { save([]) }}>None of these</Button>
+        <Button type="submit" variant="main" disabled={saving.isPending}>
+          Save
+        </Button>
+        <Button
+          type="button"
+          disabled={saving.isPending}
+          onClick={() => {
+            save([])
+          }}
+        >
+          None of these
+        </Button>
       </div>
     </form>
   )

@@ -25,9 +25,14 @@ export function NewsletterSignup() {
         <h3 id="newsletter-call">The good finds, by mail</h3>
         <IconButton icon="close" label="Do not ask again" onClick={dismiss} />
       </div>
-      {done
-        ? <FormNote>Nearly there: we have sent you a mail. One tap in it, and you are on the list.</FormNote>
-        : <SubscribeForm requiresConsent={EUROPEAN_COUNTRIES.has(document.body.dataset['country'] ?? '')} onSubscribed={subscribed} />}
+      {done ? (
+        <FormNote>Nearly there: we have sent you a mail. One tap in it, and you are on the list.</FormNote>
+      ) : (
+        <SubscribeForm
+          requiresConsent={EUROPEAN_COUNTRIES.has(document.body.dataset['country'] ?? '')}
+          onSubscribed={subscribed}
+        />
+      )}
     </section>
   )
 }

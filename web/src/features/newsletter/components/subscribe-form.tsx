@@ -24,26 +24,52 @@ export function SubscribeForm({ requiresConsent, onSubscribed }: SubscribeFormPr
     const data = new FormData(event.currentTarget)
     const given = data.get('email')
     const email = typeof given === 'string' ? given.trim() : ''
-    const found = { fields: {
-      email: email === '' ? 'Please enter your email address' : undefined,
-      agreed: requiresConsent && data.get('agreed') === null ? 'Please tick the box, so that we may write to you' : undefined,
-    } }
+    const found = {
+      fields: {
+        email: email === '' ? 'Please enter your email address' : undefined,
+        agreed: requiresConsent && data.get('agreed') === null ? 'Please tick the box, so that we may write to you' : undefined,
+      },
+    }
     show(found)
     if (subscribing.isPending || hasFieldErrors(found)) return
-    subscribing.mutate(email, { onSuccess: onSubscribed, onError: (error) => { show(formErrorsOf(error, SUBSCRIBE_UNAVAILABLE)) } })
+    subscribing.mutate(email, {
+      onSuccess: onSubscribed,
+      onError: (error) => {
+        show(formErrorsOf(error, SUBSCRIBE_UNAVAILABLE))
+      },
+    })
   }
   const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/subscribe" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <Field label="Your email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields['email']} />
+      <Field
+        label="Your email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        error={fields['email']}
+      />
       {requiresConsent && (
         <div>
-          <label className={styles.choice}><input type="checkbox" name="agreed" aria-invalid={fields['agreed'] !== undefined} />Yes, send me the newsletter. I can stop it with one tap.</label>
-          {fields['agreed'] !== undefined && <p className={styles.fault} role="alert">{fields['agreed']}</p>}
+          <label className={styles.choice}>
+            <input type="checkbox" name="agreed" aria-invalid={fields['agreed'] !== undefined} />
+            Yes, send me the newsletter. I can stop it with one tap.
+          </label>
+          {fields['agreed'] !== undefined && (
+            <p className={styles.fault} role="alert">
+              {fields['agreed']}
+            </p>
+          )}
         </div>
       )}
-      <div><Button type="submit" small disabled={subscribing.isPending}>{subscribing.isPending ? 'Subscribing' : 'Subscribe'}</Button></div>
+      <div>
+        <Button type="submit" small disabled={subscribing.isPending}>
+          {subscribing.isPending ? 'Subscribing' : 'Subscribe'}
+        </Button>
+      </div>
     </form>
   )
 }

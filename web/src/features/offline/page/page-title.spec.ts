@@ -3,7 +3,9 @@ import { pageTitle } from './page-title.ts'
 
 describe('the title of a cached page', () => {
   it('is what the page is called, without the name of the site', () => {
-    expect(pageTitle('<head><title>Salt &amp; pepper, &quot;mostly&quot; | Ribbonry</title></head>')).toBe('Salt & pepper, "mostly"')
+    expect(pageTitle('<head><title>Salt &amp; pepper, &quot;mostly&quot; | Ribbonry</title></head>')).toBe(
+      'Salt & pepper, "mostly"',
+    )
   })
 
   it('is empty where there is none', () => {

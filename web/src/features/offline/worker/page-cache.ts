@@ -24,7 +24,16 @@ export async function deleteOldCaches(names: CacheNames): Promise<void> {
 /** Stores a page as the newest entry, if it is cacheable. */
 export async function cachePage({ pages }: CacheNames, path: string, answer: Response): Promise<void> {
   const { status, redirected, type, headers } = answer
-  if (!isCacheablePage({ status, redirected, type, contentType: headers.get('content-type') ?? '', caching: headers.get('cache-control') ?? '' })) return
+  if (
+    !isCacheablePage({
+      status,
+      redirected,
+      type,
+      contentType: headers.get('content-type') ?? '',
+      caching: headers.get('cache-control') ?? '',
+    })
+  )
+    return
   const cache = await caches.open(pages)
   await cache.delete(path)
   await cache.put(path, answer)

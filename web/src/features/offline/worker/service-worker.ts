@@ -12,7 +12,8 @@ const names = cacheNames(RELEASE)
 
 scope.addEventListener('install', (event) => {
   // Calls bypass the worker, so that they are neither cached nor slower. Browsers without static routing pass through below.
-  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined))
+  if (event.addRoutes !== undefined)
+    event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined))
   event.waitUntil(install())
 })
 
@@ -36,12 +37,15 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as Partial<VisitedPage> | null
-  if (message?.kind === 'visited' && typeof message.path === 'string') event.waitUntil(cacheVisited(message.path, message.isKept === true, message.files ?? []))
+  if (message?.kind === 'visited' && typeof message.path === 'string')
+    event.waitUntil(cacheVisited(message.path, message.isKept === true, message.files ?? []))
 })
 
 async function install(): Promise<void> {
   const cache = await caches.open(names.files)
-  await cache.addAll([OFFLINE_PAGE, ...SHELL].map((path) => (path.startsWith('/assets/') ? path : new Request(path, { cache: 'reload' }))))
+  await cache.addAll(
+    [OFFLINE_PAGE, ...SHELL].map((path) => (path.startsWith('/assets/') ? path : new Request(path, { cache: 'reload' }))),
+  )
   await scope.skipWaiting()
 }
 

@@ -5,7 +5,9 @@ export interface ExtendableWorkerEvent extends Event {
 
 export interface InstallWorkerEvent extends ExtendableWorkerEvent {
   /** Not in every browser. */
-  addRoutes?: (rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[]) => Promise<void>
+  addRoutes?: (
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
+  ) => Promise<void>
 }
 
 export interface FetchWorkerEvent extends ExtendableWorkerEvent {

@@ -13,7 +13,9 @@ export function StaticPageView({ page, children }: { readonly page: StaticPage; 
       {page.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>
           <h2 className={styles.heading}>{heading}</h2>
-          {paragraphs.map((text) => <p key={text}>{text}</p>)}
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </section>
       ))}
       {children}

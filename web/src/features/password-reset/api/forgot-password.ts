@@ -8,7 +8,8 @@ import { transportOf } from '../../../api/transport.ts'
 export function useForgotPassword() {
   return useMutation({
     mutationKey: queryKey(forgotPassword),
-    mutationFn: (body: CallArguments<typeof forgotPassword>['body'], { client }) => send(transportOf(client), forgotPassword, { body }),
+    mutationFn: (body: CallArguments<typeof forgotPassword>['body'], { client }) =>
+      send(transportOf(client), forgotPassword, { body }),
     gcTime: 0,
   })
 }

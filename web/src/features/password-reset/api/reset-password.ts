@@ -7,7 +7,8 @@ import { transportOf } from '../../../api/transport.ts'
 export function useResetPassword() {
   return useMutation({
     mutationKey: queryKey(resetPassword),
-    mutationFn: (body: CallArguments<typeof resetPassword>['body'], { client }) => send(transportOf(client), resetPassword, { body }),
+    mutationFn: (body: CallArguments<typeof resetPassword>['body'], { client }) =>
+      send(transportOf(client), resetPassword, { body }),
     gcTime: 0,
   })
 }

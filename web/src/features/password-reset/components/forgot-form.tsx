@@ -26,17 +26,41 @@ export function ForgotForm() {
     event.preventDefault()
     const email = readForm(event.currentTarget, ['email']).email.trim()
     const isUnproved = captcha.isMissing && email !== ''
-    show(email === '' ? { fields: { email: 'Please enter your email address' } } : { fields: {}, ...(isUnproved && { all: 'Please show that you are a person.' }) })
+    show(
+      email === ''
+        ? { fields: { email: 'Please enter your email address' } }
+        : { fields: {}, ...(isUnproved && { all: 'Please show that you are a person.' }) },
+    )
     setSentTo('')
     if (email === '' || isUnproved || forgot.isPending) return
-    forgot.mutate({ email, ...captcha.proof }, { onSuccess: () => { setSentTo(email); captcha.renew() }, onError: refused })
+    forgot.mutate(
+      { email, ...captcha.proof },
+      {
+        onSuccess: () => {
+          setSentTo(email)
+          captcha.renew()
+        },
+        onError: refused,
+      },
+    )
   }
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/forgot" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={320} required error={errors.fields['email']} hint="The one you registered with." />
+      <Field
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        error={errors.fields['email']}
+        hint="The one you registered with."
+      />
       {captcha.place}
-      <Button type="submit" variant="main" wide disabled={forgot.isPending}>{forgot.isPending ? 'Sending' : 'Send me a link'}</Button>
+      <Button type="submit" variant="main" wide disabled={forgot.isPending}>
+        {forgot.isPending ? 'Sending' : 'Send me a link'}
+      </Button>
       {sentTo !== '' && <FormNote>A link is on its way to {sentTo}. It works once, for an hour.</FormNote>}
     </form>
   )

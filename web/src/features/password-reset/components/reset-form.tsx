@@ -27,17 +27,32 @@ export function ResetForm({ code, onDone }: ResetFormProps) {
     const found = validateNewPassword(password)
     show(found)
     if (hasFieldErrors(found) || reset.isPending) return
-    reset.mutate({ password, reset_code: code }, { onSuccess: onDone, onError: (error) => { show(formErrorsOf(error, PASSWORD_NOT_CHANGED)) } })
+    reset.mutate(
+      { password, reset_code: code },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          show(formErrorsOf(error, PASSWORD_NOT_CHANGED))
+        },
+      },
+    )
   }
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/reset" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       {errors.fields['reset_code'] !== undefined && <p className={styles.text}>{errors.fields['reset_code']}</p>}
       <PasswordField
-        label="New password" name="password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} required error={errors.fields['password']}
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.max}
+        required
+        error={errors.fields['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters. You will be logged out everywhere else.`}
       />
-      <Button type="submit" variant="main" wide disabled={reset.isPending}>{reset.isPending ? 'Saving' : 'Save the new password'}</Button>
+      <Button type="submit" variant="main" wide disabled={reset.isPending}>
+        {reset.isPending ? 'Saving' : 'Save the new password'}
+      </Button>
     </form>
   )
 }

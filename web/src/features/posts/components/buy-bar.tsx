@@ -11,7 +11,10 @@ export function BuyBar({ post }: { readonly post: Post }) {
   const price = post.price === null ? '' : `, ${priceText(post.price, post.currency)}`
   return (
     <section
-      className={styles.bar} aria-label="Buy this" {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.left)}
+      className={styles.bar}
+      aria-label="Buy this"
+      {...itemAttributes({ id: post.id, ad_id: null }, 0)}
+      {...placeAttributes(POST_PAGE.left)}
     >
       <HeartButton post={post} variant="square" />
       <MerchantLink post={post} suffix={price} className={styles.link} />

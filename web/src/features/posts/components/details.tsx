@@ -36,16 +36,29 @@ export function Details({ post, labels, region, complete, children }: DetailsPro
       </p>
       <Availability post={post} />
       <p className={styles.notice}>{disclosure(post)}</p>
-      <div className={styles.main} {...placeAttributes(POST_PAGE.left)}><MerchantLink post={post} wide /></div>
+      <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
+        <MerchantLink post={post} wide />
+      </div>
       <SaveAndShare post={post} />
       <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
       <div className={styles.prose}>
-        {complete ? post.content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part}>{part}</p>) : <TextSkeleton lines={4} />}
+        {complete ? (
+          post.content
+            .split(/\n{2,}/)
+            .filter(Boolean)
+            .map((part) => <p key={part}>{part}</p>)
+        ) : (
+          <TextSkeleton lines={4} />
+        )}
       </div>
       {labels.length > 0 && (
         <ul className={styles.chips} aria-label="Found in">
-          {labels.map((label) => <li key={label.id}><a href={categoryPath(label, region)}>{label.name}</a></li>)}
+          {labels.map((label) => (
+            <li key={label.id}>
+              <a href={categoryPath(label, region)}>{label.name}</a>
+            </li>
+          ))}
         </ul>
       )}
     </div>
@@ -54,7 +67,9 @@ export function Details({ post, labels, region, complete, children }: DetailsPro
 
 function disclosure({ ad, link }: Post): string {
   if (link === '') return 'Nobody we know sells this one. We kept it because it is lovely.'
-  return ad ? 'Sponsored: the maker pays us to show this, and we may earn a commission.' : 'If you buy it we may earn a commission. It costs you the same.'
+  return ad
+    ? 'Sponsored: the maker pays us to show this, and we may earn a commission.'
+    : 'If you buy it we may earn a commission. It costs you the same.'
 }
 
 function Availability({ post }: { readonly post: Post }) {

@@ -15,7 +15,9 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
       {shown.map((picture, index) => (
         <li key={picture.src} className={styles.item}>
           <Picture
-            picture={picture} widths={index === 0 ? [480, 1600] : [320, 1280]} first={index === 0}
+            picture={picture}
+            widths={index === 0 ? [480, 1600] : [320, 1280]}
+            first={index === 0}
             sizes={isWide(index, shown.length) ? SIZES : HALF_SIZES}
           />
           {swiped && <span className={`${styles.count} num`} aria-hidden="true">{`${index + 1} / ${shown.length}`}</span>}

@@ -20,7 +20,9 @@ export function MerchantRedirect({ post }: { readonly post: Post }) {
     const poll = setInterval(() => {
       if (!post.link.startsWith('http')) return
       clearInterval(poll)
-      departure = window.setTimeout(() => { link.current?.click() }, STAY)
+      departure = window.setTimeout(() => {
+        link.current?.click()
+      }, STAY)
     }, POLL)
     return () => {
       clearInterval(poll)
@@ -28,9 +30,16 @@ export function MerchantRedirect({ post }: { readonly post: Post }) {
     }
   }, [post.link])
   return (
-    <div className={styles.leaving} role="status" {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.left)}>
+    <div
+      className={styles.leaving}
+      role="status"
+      {...itemAttributes({ id: post.id, ad_id: null }, 0)}
+      {...placeAttributes(POST_PAGE.left)}
+    >
       {`Taking you to ${post.merchant || 'the shop'}, which may pay us a commission. Mind the gap. `}
-      <a ref={link} href={post.link} rel={relAttributes}>Go now</a>
+      <a ref={link} href={post.link} rel={relAttributes}>
+        Go now
+      </a>
     </div>
   )
 }

@@ -34,7 +34,9 @@ export function PostView({ post, labels, region, complete, onePicture, children 
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.post}>
         <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />
-        <Details post={post} labels={labels} region={region} complete={complete}>{children}</Details>
+        <Details post={post} labels={labels} region={region} complete={complete}>
+          {children}
+        </Details>
       </div>
     </article>
   )

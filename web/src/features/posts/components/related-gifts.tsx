@@ -23,8 +23,12 @@ interface RelatedGiftsProps {
 export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => { setDue(true) }, DELAY)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setDue(true)
+    }, DELAY)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [])
   const related = useRelated(post.id, region, due)
   const posts = related.data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []

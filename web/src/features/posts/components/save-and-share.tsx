@@ -10,7 +10,8 @@ export function SaveAndShare({ post }: { readonly post: Post }) {
   return (
     <div className={styles.two}>
       <Button className={styles.save} small aria-pressed={saved} onClick={toggle}>
-        <Icon name="heart" small />{saved ? 'Saved' : 'Save'}
+        <Icon name="heart" small />
+        {saved ? 'Saved' : 'Save'}
       </Button>
       <ShareButton title={post.title} />
     </div>

@@ -10,7 +10,12 @@ import styles from './price-history.module.css'
 export function PriceHistory({ id }: { readonly id: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className={styles.history} onToggle={(event) => { setOpen(event.currentTarget.open) }}>
+    <details
+      className={styles.history}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open)
+      }}
+    >
       <summary>Price over time</summary>
       {open && <PriceHistoryChart id={id} />}
     </details>
@@ -27,13 +32,20 @@ function PriceHistoryChart({ id }: { readonly id: number }) {
 function Line({ history: { prices, currency }, now }: { readonly history: PriceHistoryAnswer; readonly now: Date }) {
   const [lowest, latest] = [lowestPoint(prices), prices.at(-1)]
   if (lowest === undefined || latest === undefined) return <p>It has cost the same for as long as we have watched.</p>
-  const summary = latest.price === lowest.price
-    ? `It has never cost less than today’s ${priceText(latest.price, currency)}.`
-    : `The lowest was ${priceText(lowest.price, currency)}, from ${dayText(lowest.at)}.`
+  const summary =
+    latest.price === lowest.price
+      ? `It has never cost less than today’s ${priceText(latest.price, currency)}.`
+      : `The lowest was ${priceText(lowest.price, currency)}, from ${dayText(lowest.at)}.`
   return (
     <>
       <p>{summary}</p>
-      <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={chartDescription(prices, currency)}>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={chartDescription(prices, currency)}
+      >
         <path d={priceLine(prices, now)} vectorEffect="non-scaling-stroke" />
       </svg>
     </>
@@ -41,5 +53,8 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
 }
 
 function chartDescription(prices: PriceHistoryAnswer['prices'], currency: string): string {
-  return prices.slice(-12).map(({ at, price }) => `${priceText(price, currency)} from ${dayText(at)}`).join(', ')
+  return prices
+    .slice(-12)
+    .map(({ at, price }) => `${priceText(price, currency)} from ${dayText(at)}`)
+    .join(', ')
 }

@@ -11,7 +11,10 @@ export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(updateProfile),
-    mutationFn: (body: CallArguments<typeof updateProfile>['body']) => withReauthentication(() => send(transportOf(client), updateProfile, { body })),
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    mutationFn: (body: CallArguments<typeof updateProfile>['body']) =>
+      withReauthentication(() => send(transportOf(client), updateProfile, { body })),
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
   })
 }

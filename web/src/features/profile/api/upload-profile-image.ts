@@ -16,14 +16,17 @@ export function useUploadProfileImage() {
   return useMutation({
     mutationKey: queryKey(uploadProfileImage),
     mutationFn: (picture: NewPicture) => sendForm(transportOf(client), uploadProfileImage, formOf(picture)),
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
   })
 }
 
 function formOf({ file, crop: { x, y, width, height } }: NewPicture): FormData {
   const form = new FormData()
   // Fields precede the file, so that the server has read them when it arrives.
-  for (const [name, value] of Object.entries({ terms: 'true', left: x, right: x + width, top: y, bottom: y + height })) form.set(name, String(value))
+  for (const [name, value] of Object.entries({ terms: 'true', left: x, right: x + width, top: y, bottom: y + height }))
+    form.set(name, String(value))
   form.set('profile_image', file)
   return form
 }

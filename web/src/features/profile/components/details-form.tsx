@@ -25,28 +25,65 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
     const found = validateProfile(typed, new Date().toISOString().slice(0, 10))
     show(found)
     if (hasFieldErrors(found) || update.isPending) return
-    update.mutate({ username: typed.username.trim(), email: typed.email.trim(), dob: typed.dob }, {
-      onSuccess: (answer) => {
-        setPending(answer.pending_email)
-        showMessage(DETAILS_UPDATED)
+    update.mutate(
+      { username: typed.username.trim(), email: typed.email.trim(), dob: typed.dob },
+      {
+        onSuccess: (answer) => {
+          setPending(answer.pending_email)
+          showMessage(DETAILS_UPDATED)
+        },
+        onError: (error) => {
+          show({ ...formErrorsOf(error, DETAILS_NOT_UPDATED), all: DETAILS_NOT_UPDATED })
+        },
       },
-      onError: (error) => { show({ ...formErrorsOf(error, DETAILS_NOT_UPDATED), all: DETAILS_NOT_UPDATED }) },
-    })
+    )
   }
   const { fields } = errors
   return (
-    <form key={user?.user_id} ref={form} className={styles.form} method="post" action="/api/user/profile" onSubmit={submit} noValidate>
+    <form
+      key={user?.user_id}
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/api/user/profile"
+      onSubmit={submit}
+      noValidate
+    >
       <fieldset disabled={user === null}>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-        <Field label="User name" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={user?.username} error={fields['username']} />
-        <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={320} defaultValue={user?.email} error={fields['email']} />
+        <Field
+          label="User name"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={user?.username}
+          error={fields['username']}
+        />
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+          defaultValue={user?.email}
+          error={fields['email']}
+        />
         {pending !== null && <PendingEmail address={pending} />}
         <Field
-          label="Date of birth" name="dob" type="date" autoComplete="bday" min="1900-01-01" defaultValue={user?.dob ?? ''} error={fields['dob']}
+          label="Date of birth"
+          name="dob"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          defaultValue={user?.dob ?? ''}
+          error={fields['dob']}
           hint="Nobody else sees it. Leave it empty if you like."
         />
         <div className={styles.end}>
-          <Button type="submit" variant="main" disabled={update.isPending}>{update.isPending ? 'Saving' : 'Save'}</Button>
+          <Button type="submit" variant="main" disabled={update.isPending}>
+            {update.isPending ? 'Saving' : 'Save'}
+          </Button>
         </div>
       </fieldset>
     </form>

@@ -9,7 +9,14 @@ export function PendingEmail({ address }: { readonly address: string }) {
     <FormNote variant="wait">
       <p>We sent a link to {address}. It becomes your address once you have followed it.</p>
       <div>
-        <Button variant="quiet" small disabled={again.isPending || again.isSuccess} onClick={() => { again.mutate(undefined) }}>
+        <Button
+          variant="quiet"
+          small
+          disabled={again.isPending || again.isSuccess}
+          onClick={() => {
+            again.mutate(undefined)
+          }}
+        >
           {again.isSuccess ? 'Sent again' : 'Send it again'}
         </Button>
       </div>

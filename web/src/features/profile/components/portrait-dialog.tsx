@@ -27,7 +27,16 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
     const accepted = terms.current?.checked === true
     setIsRefused(!accepted)
     if (!accepted) terms.current?.focus()
-    else if (crop !== undefined && !upload.isPending) upload.mutate({ file: picked.file, crop }, { onSuccess: () => { showMessage(DETAILS_UPDATED); onClose() } })
+    else if (crop !== undefined && !upload.isPending)
+      upload.mutate(
+        { file: picked.file, crop },
+        {
+          onSuccess: () => {
+            showMessage(DETAILS_UPDATED)
+            onClose()
+          },
+        },
+      )
   }
   return (
     <Dialog title="Your picture" description="Move it until it sits right." onClose={onClose}>
@@ -35,13 +44,21 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
         <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCrop={setCrop} />
         <div className={styles.terms}>
           <label>
-            <input ref={terms} type="checkbox" name="terms" aria-invalid={isRefused} {...(isRefused && { 'aria-describedby': id })} />
+            <input
+              ref={terms}
+              type="checkbox"
+              name="terms"
+              aria-invalid={isRefused}
+              {...(isRefused && { 'aria-describedby': id })}
+            />
             <span>I accept the terms: the picture is mine to show, and others see it beside what I share.</span>
           </label>
           {isRefused && <p id={id}>{ACCEPT_THE_TERMS}</p>}
         </div>
         {upload.isError && <FormError>{IMAGE_NOT_UPLOADED}</FormError>}
-        <Button type="submit" variant="main" wide disabled={upload.isPending || crop === undefined}>{upload.isPending ? 'Sending' : 'Use this picture'}</Button>
+        <Button type="submit" variant="main" wide disabled={upload.isPending || crop === undefined}>
+          {upload.isPending ? 'Sending' : 'Use this picture'}
+        </Button>
       </form>
     </Dialog>
   )

@@ -25,13 +25,40 @@ export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
       <div className={styles.portrait}>
         <Portrait src={user?.profile_image ?? ''} alt="Your picture" />
         <div className={styles.pick}>
-          <input ref={file} className="sr" type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" aria-label="A new picture" tabIndex={-1} onChange={(event) => { void pick(event) }} />
-          <Button small disabled={user === null} onClick={() => { file.current?.click() }}>Choose a picture</Button>
+          <input
+            ref={file}
+            className="sr"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-label="A new picture"
+            tabIndex={-1}
+            onChange={(event) => {
+              void pick(event)
+            }}
+          />
+          <Button
+            small
+            disabled={user === null}
+            onClick={() => {
+              file.current?.click()
+            }}
+          >
+            Choose a picture
+          </Button>
           <p className={styles.hint}>JPEG, PNG, WebP or AVIF, up to 12 MB. You choose what is shown of it.</p>
         </div>
       </div>
       {isUnreadable && <FormError>{IMAGE_NOT_UPLOADED}</FormError>}
-      {picked !== undefined && <Suspense><PortraitDialog picked={picked} onClose={() => { setPicked(undefined) }} /></Suspense>}
+      {picked !== undefined && (
+        <Suspense>
+          <PortraitDialog
+            picked={picked}
+            onClose={() => {
+              setPicked(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,9 +6,12 @@ import { type Transport, transportOf } from '../../../api/transport.ts'
 import type { Rateable } from '../rateable.ts'
 
 const LOOK_UPS: Readonly<Record<Rateable['kind'], (transport: Transport, id: number, signal: AbortSignal) => Promise<number>>> = {
-  post: async (transport, id, signal) => (await send(transport, lookUpPostRatings, { body: { post_ids: [id] } }, signal)).posts[0]?.rating ?? 0,
-  'gift-category': async (transport, id, signal) => (await send(transport, lookUpGiftCategoryRating, { body: { cat_id: id } }, signal)).posts[0]?.rating ?? 0,
-  'blog-post': async (transport, id, signal) => (await send(transport, lookUpBlogPostRating, { body: { blog_id: id } }, signal)).posts[0]?.rating ?? 0,
+  post: async (transport, id, signal) =>
+    (await send(transport, lookUpPostRatings, { body: { post_ids: [id] } }, signal)).posts[0]?.rating ?? 0,
+  'gift-category': async (transport, id, signal) =>
+    (await send(transport, lookUpGiftCategoryRating, { body: { cat_id: id } }, signal)).posts[0]?.rating ?? 0,
+  'blog-post': async (transport, id, signal) =>
+    (await send(transport, lookUpBlogPostRating, { body: { blog_id: id } }, signal)).posts[0]?.rating ?? 0,
 }
 
 /** A member's own rating, looked up once per page load (checked_for_rating). Failures are ignored. */

@@ -22,9 +22,15 @@ export function RatingControl({ target, onRated }: RatingControlProps) {
   return (
     <div className={styles.rate}>
       <Stars label={question} value={stars} onChoose={choose} />
-      {stars === 0
-        ? <span className={styles.words} aria-hidden="true">{question}</span>
-        : <button type="button" className={styles.back} onClick={removeRating}>Take it back</button>}
+      {stars === 0 ? (
+        <span className={styles.words} aria-hidden="true">
+          {question}
+        </span>
+      ) : (
+        <button type="button" className={styles.back} onClick={removeRating}>
+          Take it back
+        </button>
+      )}
       <output className="sr">{message}</output>
     </div>
   )

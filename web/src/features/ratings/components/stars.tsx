@@ -31,8 +31,17 @@ export function Stars({ label, value, onChoose, count = 5 }: StarsProps) {
       {Array.from({ length: count }, (_star, index) => index + 1).map((stars) => (
         <label key={stars} className={stars <= given ? `${styles.star} ${styles.on}` : styles.star}>
           <input
-            type="radio" className="sr" name={name} value={stars} checked={stars === given}
-            onKeyDown={() => { keyed.current = true }} onChange={() => { choose(stars) }}
+            type="radio"
+            className="sr"
+            name={name}
+            value={stars}
+            checked={stars === given}
+            onKeyDown={() => {
+              keyed.current = true
+            }}
+            onChange={() => {
+              choose(stars)
+            }}
           />
           <Icon name="star" />
           <span className="sr">{stars === 1 ? '1 star' : `${stars} stars`}</span>

@@ -7,7 +7,14 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { removeRecentGift, clearRecentGifts, type RecentGift, recentGifts, addRecentGift, subscribe } from '../recent-gifts-store.ts'
+import {
+  removeRecentGift,
+  clearRecentGifts,
+  type RecentGift,
+  recentGifts,
+  addRecentGift,
+  subscribe,
+} from '../recent-gifts-store.ts'
 import styles from './recent-gifts.module.css'
 
 const TRACKED = { list: 'recently-viewed', impression: 'impression', click: 'click' } as const
@@ -21,21 +28,44 @@ interface RecentGiftsProps {
 /** Recently viewed gifts; nothing when there are none. */
 export function RecentGifts({ region, viewed }: RecentGiftsProps) {
   const all = useSyncExternalStore(subscribe, recentGifts, recentGifts)
-  useEffect(() => { if (viewed !== undefined) addRecentGift(viewed) }, [viewed])
+  useEffect(() => {
+    if (viewed !== undefined) addRecentGift(viewed)
+  }, [viewed])
   const gifts = all.filter(({ id }) => id !== viewed?.id)
-  return gifts.length > 0 && <BelowTheFold><Row gifts={gifts} region={region} /></BelowTheFold>
+  return (
+    gifts.length > 0 && (
+      <BelowTheFold>
+        <Row gifts={gifts} region={region} />
+      </BelowTheFold>
+    )
+  )
 }
 
 function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonly region: Region }) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
-      <SectionHead id="recent" title="You were looking at"><Button variant="quiet" small onClick={clearRecentGifts}>Forget all</Button></SectionHead>
+      <SectionHead id="recent" title="You were looking at">
+        <Button variant="quiet" small onClick={clearRecentGifts}>
+          Forget all
+        </Button>
+      </SectionHead>
       <ul className={styles.row} {...placeAttributes(TRACKED)}>
         {gifts.map((gift, index) => (
           <li key={gift.id} className={styles.gift} {...itemAttributes({ id: gift.id, ad_id: null }, index + 1)}>
-            <div className={styles.frame}><Picture picture={{ ...(gift.picture ?? PLACEHOLDER), alt: '' }} sizes="144px" widths={[160, 320]} /></div>
-            <h3 className={styles.title}><a href={inRegion(region, `/${gift.slug}/`)}>{gift.title}</a></h3>
-            <IconButton className={styles.forget} icon="close" label={`Forget: ${gift.title}`} onClick={() => { removeRecentGift(gift.id) }} />
+            <div className={styles.frame}>
+              <Picture picture={{ ...(gift.picture ?? PLACEHOLDER), alt: '' }} sizes="144px" widths={[160, 320]} />
+            </div>
+            <h3 className={styles.title}>
+              <a href={inRegion(region, `/${gift.slug}/`)}>{gift.title}</a>
+            </h3>
+            <IconButton
+              className={styles.forget}
+              icon="close"
+              label={`Forget: ${gift.title}`}
+              onClick={() => {
+                removeRecentGift(gift.id)
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -53,7 +83,9 @@ function BelowTheFold({ children }: { readonly children: ReactNode }) {
       if (entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0)) setShown(true)
     })
     observer.observe(mark.current)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [shown])
   return shown ? children : <div ref={mark} aria-hidden="true" />
 }

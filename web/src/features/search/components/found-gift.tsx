@@ -28,10 +28,16 @@ export function FoundGift({ post, to, position, first }: FoundGiftProps) {
       <div className={styles.frame}>
         <Picture picture={post.images[0] ?? PLACEHOLDER} sizes={SIZES} widths={[160, 640]} first={first} />
         {post.ad && <span className={styles.ad}>Sponsored</span>}
-        <div className={styles.heart}><HeartButton post={post} /></div>
+        <div className={styles.heart}>
+          <HeartButton post={post} />
+        </div>
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title}><a href={to} {...(post.ad ? { rel: relAttributes } : {})}>{post.title}</a></h2>
+        <h2 className={styles.title}>
+          <a href={to} {...(post.ad ? { rel: relAttributes } : {})}>
+            {post.title}
+          </a>
+        </h2>
         <p className={styles.meta}>
           {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
           {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}

@@ -29,8 +29,20 @@ interface FoundListProps {
 export function FoundList({ address, list, scrolls }: FoundListProps) {
   const posts = useMemo(() => uniquePosts(list.data), [list.data])
   const pathOf = (page: number) => searchPath({ ...address, page })
-  if (list.isPending) return <Grid><CardSkeleton count={SKELETONS} label="Looking on every shelf" /></Grid>
-  if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
+  if (list.isPending)
+    return (
+      <Grid>
+        <CardSkeleton count={SKELETONS} label="Looking on every shelf" />
+      </Grid>
+    )
+  if (list.isError && posts.length === 0)
+    return (
+      <ErrorState
+        onRetry={() => {
+          void list.refetch()
+        }}
+      />
+    )
   if (posts.length === 0) return address.page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
   return (
     <>
@@ -63,16 +75,24 @@ function FoundGifts({ address: { page, region }, posts, total }: FoundGiftsProps
 /** List end: next page, error or links. */
 function FoundEnd({ address: { page }, list, scrolls, pathOf }: FoundListProps & { readonly pathOf: (page: number) => string }) {
   const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => { void list.fetchNextPage() }
+  const more = () => {
+    void list.fetchNextPage()
+  }
   return (
     <>
       {list.isFetchNextPageError && <ErrorState onRetry={more} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />
+      )}
       <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />
     </>
   )
 }
 
 function Grid({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.grid} {...placeAttributes(TRACKED)}>{children}</ul>
+  return (
+    <ul className={styles.grid} {...placeAttributes(TRACKED)}>
+      {children}
+    </ul>
+  )
 }

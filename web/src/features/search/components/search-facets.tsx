@@ -18,16 +18,27 @@ export function SearchFacets({ address, facets }: SearchFacetsProps) {
   return (
     <nav className={styles.facets} aria-label="Narrow it down">
       <Group name="Price">
-        {isPriced
-          ? <Choice on to={at(shelved)} name={priceRangeText(min ?? 0, max ?? null)} />
-          : facets.prices.map(({ min: from, max: to, count }) => (
-            <Choice key={from} to={at({ ...shelved, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }) })} name={priceRangeText(from, to)} count={count} />
-          ))}
+        {isPriced ? (
+          <Choice on to={at(shelved)} name={priceRangeText(min ?? 0, max ?? null)} />
+        ) : (
+          facets.prices.map(({ min: from, max: to, count }) => (
+            <Choice
+              key={from}
+              to={at({ ...shelved, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }) })}
+              name={priceRangeText(from, to)}
+              count={count}
+            />
+          ))
+        )}
       </Group>
       <Group name="Category">
-        {category === undefined
-          ? facets.categories.map(({ name, slug, count }) => <Choice key={slug} to={at({ ...priced, category: slug })} name={name} count={count} />)
-          : <Choice on to={at(priced)} name={facets.categories.find(({ slug }) => slug === category)?.name ?? category} />}
+        {category === undefined ? (
+          facets.categories.map(({ name, slug, count }) => (
+            <Choice key={slug} to={at({ ...priced, category: slug })} name={name} count={count} />
+          ))
+        ) : (
+          <Choice on to={at(priced)} name={facets.categories.find(({ slug }) => slug === category)?.name ?? category} />
+        )}
       </Group>
     </nav>
   )
@@ -52,9 +63,22 @@ interface ChoiceProps {
 function Choice({ to, name, count, on = false }: ChoiceProps) {
   return (
     <li>
-      <a className={on ? `${styles.choice} ${styles.on}` : styles.choice} href={to} rel="nofollow" data-keep-scroll {...(on ? { 'aria-current': 'true' as const } : {})}>
+      <a
+        className={on ? `${styles.choice} ${styles.on}` : styles.choice}
+        href={to}
+        rel="nofollow"
+        data-keep-scroll
+        {...(on ? { 'aria-current': 'true' as const } : {})}
+      >
         {name}
-        {on ? <><span aria-hidden="true"> ×</span><span className="sr"> (remove)</span></> : <span className={`num ${styles.count}`}>{count}</span>}
+        {on ? (
+          <>
+            <span aria-hidden="true"> ×</span>
+            <span className="sr"> (remove)</span>
+          </>
+        ) : (
+          <span className={`num ${styles.count}`}>{count}</span>
+        )}
       </a>
     </li>
   )

@@ -8,7 +8,11 @@ import styles from './search-head.module.css'
 
 const SHOWN_TERM = 80
 
-const GUIDES = placeAttributes({ list: 'search-guides', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
+const GUIDES = placeAttributes({
+  list: 'search-guides',
+  impression: 'gift-guide-thumbnail-homepage',
+  click: 'click-listicle-thumbnail',
+})
 
 interface SearchHeadProps {
   readonly address: SearchAddress
@@ -44,14 +48,22 @@ function Outcome({ address, found }: { readonly address: SearchAddress; readonly
 }
 
 /** Guides about the term. */
-function NamedGuides({ address: { region }, guides }: { readonly address: SearchAddress; readonly guides: SearchAnswer['guides'] }) {
+function NamedGuides({
+  address: { region },
+  guides,
+}: {
+  readonly address: SearchAddress
+  readonly guides: SearchAnswer['guides']
+}) {
   if (guides.length === 0) return null
   return (
     <div className={styles.guides} {...GUIDES}>
       <p id="named-guides">{guides.length === 1 ? 'There is a gift guide about it:' : 'There are gift guides about it:'}</p>
       <ul className={styles.list} aria-labelledby="named-guides">
         {guides.map(({ id, slug, title }, index) => (
-          <li key={id} {...itemAttributes({ id, ad_id: null }, index + 1)}><a href={inRegion(region, `/${slug}/`)}>{title}</a></li>
+          <li key={id} {...itemAttributes({ id, ad_id: null }, index + 1)}>
+            <a href={inRegion(region, `/${slug}/`)}>{title}</a>
+          </li>
         ))}
       </ul>
     </div>

@@ -11,7 +11,9 @@ export function useFinishLogIn() {
   return useMutation({
     mutationKey: queryKey(finishLogIn),
     mutationFn: (code: string) => send(transportOf(client), finishLogIn, { body: { code } }),
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
     gcTime: 0,
   })
 }

@@ -14,7 +14,9 @@ export function useLogInWithPasskey() {
       const { options } = await send(transportOf(client), startPasskeyLogIn, {})
       return await send(transportOf(client), logInWithPasskey, { body: { response: await presentPasskey(options) } })
     },
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
     gcTime: 0,
   })
 }

@@ -16,7 +16,9 @@ export function useLogIn() {
   return useMutation({
     mutationKey: queryKey(logIn),
     mutationFn: (body: Credentials) => send(transportOf(client), logIn, { body }),
-    onSuccess: (answer) => { if ('user' in answer) setSignedInUser(client, answer.user) },
+    onSuccess: (answer) => {
+      if ('user' in answer) setSignedInUser(client, answer.user)
+    },
     gcTime: 0,
   })
 }

@@ -13,7 +13,9 @@ export function useRegister() {
   return useMutation({
     mutationKey: queryKey(register),
     mutationFn: (body: Registration) => send(transportOf(client), register, { body }),
-    onSuccess: ({ user }) => { setSignedInUser(client, user) },
+    onSuccess: ({ user }) => {
+      setSignedInUser(client, user)
+    },
     gcTime: 0,
   })
 }

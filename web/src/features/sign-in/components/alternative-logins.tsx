@@ -31,8 +31,12 @@ export function AlternativeLogins({ place, wanted, onDone }: AlternativeLoginsPr
       <div className={styles.ways}>
         {providers.map(({ provider, name, place: back }) => (
           <a
-            key={provider} className={buttonClass({ wide: true })} href={callUrl(startSocialLogIn, { params: { provider }, query: { return_to: back } })}
-            onClick={() => { storePendingAction(wanted, back) }}
+            key={provider}
+            className={buttonClass({ wide: true })}
+            href={callUrl(startSocialLogIn, { params: { provider }, query: { return_to: back } })}
+            onClick={() => {
+              storePendingAction(wanted, back)
+            }}
           >
             Continue with {name}
           </a>
@@ -48,8 +52,18 @@ function WithPasskey({ onDone }: { readonly onDone: () => void }) {
   const { error } = logIn
   return (
     <>
-      <Button wide disabled={logIn.isPending} onClick={() => { logIn.mutate(undefined, { onSuccess: onDone }) }}>Use a passkey</Button>
-      {error !== null && <FormError>{passkeyErrorMessage(error, { failed: LOGIN_FAILED, unused: 'No passkey was used.' })}</FormError>}
+      <Button
+        wide
+        disabled={logIn.isPending}
+        onClick={() => {
+          logIn.mutate(undefined, { onSuccess: onDone })
+        }}
+      >
+        Use a passkey
+      </Button>
+      {error !== null && (
+        <FormError>{passkeyErrorMessage(error, { failed: LOGIN_FAILED, unused: 'No passkey was used.' })}</FormError>
+      )}
     </>
   )
 }

@@ -10,5 +10,9 @@ export function AuthLink({ to, children }: { readonly to: string; readonly child
     event.preventDefault()
     void navigate(to, { state })
   }
-  return <a href={to} onClick={follow}>{children}</a>
+  return (
+    <a href={to} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -20,7 +20,9 @@ interface CodeFormProps {
 export function CodeForm({ notice, onDone, onBack }: CodeFormProps) {
   const finish = useFinishLogIn()
   const { form, errors, show } = useFormErrors()
-  useEffect(() => { form.current?.querySelector('input')?.focus() }, [form])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [form])
   const refused = (error: Error) => {
     show(formErrorsOf(error, LOGIN_FAILED))
     form.current?.querySelector('input')?.select()
@@ -35,9 +37,21 @@ export function CodeForm({ notice, onDone, onBack }: CodeFormProps) {
     <form ref={form} className={`${styles.form} ${styles.code}`} onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <p className={styles.text}>{notice} Now the six digits from your authenticator app, or one of your recovery codes.</p>
-      <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} error={errors.fields['code']} />
-      <Button type="submit" variant="main" wide disabled={finish.isPending}>{finish.isPending ? 'Logging in' : 'Log in'}</Button>
-      <Button variant="quiet" wide onClick={onBack}>Start again</Button>
+      <Field
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.fields['code']}
+      />
+      <Button type="submit" variant="main" wide disabled={finish.isPending}>
+        {finish.isPending ? 'Logging in' : 'Log in'}
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Start again
+      </Button>
     </form>
   )
 }

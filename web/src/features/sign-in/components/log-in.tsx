@@ -20,11 +20,25 @@ interface LogInProps {
 /** All ways to log in, with their second step. */
 export function LogIn({ place, wanted, onDone, atCode = false, children }: LogInProps) {
   const [needsCode, setNeedsCode] = useState(atCode)
-  if (needsCode) return <CodeForm notice={atCode ? 'Nearly there.' : 'Your password is right.'} onDone={onDone} onBack={() => { setNeedsCode(false) }} />
+  if (needsCode)
+    return (
+      <CodeForm
+        notice={atCode ? 'Nearly there.' : 'Your password is right.'}
+        onDone={onDone}
+        onBack={() => {
+          setNeedsCode(false)
+        }}
+      />
+    )
   return (
     <>
       <div className={styles.panel}>
-        <LoginForm onDone={onDone} onCode={() => { setNeedsCode(true) }} />
+        <LoginForm
+          onDone={onDone}
+          onCode={() => {
+            setNeedsCode(true)
+          }}
+        />
         <AlternativeLogins place={place} wanted={wanted} onDone={onDone} />
       </div>
       {children}

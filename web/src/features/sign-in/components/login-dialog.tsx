@@ -18,16 +18,61 @@ interface LoginDialogProps extends LoginPromptOptions {
 export function LoginDialog({ message, instead, wanted, again = false, onDone }: LoginDialogProps) {
   const [isNew, setIsNew] = useState(false)
   const place = `${location.pathname}${location.search}`
-  const done = () => { onDone(true) }
+  const done = () => {
+    onDone(true)
+  }
   return (
-    <Dialog title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'} description={message} onClose={() => { onDone(false) }}>
+    <Dialog
+      title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'}
+      description={message}
+      onClose={() => {
+        onDone(false)
+      }}
+    >
       <div className={styles.panel}>
-        {isNew ? <><RegisterForm onDone={done} /><AlternativeLogins place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
+        {isNew ? (
+          <>
+            <RegisterForm onDone={done} />
+            <AlternativeLogins place={place} wanted={wanted} />
+          </>
+        ) : (
+          <LogIn place={place} wanted={wanted} onDone={done} />
+        )}
         <div className={links.links}>
-          {!again && <Button variant="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
-          {!isNew && <a href="/forgot/" onClick={() => { onDone(false) }}>Forgot your password?</a>}
+          {!again && (
+            <Button
+              variant="quiet"
+              small
+              onClick={() => {
+                setIsNew(!isNew)
+              }}
+            >
+              {isNew ? 'I have an account' : 'Make an account'}
+            </Button>
+          )}
+          {!isNew && (
+            <a
+              href="/forgot/"
+              onClick={() => {
+                onDone(false)
+              }}
+            >
+              Forgot your password?
+            </a>
+          )}
         </div>
-        {instead !== undefined && <Button variant="quiet" wide onClick={() => { onDone(false); instead.run() }}>{instead.label}</Button>}
+        {instead !== undefined && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => {
+              onDone(false)
+              instead.run()
+            }}
+          >
+            {instead.label}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

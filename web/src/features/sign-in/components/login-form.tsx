@@ -31,17 +31,32 @@ export function LoginForm({ onDone, onCode }: LoginFormProps) {
     const found = emptyIn(typed)
     show(found)
     if (hasFieldErrors(found) || logIn.isPending) return
-    logIn.mutate({ ...typed, username: typed.username.trim() }, {
-      onSuccess: (answer) => { if ('user' in answer) onDone(); else onCode() },
-      onError: refused,
-    })
+    logIn.mutate(
+      { ...typed, username: typed.username.trim() },
+      {
+        onSuccess: (answer) => {
+          if ('user' in answer) onDone()
+          else onCode()
+        },
+        onError: refused,
+      },
+    )
   }
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/login" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <Field label="Username or email" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.fields['username']} />
+      <Field
+        label="Username or email"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.fields['username']}
+      />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.fields['password']} />
-      <Button type="submit" variant="main" wide disabled={logIn.isPending}>{logIn.isPending ? 'Logging in' : 'Log in'}</Button>
+      <Button type="submit" variant="main" wide disabled={logIn.isPending}>
+        {logIn.isPending ? 'Logging in' : 'Log in'}
+      </Button>
     </form>
   )
 }

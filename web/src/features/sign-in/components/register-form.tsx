@@ -31,21 +31,49 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     show(isUnproved ? { ...found, all: 'Please show that you are a person.' } : found)
     if (hasFieldErrors(found) || isUnproved || register.isPending) return
     // The page may unmount at log-in: what follows must not depend on it.
-    register.mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof }).then(onDone, refused)
+    register
+      .mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof })
+      .then(onDone, refused)
   }
   const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/register" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <Field label="User name" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={fields['username']} hint="What others see on your boards." />
-      <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields['email']} />
+      <Field
+        label="User name"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={fields['username']}
+        hint="What others see on your boards."
+      />
+      <Field
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        error={fields['email']}
+      />
       <PasswordField
-        label="Password" name="password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} required error={fields['password']}
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.max}
+        required
+        error={fields['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are better than one clever one.`}
       />
       {captcha.place}
-      <p className={styles.terms}>By registering you agree to our <a href="/privacy-policy/">privacy policy</a>.</p>
-      <Button type="submit" variant="main" wide disabled={register.isPending}>{register.isPending ? 'Registering' : 'Register'}</Button>
+      <p className={styles.terms}>
+        By registering you agree to our <a href="/privacy-policy/">privacy policy</a>.
+      </p>
+      <Button type="submit" variant="main" wide disabled={register.isPending}>
+        {register.isPending ? 'Registering' : 'Register'}
+      </Button>
     </form>
   )
 }

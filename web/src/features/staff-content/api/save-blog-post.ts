@@ -15,7 +15,9 @@ export function useSaveBlogPost() {
     mutationKey: queryKey(updateBlogPost),
     mutationFn: (save: BlogSave) => {
       const transport = transportOf(client)
-      return save.id === undefined ? send(transport, createBlogPost, { body: save.body }) : send(transport, updateBlogPost, { params: { id: save.id }, body: save.body })
+      return save.id === undefined
+        ? send(transport, createBlogPost, { body: save.body })
+        : send(transport, updateBlogPost, { params: { id: save.id }, body: save.body })
     },
     onSuccess: ({ post }) => {
       client.setQueryData(staffBlogPostOptions(post.id).queryKey, { post })

@@ -5,7 +5,9 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import type { CategoryBody } from '../category-form.ts'
 
-type CategorySave = { readonly id: undefined; readonly body: CategoryBody } | { readonly id: number; readonly body: Partial<CategoryBody> }
+type CategorySave =
+  | { readonly id: undefined; readonly body: CategoryBody }
+  | { readonly id: number; readonly body: Partial<CategoryBody> }
 
 export function useSaveGiftCategory() {
   const client = useQueryClient()

@@ -15,7 +15,9 @@ export function useSaveGift() {
     mutationKey: queryKey(updatePost),
     mutationFn: (save: GiftSave) => {
       const transport = transportOf(client)
-      return save.id === undefined ? send(transport, createPost, { body: save.body }) : send(transport, updatePost, { params: { id: save.id }, body: save.body })
+      return save.id === undefined
+        ? send(transport, createPost, { body: save.body })
+        : send(transport, updatePost, { params: { id: save.id }, body: save.body })
     },
     onSuccess: ({ post }) => {
       client.setQueryData(staffGiftOptions(post.id).queryKey, { post })

@@ -25,11 +25,19 @@ export function BlogList() {
   return (
     <>
       <BlogFilter key={term} term={term} />
-      {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
+      {isError && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
       {data === undefined && !isError && <TextSkeleton lines={6} />}
       {data?.posts.length === 0 && <p className={styles.none}>Nothing fits. Fewer words may find more.</p>}
       {data !== undefined && data.posts.length > 0 && <BlogTable posts={data.posts} now={dataUpdatedAt} />}
-      {data !== undefined && <ContentPagination page={page} pages={Math.ceil(data.total / PER_PAGE)} pathOf={(number) => pathOf(term, number)} />}
+      {data !== undefined && (
+        <ContentPagination page={page} pages={Math.ceil(data.total / PER_PAGE)} pathOf={(number) => pathOf(term, number)} />
+      )}
     </>
   )
 }
@@ -51,8 +59,12 @@ function BlogFilter({ term }: { readonly term: string }) {
   return (
     <form className={styles.filter} role="search" onSubmit={submit}>
       <Field label="Find a post" name="term" type="search" maxLength={200} defaultValue={term} hint="By title or slug" />
-      <Button type="submit" small>Search</Button>
-      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/blog/new/">New post</a>
+      <Button type="submit" small>
+        Search
+      </Button>
+      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/blog/new/">
+        New post
+      </a>
     </form>
   )
 }
@@ -61,14 +73,34 @@ function BlogTable({ posts, now }: { readonly posts: readonly StaffBlogPost[]; r
   return (
     <div className={styles.box}>
       <table className={styles.table}>
-        <thead><tr><th scope="col">Post</th><th scope="col">State</th><th scope="col" className={styles.number}>Gifts</th><th scope="col" className={styles.number}>Changed</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Post</th>
+            <th scope="col">State</th>
+            <th scope="col" className={styles.number}>
+              Gifts
+            </th>
+            <th scope="col" className={styles.number}>
+              Changed
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {posts.map(({ id, title, image, published, gifts, modified }) => (
             <tr key={id}>
-              <td><a className={styles.name} href={`/admin/blog/${id}/`}><img src={smallPicture(image)} alt="" width={56} height={42} loading="lazy" />{title}</a></td>
-              <td><StatusLabels states={[publicationOf(published, now)]} /></td>
+              <td>
+                <a className={styles.name} href={`/admin/blog/${id}/`}>
+                  <img src={smallPicture(image)} alt="" width={56} height={42} loading="lazy" />
+                  {title}
+                </a>
+              </td>
+              <td>
+                <StatusLabels states={[publicationOf(published, now)]} />
+              </td>
               <td className={`${styles.number} num`}>{gifts.length}</td>
-              <td className={`${styles.number} num`}><time dateTime={modified}>{shortDayText(modified, DEVICE)}</time></td>
+              <td className={`${styles.number} num`}>
+                <time dateTime={modified}>{shortDayText(modified, DEVICE)}</time>
+              </td>
             </tr>
           ))}
         </tbody>

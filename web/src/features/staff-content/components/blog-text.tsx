@@ -14,7 +14,17 @@ export function BlogText({ text, error, onChange }: BlogTextProps) {
   const shown = useDeferredValue(text)
   return (
     <div className={styles.text}>
-      <TextArea label="Text: a blank line parts paragraphs, ## begins a heading" name="content" maxLength={50_000} rows={24} value={text} error={error} onChange={(event) => { onChange(event.currentTarget.value) }} />
+      <TextArea
+        label="Text: a blank line parts paragraphs, ## begins a heading"
+        name="content"
+        maxLength={50_000}
+        rows={24}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+        }}
+      />
       <section className={styles.preview} aria-label="Preview">
         {shown.trim() === '' ? <p className={styles.empty}>What you write shows here.</p> : <Prose text={shown} />}
       </section>

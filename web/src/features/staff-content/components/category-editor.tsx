@@ -31,7 +31,10 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = categoryBody(values)
-      if (category !== undefined) return categoryValues((await saving.mutateAsync({ id: category.id, body: changesOf(body, categoryBody(saved)) })).category)
+      if (category !== undefined)
+        return categoryValues(
+          (await saving.mutateAsync({ id: category.id, body: changesOf(body, categoryBody(saved)) })).category,
+        )
       const { category: created } = await saving.mutateAsync({ id: undefined, body })
       showMessage(`${created.name} is there now.`)
       return NEW_CATEGORY
@@ -40,7 +43,11 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const remove = () => {
     if (category === undefined) return
     deleting.mutate(category.id, {
-      onSuccess: () => { draft.discard(); flash('The category is gone. Its gifts stay.'); void navigate('/admin/gift-categories/', { replace: true }) },
+      onSuccess: () => {
+        draft.discard()
+        flash('The category is gone. Its gifts stay.')
+        void navigate('/admin/gift-categories/', { replace: true })
+      },
       onError: refused,
     })
   }
@@ -51,11 +58,57 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       {draft.restored && <RestoredNote onDiscard={draft.discard} />}
-      <Field label="Name" name="name" maxLength={100} required value={values.name} error={fields['name']} onChange={(event) => { change({ name: event.currentTarget.value }) }} />
-      <Field label="Slug" name="slug" maxLength={120} spellCheck={false} value={values.slug} error={fields['slug']} hint="The last part of its address; made from the name when it is empty" onChange={(event) => { change({ slug: event.currentTarget.value }) }} />
-      <ParentField category={category} categories={categories} value={values.parent} error={fields['parent_id']} onChange={(parent) => { change({ parent }) }} />
-      <TextArea label="Description" name="description" maxLength={5000} rows={5} value={values.description} error={fields['description']} onChange={(event) => { change({ description: event.currentTarget.value }) }} />
-      <EditorBar what="category" title={saved.name} isNew={category === undefined} isSaving={saving.isPending} changed={draft.changed} onDelete={remove} />
+      <Field
+        label="Name"
+        name="name"
+        maxLength={100}
+        required
+        value={values.name}
+        error={fields['name']}
+        onChange={(event) => {
+          change({ name: event.currentTarget.value })
+        }}
+      />
+      <Field
+        label="Slug"
+        name="slug"
+        maxLength={120}
+        spellCheck={false}
+        value={values.slug}
+        error={fields['slug']}
+        hint="The last part of its address; made from the name when it is empty"
+        onChange={(event) => {
+          change({ slug: event.currentTarget.value })
+        }}
+      />
+      <ParentField
+        category={category}
+        categories={categories}
+        value={values.parent}
+        error={fields['parent_id']}
+        onChange={(parent) => {
+          change({ parent })
+        }}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        maxLength={5000}
+        rows={5}
+        value={values.description}
+        error={fields['description']}
+        onChange={(event) => {
+          change({ description: event.currentTarget.value })
+        }}
+      />
+      <EditorBar
+        what="category"
+        title={saved.name}
+        isNew={category === undefined}
+        isSaving={saving.isPending}
+        changed={draft.changed}
+        onDelete={remove}
+      />
     </form>
   )
 }

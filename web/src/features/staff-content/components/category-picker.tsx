@@ -13,7 +13,9 @@ interface CategoryPickerProps {
 /** Categories of a gift. */
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
   const { data, isError } = useGiftCategories()
-  const pick = (id: number) => (on: boolean) => { onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id)) }
+  const pick = (id: number) => (on: boolean) => {
+    onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+  }
   return (
     <fieldset className={styles.picker}>
       <legend className={form.legend}>Gift categories</legend>
@@ -23,7 +25,9 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
         <div key={top.id} className={styles.group}>
           <CheckField label={top.name} name="category_ids" checked={chosen.includes(top.id)} onChange={pick(top.id)} />
           <div className={styles.below}>
-            {below.map(({ id, name }) => <CheckField key={id} label={name} name="category_ids" checked={chosen.includes(id)} onChange={pick(id)} />)}
+            {below.map(({ id, name }) => (
+              <CheckField key={id} label={name} name="category_ids" checked={chosen.includes(id)} onChange={pick(id)} />
+            ))}
           </div>
         </div>
       ))}

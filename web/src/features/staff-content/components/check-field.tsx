@@ -10,7 +10,15 @@ interface CheckFieldProps {
 export function CheckField({ label, name, checked, onChange }: CheckFieldProps) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" name={name} checked={checked} onChange={(event) => { onChange(event.currentTarget.checked) }} />{label}
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked)
+        }}
+      />
+      {label}
     </label>
   )
 }

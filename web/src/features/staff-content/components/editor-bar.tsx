@@ -22,13 +22,45 @@ export function EditorBar({ what, title, isNew, isSaving, changed, published, on
   const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
   return (
     <div className={styles.bar}>
-      <Button type="submit" variant="main" small disabled={isSaving} title="Ctrl+S">{isNew ? `Create the ${what}` : 'Save'}</Button>
+      <Button type="submit" variant="main" small disabled={isSaving} title="Ctrl+S">
+        {isNew ? `Create the ${what}` : 'Save'}
+      </Button>
       {onPublish !== undefined && (
-        <Button small disabled={isSaving} onClick={() => { onPublish(published !== true) }}>{published === true ? 'Unpublish' : 'Publish now'}</Button>
+        <Button
+          small
+          disabled={isSaving}
+          onClick={() => {
+            onPublish(published !== true)
+          }}
+        >
+          {published === true ? 'Unpublish' : 'Publish now'}
+        </Button>
       )}
       <output className={styles.state}>{state}</output>
-      {!isNew && <Button small variant="quiet" onClick={() => { setIsDialogOpen(true) }}>Delete</Button>}
-      {isDialogOpen && <DeleteDialog what={what} title={title} onClose={() => { setIsDialogOpen(false) }} onDelete={() => { setIsDialogOpen(false); onDelete() }} />}
+      {!isNew && (
+        <Button
+          small
+          variant="quiet"
+          onClick={() => {
+            setIsDialogOpen(true)
+          }}
+        >
+          Delete
+        </Button>
+      )}
+      {isDialogOpen && (
+        <DeleteDialog
+          what={what}
+          title={title}
+          onClose={() => {
+            setIsDialogOpen(false)
+          }}
+          onDelete={() => {
+            setIsDialogOpen(false)
+            onDelete()
+          }}
+        />
+      )}
     </div>
   )
 }

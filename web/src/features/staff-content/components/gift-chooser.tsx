@@ -31,18 +31,64 @@ export function GiftChooser({ gifts, error, onChange }: GiftChooserProps) {
         {gifts.map((gift, index) => (
           <li key={gift.id}>
             <span>{gift.title}</span>
-            <Button small variant="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moveItem(gifts, index, -1)) }}>↑</Button>
-            <Button small variant="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moveItem(gifts, index, 1)) }}>↓</Button>
-            <IconButton icon="close" label={`Remove ${gift.title}`} onClick={() => { onChange(gifts.filter(({ id }) => id !== gift.id)) }} />
+            <Button
+              small
+              variant="quiet"
+              disabled={index === 0}
+              aria-label={`Move ${gift.title} up`}
+              onClick={() => {
+                onChange(moveItem(gifts, index, -1))
+              }}
+            >
+              ↑
+            </Button>
+            <Button
+              small
+              variant="quiet"
+              disabled={index === gifts.length - 1}
+              aria-label={`Move ${gift.title} down`}
+              onClick={() => {
+                onChange(moveItem(gifts, index, 1))
+              }}
+            >
+              ↓
+            </Button>
+            <IconButton
+              icon="close"
+              label={`Remove ${gift.title}`}
+              onClick={() => {
+                onChange(gifts.filter(({ id }) => id !== gift.id))
+              }}
+            />
           </li>
         ))}
       </ol>
       <Field
-        label="Gifts below the post" name="post_ids" type="search" value={typed} error={error} hint="Three letters of a title find it; a click adds it" autoComplete="off"
-        onChange={(event) => { setTyped(event.currentTarget.value) }} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault() }}
+        label="Gifts below the post"
+        name="post_ids"
+        type="search"
+        value={typed}
+        error={error}
+        hint="Three letters of a title find it; a click adds it"
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <ul className={styles.found}>
-        {found.map(({ id, title }) => <li key={id}><Button small onClick={() => { onChange([...gifts, { id, title }]) }}>{`Add ${title}`}</Button></li>)}
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <Button
+              small
+              onClick={() => {
+                onChange([...gifts, { id, title }])
+              }}
+            >{`Add ${title}`}</Button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -33,7 +33,8 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = giftBody(values)
-      if (gift !== undefined) return giftValues((await saving.mutateAsync({ id: gift.id, body: changesOf(body, giftBody(saved)) })).post)
+      if (gift !== undefined)
+        return giftValues((await saving.mutateAsync({ id: gift.id, body: changesOf(body, giftBody(saved)) })).post)
       const { post } = await saving.mutateAsync({ id: undefined, body })
       removeDraft(key)
       await navigate(`/admin/gifts/${post.id}/`, { replace: true })
@@ -43,7 +44,11 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const remove = () => {
     if (gift === undefined) return
     deleting.mutate(gift.id, {
-      onSuccess: () => { draft.discard(); flash('The gift is gone.'); void navigate('/admin/gifts/', { replace: true }) },
+      onSuccess: () => {
+        draft.discard()
+        flash('The gift is gone.')
+        void navigate('/admin/gifts/', { replace: true })
+      },
       onError: refused,
     })
   }
@@ -54,24 +59,53 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The gift">
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       {draft.restored && <RestoredNote onDiscard={draft.discard} />}
-      {gift !== undefined && <p><a href={`/${gift.slug}/`}>{gift.published === null ? 'Its page, once it is published' : 'Look at its page'}</a></p>}
+      {gift !== undefined && (
+        <p>
+          <a href={`/${gift.slug}/`}>{gift.published === null ? 'Its page, once it is published' : 'Look at its page'}</a>
+        </p>
+      )}
       <fieldset className={styles.columns} disabled={gift === undefined && isSending}>
         <div className={styles.part}>
           <GiftTexts {...part} />
-          <PictureList label="Pictures" name="picture_ids" pictures={values.pictures} most={MAX_PICTURES} error={errors.fields['picture_ids']} onChange={(next) => { draft.update((now) => ({ pictures: next(now.pictures) })) }} />
+          <PictureList
+            label="Pictures"
+            name="picture_ids"
+            pictures={values.pictures}
+            most={MAX_PICTURES}
+            error={errors.fields['picture_ids']}
+            onChange={(next) => {
+              draft.update((now) => ({ pictures: next(now.pictures) }))
+            }}
+          />
         </div>
         <div className={styles.part}>
           <GiftFacts {...part} />
-          <CategoryPicker chosen={values.category_ids} error={errors.fields['category_ids']} onChange={(chosen) => { change({ category_ids: chosen }) }} />
+          <CategoryPicker
+            chosen={values.category_ids}
+            error={errors.fields['category_ids']}
+            onChange={(chosen) => {
+              change({ category_ids: chosen })
+            }}
+          />
         </div>
       </fieldset>
       {values.published === '' && needs.length > 0 && (
         <p className={styles.needs}>{`A draft. To be published it still needs ${needsText(needs)}.`}</p>
       )}
-      {gift?.publish_when_complete === true && needs.length === 0 && <p className={styles.needs}>A draft. It is published as soon as it is saved like this.</p>}
+      {gift?.publish_when_complete === true && needs.length === 0 && (
+        <p className={styles.needs}>A draft. It is published as soon as it is saved like this.</p>
+      )}
       <EditorBar
-        what="gift" title={saved.title} isNew={gift === undefined} isSaving={saving.isPending} changed={draft.changed}
-        published={values.published !== ''} onPublish={(publish) => { save({ published: publish ? momentText(new Date().toISOString()) : '' }) }} onDelete={remove}
+        what="gift"
+        title={saved.title}
+        isNew={gift === undefined}
+        isSaving={saving.isPending}
+        changed={draft.changed}
+        published={values.published !== ''}
+        onPublish={(publish) => {
+          save({ published: publish ? momentText(new Date().toISOString()) : '' })
+        }}
+        onDelete={remove}
       />
     </form>
   )

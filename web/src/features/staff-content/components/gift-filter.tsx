@@ -23,8 +23,12 @@ export function GiftFilter({ term, state, onSearch }: GiftFilterProps) {
     <form className={styles.filter} role="search" onSubmit={submit}>
       <Field label="Find a gift" name="term" type="search" maxLength={200} defaultValue={term} hint="By title, slug or link" />
       <SelectField label="State" name="state" options={GIFT_STATES} defaultValue={state} />
-      <Button type="submit" small>Search</Button>
-      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/gifts/new/">New gift</a>
+      <Button type="submit" small>
+        Search
+      </Button>
+      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/gifts/new/">
+        New gift
+      </a>
     </form>
   )
 }

@@ -17,14 +17,30 @@ export function GiftList() {
   return (
     <>
       <GiftFilter
-        key={`${search.term} ${stateName}`} term={search.term} state={stateName}
-        onSearch={(term, state) => { void navigate(giftSearchPath(term, state)) }}
+        key={`${search.term} ${stateName}`}
+        term={search.term}
+        state={stateName}
+        onSearch={(term, state) => {
+          void navigate(giftSearchPath(term, state))
+        }}
       />
-      {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
+      {isError && data === undefined && (
+        <ErrorState
+          onRetry={() => {
+            void refetch()
+          }}
+        />
+      )}
       {data === undefined && !isError && <TextSkeleton lines={8} />}
       {data?.posts.length === 0 && <p className={styles.none}>Nothing fits. Fewer words may find more.</p>}
       {data !== undefined && data.posts.length > 0 && <GiftTable gifts={data.posts} now={dataUpdatedAt} />}
-      {data !== undefined && <ContentPagination page={search.page} pages={Math.ceil(data.total / GIFTS_PER_PAGE)} pathOf={(page) => giftSearchPath(search.term, stateName, page)} />}
+      {data !== undefined && (
+        <ContentPagination
+          page={search.page}
+          pages={Math.ceil(data.total / GIFTS_PER_PAGE)}
+          pathOf={(page) => giftSearchPath(search.term, stateName, page)}
+        />
+      )}
     </>
   )
 }

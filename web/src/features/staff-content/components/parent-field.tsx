@@ -18,13 +18,28 @@ export function ParentField({ category, categories, value, error, onChange }: Pa
     <div className={field.field}>
       <label htmlFor={id}>Stands below</label>
       <select
-        id={id} name="parent_id" className={field.input} value={value} aria-invalid={error !== undefined} onChange={(event) => { onChange(event.currentTarget.value) }}
+        id={id}
+        name="parent_id"
+        className={field.input}
+        value={value}
+        aria-invalid={error !== undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+        }}
         {...(error === undefined ? {} : { 'aria-describedby': `${id}-says` })}
       >
         <option value="">Nothing: it is at the top</option>
-        {tops.map((top) => <option key={top.id} value={top.id}>{top.name}</option>)}
+        {tops.map((top) => (
+          <option key={top.id} value={top.id}>
+            {top.name}
+          </option>
+        ))}
       </select>
-      {error !== undefined && <p id={`${id}-says`} className={field.error}>{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-says`} className={field.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -43,24 +43,62 @@ export function PictureList({ label, name, pictures, most, error, onChange }: Pi
   const message = uploadError ?? error
   return (
     <div className={form.part}>
-      <label className={form.legend} htmlFor={id}>{label}</label>
+      <label className={form.legend} htmlFor={id}>
+        {label}
+      </label>
       <ol className={styles.pictures}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <img src={picture.src} alt={`Number ${index + 1}`} width={160} height={120} />
             <div className={styles.ways}>
-              <Button small variant="quiet" disabled={index === 0} aria-label={`Move picture ${index + 1} forward`} onClick={() => { onChange((now) => moveItem(now, index, -1)) }}>←</Button>
-              <Button small variant="quiet" disabled={index === pictures.length - 1} aria-label={`Move picture ${index + 1} back`} onClick={() => { onChange((now) => moveItem(now, index, 1)) }}>→</Button>
-              <IconButton icon="close" label={`Remove picture ${index + 1}`} onClick={() => { onChange((now) => now.filter((other) => other.id !== picture.id)) }} />
+              <Button
+                small
+                variant="quiet"
+                disabled={index === 0}
+                aria-label={`Move picture ${index + 1} forward`}
+                onClick={() => {
+                  onChange((now) => moveItem(now, index, -1))
+                }}
+              >
+                ←
+              </Button>
+              <Button
+                small
+                variant="quiet"
+                disabled={index === pictures.length - 1}
+                aria-label={`Move picture ${index + 1} back`}
+                onClick={() => {
+                  onChange((now) => moveItem(now, index, 1))
+                }}
+              >
+                →
+              </Button>
+              <IconButton
+                icon="close"
+                label={`Remove picture ${index + 1}`}
+                onClick={() => {
+                  onChange((now) => now.filter((other) => other.id !== picture.id))
+                }}
+              />
             </div>
           </li>
         ))}
       </ol>
       <input
-        id={id} name={name} type="file" accept="image/*" multiple={most > 1} onChange={choose} aria-invalid={message !== undefined}
+        id={id}
+        name={name}
+        type="file"
+        accept="image/*"
+        multiple={most > 1}
+        onChange={choose}
+        aria-invalid={message !== undefined}
         aria-describedby={`${id}-says`}
       />
-      <p id={`${id}-says`} className={message === undefined ? form.hint : form.error} role={message === undefined ? undefined : 'alert'}>
+      <p
+        id={`${id}-says`}
+        className={message === undefined ? form.hint : form.error}
+        role={message === undefined ? undefined : 'alert'}
+      >
         {message ?? (upload.isPending ? 'Uploading' : 'JPEG, PNG, WebP or AVIF, up to 12 MB each')}
       </p>
     </div>

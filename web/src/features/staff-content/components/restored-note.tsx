@@ -6,7 +6,9 @@ export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) 
   return (
     <p className={styles.restored}>
       This is what you typed last time and did not save.
-      <Button small variant="quiet" onClick={onDiscard}>Drop it</Button>
+      <Button small variant="quiet" onClick={onDiscard}>
+        Drop it
+      </Button>
     </p>
   )
 }

@@ -9,5 +9,13 @@ export function StaffBlogPost({ id }: { readonly id: number }) {
   const { data, error, refetch } = useStaffBlogPost(id)
   if (data !== undefined) return <BlogEditor key={id} post={data.post} />
   if (error === null) return <TextSkeleton lines={8} />
-  return isNotFound(error) ? <MissingNote what="post" all="/admin/blog/" /> : <ErrorState onRetry={() => { void refetch() }} />
+  return isNotFound(error) ? (
+    <MissingNote what="post" all="/admin/blog/" />
+  ) : (
+    <ErrorState
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }

@@ -9,5 +9,13 @@ export function StaffGift({ id }: { readonly id: number }) {
   const { data, error, refetch } = useStaffGift(id)
   if (data !== undefined) return <GiftEditor key={id} gift={data.post} />
   if (error === null) return <TextSkeleton lines={8} />
-  return isNotFound(error) ? <MissingNote what="gift" all="/admin/gifts/" /> : <ErrorState onRetry={() => { void refetch() }} />
+  return isNotFound(error) ? (
+    <MissingNote what="gift" all="/admin/gifts/" />
+  ) : (
+    <ErrorState
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }

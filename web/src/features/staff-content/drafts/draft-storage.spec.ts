@@ -5,12 +5,20 @@ const EMPTY = { title: '', ids: [] as number[], adult: false }
 const stored = new Map<string, string>()
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => { stored.set(key, value) },
-  removeItem: (key: string) => { stored.delete(key) },
+  setItem: (key: string, value: string) => {
+    stored.set(key, value)
+  },
+  removeItem: (key: string) => {
+    stored.delete(key)
+  },
 }
 
-beforeEach(() => { Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true }) })
-afterEach(() => { stored.clear() })
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true })
+})
+afterEach(() => {
+  stored.clear()
+})
 
 describe('a draft', () => {
   it('is stored until it is removed, each under its key', () => {
@@ -37,8 +45,13 @@ describe('a draft', () => {
   })
 
   it('is not stored without storage', () => {
-    const refuse = () => { throw new Error('The storage is full') }
-    Object.defineProperty(globalThis, 'localStorage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse }, configurable: true })
+    const refuse = () => {
+      throw new Error('The storage is full')
+    }
+    Object.defineProperty(globalThis, 'localStorage', {
+      value: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      configurable: true,
+    })
     saveDraft('gift 1', EMPTY, EMPTY)
     removeDraft('gift 1')
     expect(loadDraft('gift 1', EMPTY)).toBeUndefined()

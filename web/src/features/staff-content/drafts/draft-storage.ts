@@ -7,13 +7,17 @@ const PREFIX = 'draft '
 export function saveDraft(key: string, typed: object, base: object): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ typed, base }))
-  } catch { /* storage is full or off */ }
+  } catch {
+    /* storage is full or off */
+  }
 }
 
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
-  } catch { /* nothing was stored either */ }
+  } catch {
+    /* nothing was stored either */
+  }
 }
 
 /**
@@ -36,7 +40,10 @@ function read(key: string): unknown {
 
 /** Keeps the fields of `like` whose type matches. */
 function fitted<Values extends object>(given: Readonly<Record<string, unknown>>, like: Values): Values {
-  const fields = Object.entries(like).map(([name, value]: [string, unknown]) => [name, isAlike(given[name], value) ? given[name] : value])
+  const fields = Object.entries(like).map(([name, value]: [string, unknown]) => [
+    name,
+    isAlike(given[name], value) ? given[name] : value,
+  ])
   return Object.fromEntries(fields) as Values
 }
 

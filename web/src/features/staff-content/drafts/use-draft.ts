@@ -33,10 +33,22 @@ export function useDraft<Values extends object>(key: string, saved: Values): Dra
     else removeDraft(key)
   }, [key, values, base, changed])
   return {
-    values, changed, restored: restored && changed,
-    update: (fields) => { setValues((before) => ({ ...before, ...fields(before) })) },
-    change: (fields) => { setValues((before) => ({ ...before, ...fields })) },
-    discard: () => { setValues(saved); setRestored(false) },
-    settle: (sent, now) => { setValues((typed) => settled(typed, sent, now)); setRestored(false) },
+    values,
+    changed,
+    restored: restored && changed,
+    update: (fields) => {
+      setValues((before) => ({ ...before, ...fields(before) }))
+    },
+    change: (fields) => {
+      setValues((before) => ({ ...before, ...fields }))
+    },
+    discard: () => {
+      setValues(saved)
+      setRestored(false)
+    },
+    settle: (sent, now) => {
+      setValues((typed) => settled(typed, sent, now))
+      setRestored(false)
+    },
   }
 }

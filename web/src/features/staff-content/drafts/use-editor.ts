@@ -22,13 +22,20 @@ interface Editor<Values extends object> {
 }
 
 /** Saves a draft by button and Ctrl+S, one save at a time, and shows errors at the fields. */
-export function useEditor<Values extends object>(draft: Draft<Values>, { isSaving, send }: EditorOptions<Values>): Editor<Values> {
+export function useEditor<Values extends object>(
+  draft: Draft<Values>,
+  { isSaving, send }: EditorOptions<Values>,
+): Editor<Values> {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<SaveErrors>(NO_SAVE_ERRORS)
   const [isSending, setIsSending] = useState(false)
   // A layout effect: the field must have the focus before further typing.
-  useLayoutEffect(() => { focusFirstError(form.current, errors) }, [errors])
-  const refused = (error: unknown): void => { setErrors(saveErrorsOf(error)) }
+  useLayoutEffect(() => {
+    focusFirstError(form.current, errors)
+  }, [errors])
+  const refused = (error: unknown): void => {
+    setErrors(saveErrorsOf(error))
+  }
   const saveAll = async (values: Values, fields: Partial<Values>): Promise<void> => {
     setIsSending(true)
     try {
@@ -48,5 +55,15 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
     if (!isSaving) void saveAll({ ...draft.values, ...fields }, fields)
   }
   useSaveKey(save)
-  return { form, errors, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
+  return {
+    form,
+    errors,
+    isSending,
+    save,
+    refused,
+    submit: (event) => {
+      event.preventDefault()
+      save()
+    },
+  }
 }

@@ -9,6 +9,8 @@ export function useSaveKey(save: () => void): void {
       if (!event.repeat) save()
     }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [save])
 }

@@ -10,7 +10,9 @@ describe('the values of a form', () => {
   })
 
   it('are sent where they changed', () => {
-    expect(changesOf({ title: 'B', ids: [1, 2], published: null }, { title: 'A', ids: [1, 2], published: null })).toEqual({ title: 'B' })
+    expect(changesOf({ title: 'B', ids: [1, 2], published: null }, { title: 'A', ids: [1, 2], published: null })).toEqual({
+      title: 'B',
+    })
     expect(changesOf({ ids: [2, 1] }, { ids: [1, 2] })).toEqual({ ids: [2, 1] })
   })
 })

@@ -12,5 +12,7 @@ export function settled<Values extends object>(typed: Values, sent: Values, save
 /** Fields of `body` that differ from `before`. */
 export function changesOf<Body extends object>(body: Body, before: Body): Partial<Body> {
   const names = Object.keys(body) as (keyof Body)[]
-  return Object.fromEntries(names.filter((name) => !isSame(body[name], before[name])).map((name) => [name, body[name]])) as Partial<Body>
+  return Object.fromEntries(
+    names.filter((name) => !isSame(body[name], before[name])).map((name) => [name, body[name]]),
+  ) as Partial<Body>
 }

@@ -12,7 +12,8 @@ const FRESH = 60_000
 function giftsIn(state: 'draft' | 'broken' | 'unavailable') {
   const input = { query: { page: 1, perpage: 1, state } }
   return queryOptions({
-    queryKey: queryKey(listStaffPosts, input), staleTime: FRESH,
+    queryKey: queryKey(listStaffPosts, input),
+    staleTime: FRESH,
     queryFn: ({ client, signal }) => send(transportOf(client), listStaffPosts, input, signal),
     select: ({ total }) => pendingWorkOf(state, total),
   })
@@ -20,13 +21,18 @@ function giftsIn(state: 'draft' | 'broken' | 'unavailable') {
 
 const MAILS = { query: { page: 1, perpage: 1, state: 'unconfirmed' } } as const
 const mailsOptions = queryOptions({
-  queryKey: queryKey(listMails, MAILS), staleTime: FRESH,
+  queryKey: queryKey(listMails, MAILS),
+  staleTime: FRESH,
   queryFn: ({ client, signal }) => send(transportOf(client), listMails, MAILS, signal),
-  select: ({ total, states }) => [...pendingWorkOf('failed-mail', states.failed ?? 0), ...pendingWorkOf('unconfirmed-mail', total)],
+  select: ({ total, states }) => [
+    ...pendingWorkOf('failed-mail', states.failed ?? 0),
+    ...pendingWorkOf('unconfirmed-mail', total),
+  ],
 })
 
 const importsOptions = queryOptions({
-  queryKey: queryKey(listFeedImports, {}), staleTime: FRESH,
+  queryKey: queryKey(listFeedImports, {}),
+  staleTime: FRESH,
   queryFn: ({ client, signal }) => send(transportOf(client), listFeedImports, {}, signal),
   select: ({ imports }) => [
     ...pendingWorkOf('failed-import', imports.filter(({ status }) => status === 'failed').length),
@@ -44,13 +50,19 @@ function optionsFor(user: CurrentUser) {
 }
 
 /** Pending work of a member, once every count has loaded or failed. */
-export function usePendingWork(user: CurrentUser): { readonly waiting: readonly PendingWork[] | undefined; readonly missing: boolean; readonly retry: () => void } {
+export function usePendingWork(user: CurrentUser): {
+  readonly waiting: readonly PendingWork[] | undefined
+  readonly missing: boolean
+  readonly retry: () => void
+} {
   return useQueries({
     queries: optionsFor(user),
     combine: (results) => ({
       waiting: results.some(({ isPending }) => isPending) ? undefined : results.flatMap(({ data }) => data ?? []),
       missing: results.some(({ isError }) => isError),
-      retry: () => { for (const { isError, refetch } of results) if (isError) void refetch() },
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch()
+      },
     }),
   })
 }

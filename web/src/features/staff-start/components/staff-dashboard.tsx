@@ -16,20 +16,38 @@ export function StaffDashboard({ user, now }: { readonly user: CurrentUser; read
   if (waiting === undefined) return <StaffPageSkeleton />
   return (
     <>
-      <p className={styles.greeting}>{missing ? 'Not every count came.' : headingOf(waiting.length)} <span>{fullDayText(now.toISOString(), DEVICE)}.</span></p>
+      <p className={styles.greeting}>
+        {missing ? 'Not every count came.' : headingOf(waiting.length)} <span>{fullDayText(now.toISOString(), DEVICE)}.</span>
+      </p>
       <div className={styles.columns}>
         <section className={styles.sheet} aria-labelledby="waiting">
           <h2 id="waiting">Waiting for you</h2>
-          {missing && <div className={styles.missing}><FormError>Some counts did not come. The pages themselves may be fine.</FormError><Button small onClick={retry}>Try again</Button></div>}
+          {missing && (
+            <div className={styles.missing}>
+              <FormError>Some counts did not come. The pages themselves may be fine.</FormError>
+              <Button small onClick={retry}>
+                Try again
+              </Button>
+            </div>
+          )}
           {waiting.length === 0 && !missing && <p className={styles.none}>No drafts, no broken links, no mail that came back.</p>}
           <ul className={styles.waiting}>
-            {waiting.map(({ key, count, ...row }) => <PendingWorkRow key={key} count={number.format(count)} {...row} />)}
+            {waiting.map(({ key, count, ...row }) => (
+              <PendingWorkRow key={key} count={number.format(count)} {...row} />
+            ))}
           </ul>
         </section>
         <nav className={styles.sheet} aria-labelledby="areas">
           <h2 id="areas">Your pages</h2>
           <ul className={styles.pages}>
-            {areasOf(user).map(({ title, link, about }) => <li key={link}><a href={link}><span>{title}</span><small>{about}</small></a></li>)}
+            {areasOf(user).map(({ title, link, about }) => (
+              <li key={link}>
+                <a href={link}>
+                  <span>{title}</span>
+                  <small>{about}</small>
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -42,7 +60,10 @@ function PendingWorkRow({ count, what, about, verb, link }: Omit<PendingWork, 'k
     <li>
       <a href={link}>
         <span className={`${styles.count} num`}>{count}</span>
-        <span className={styles.words}><span className={styles.what}>{what}</span><small>{about}</small></span>
+        <span className={styles.words}>
+          <span className={styles.what}>{what}</span>
+          <small>{about}</small>
+        </span>
         <span className={styles.verb}>{verb}</span>
       </a>
     </li>

@@ -8,7 +8,8 @@ import { transportOf } from '../../../api/transport.ts'
 const FRESH_MS = 600_000
 
 const categoriesOptions = queryOptions({
-  staleTime: FRESH_MS, retry: false,
+  staleTime: FRESH_MS,
+  retry: false,
   queryKey: queryKey(listGiftCategories, {}),
   queryFn: ({ client, signal }) => send(transportOf(client), listGiftCategories, {}, signal),
 })

@@ -27,7 +27,8 @@ export function useItemCounts(items: readonly Element[]): CountsOf {
 function itemCountsOptions({ kind, ids }: Group) {
   const input = { query: { ...COUNTED[kind], ids: ids.join(',') } }
   return queryOptions({
-    staleTime: 60_000, retry: false,
+    staleTime: 60_000,
+    retry: false,
     queryKey: queryKey(listItemCounts, input),
     queryFn: async ({ client, signal }) => {
       const { items } = await send(transportOf(client), listItemCounts, input, signal)

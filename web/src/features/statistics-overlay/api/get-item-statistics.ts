@@ -1,5 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getGuideProductStatistics, getGuideThumbnailStatistics, getPostStatistics, getPostStatisticsInCategory } from '@ribbonry/contracts'
+import {
+  getGuideProductStatistics,
+  getGuideThumbnailStatistics,
+  getPostStatistics,
+  getPostStatisticsInCategory,
+} from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'

@@ -21,9 +21,13 @@ export function Badge({ place: { item, top, centre, above }, counts, open, onPre
   const [shown, label] = badgeText(counts)
   return (
     <button
-      type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open}
+      type="button"
+      className={`${styles.badge} ${above ? styles.above : ''}`}
+      style={{ top, left: centre }}
+      aria-expanded={open}
       aria-label={`${label} and other figures: ${titleOf(item)}`}
-      {...{ [BADGE]: '' }} onClick={press}
+      {...{ [BADGE]: '' }}
+      onClick={press}
     >
       <span className="num">{shown}</span>
     </button>

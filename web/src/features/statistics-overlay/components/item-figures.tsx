@@ -12,7 +12,14 @@ export function ItemFigures({ subject }: { readonly subject: Subject }) {
   const { data, error, refetch } = useItemStatistics(subject)
   if (data !== undefined) return <Figures data={data.data} />
   if (error === null) return <FiguresSkeleton />
-  return <FiguresFailed why={error.message} onRetry={() => { void refetch() }} />
+  return (
+    <FiguresFailed
+      why={error.message}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
 }
 
 function FiguresSkeleton() {
@@ -28,7 +35,9 @@ function FiguresFailed({ why, onRetry: retry }: { readonly why: string; readonly
   return (
     <div className={styles.failed} role="alert">
       <p>{why}</p>
-      <button type="button" className={buttonClass({ small: true })} onClick={retry}>Count again</button>
+      <button type="button" className={buttonClass({ small: true })} onClick={retry}>
+        Count again
+      </button>
     </div>
   )
 }
@@ -38,16 +47,33 @@ function Figures({ data }: { readonly data: ItemStatistics }) {
     <>
       <table className={`${styles.places} num`}>
         <thead>
-          <tr><th scope="col"><span className="sr">Where</span></th><th scope="col">Clicks</th><th scope="col">Impressions</th><th scope="col">CTR</th></tr>
+          <tr>
+            <th scope="col">
+              <span className="sr">Where</span>
+            </th>
+            <th scope="col">Clicks</th>
+            <th scope="col">Impressions</th>
+            <th scope="col">CTR</th>
+          </tr>
         </thead>
         <tbody>
           {placeFigures(data).map(({ name, clicks, impressions, ctr }) => (
-            <tr key={name}><th scope="row">{name}</th><td>{count(clicks)}</td><td>{count(impressions)}</td><td>{share(ctr)}</td></tr>
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{count(clicks)}</td>
+              <td>{count(impressions)}</td>
+              <td>{share(ctr)}</td>
+            </tr>
           ))}
         </tbody>
       </table>
       <dl className={`${styles.singles} num`}>
-        {singleFigures(data).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        {singleFigures(data).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {data.categories.length > 0 && <Categories categories={data.categories} />}
     </>
@@ -57,5 +83,9 @@ function Figures({ data }: { readonly data: ItemStatistics }) {
 /** Clicks and impressions of a gift by category. */
 function Categories({ categories }: Pick<ItemStatistics, 'categories'>) {
   const nameOf = useCategoryName()
-  return <p className={styles.categories}>{categories.map(({ id, clicks, impressions }) => `${nameOf(id)}: ${count(clicks)} of ${count(impressions)}`).join(', ')}</p>
+  return (
+    <p className={styles.categories}>
+      {categories.map(({ id, clicks, impressions }) => `${nameOf(id)}: ${count(clicks)} of ${count(impressions)}`).join(', ')}
+    </p>
+  )
 }

@@ -18,13 +18,29 @@ export function StatisticsOverlay() {
   const subject = item?.isConnected === true ? subjectOf(item) : undefined
   return (
     <>
-      {createPortal(places.map((place) => (
-        <Badge
-          key={keyOf(place.item)} place={place} counts={countedOf(place.item, countsOf)} open={place.item === item}
-          onPress={() => { choose(place.item === item ? null : place.item) }}
+      {createPortal(
+        places.map((place) => (
+          <Badge
+            key={keyOf(place.item)}
+            place={place}
+            counts={countedOf(place.item, countsOf)}
+            open={place.item === item}
+            onPress={() => {
+              choose(place.item === item ? null : place.item)
+            }}
+          />
+        )),
+        document.body,
+      )}
+      {item !== null && subject !== undefined && (
+        <StatisticsPanel
+          item={item}
+          subject={subject}
+          onClose={() => {
+            choose(null)
+          }}
         />
-      )), document.body)}
-      {item !== null && subject !== undefined && <StatisticsPanel item={item} subject={subject} onClose={() => { choose(null) }} />}
+      )}
     </>
   )
 }

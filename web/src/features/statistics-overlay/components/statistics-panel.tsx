@@ -7,7 +7,11 @@ import { anchorOf } from '../use-item-places.ts'
 import { ItemFigures } from './item-figures.tsx'
 import styles from './statistics-panel.module.css'
 
-const LABELS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
+const LABELS: Readonly<Record<Subject['kind'], string>> = {
+  post: 'Gift',
+  'guide-product': 'Guide product',
+  'guide-thumbnail': 'Guide thumbnail',
+}
 
 interface StatisticsPanelProps {
   readonly item: Element
@@ -19,9 +23,22 @@ interface StatisticsPanelProps {
 export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps) {
   const title = titleOf(item)
   return (
-    <Popover.Root open modal={false} onOpenChange={(open, { event }) => { if (!open && !isOnBadge(event)) onClose() }}>
+    <Popover.Root
+      open
+      modal={false}
+      onOpenChange={(open, { event }) => {
+        if (!open && !isOnBadge(event)) onClose()
+      }}
+    >
       <Popover.Portal>
-        <Popover.Positioner className={styles.positioner} anchor={anchorOf(item)} side="right" align="start" sideOffset={4} collisionPadding={8}>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={anchorOf(item)}
+          side="right"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Popover.Popup className={styles.panel} initialFocus={false} finalFocus={false} {...{ [PANEL]: '' }}>
             <Popover.Title className={styles.title}>{title || LABELS[subject.kind]}</Popover.Title>
             <p className={styles.kind}>

@@ -10,7 +10,11 @@ function trafficOptions(filters: Filters) {
   return queryOptions({
     queryKey: queryKey(getTraffic, input),
     // Input and time go with the data, which may stay on screen while other data loads.
-    queryFn: async ({ client, signal }) => ({ ...await send(transportOf(client), getTraffic, input, signal), by: filters.by, asked: Date.now() }),
+    queryFn: async ({ client, signal }) => ({
+      ...(await send(transportOf(client), getTraffic, input, signal)),
+      by: filters.by,
+      asked: Date.now(),
+    }),
   })
 }
 

@@ -27,7 +27,15 @@ export function ValueLabels({ axis, area, band, format, side = 'left', lines = f
         return (
           <g key={tick}>
             {lines && <line className={tick === 0 ? styles.base : styles.line} x1={area.left} x2={area.right} y1={y} y2={y} />}
-            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{format(tick)}</text>
+            <text
+              className="num"
+              x={side === 'left' ? area.left - 8 : area.right + 8}
+              y={y}
+              dy="0.32em"
+              textAnchor={side === 'left' ? 'end' : 'start'}
+            >
+              {format(tick)}
+            </text>
           </g>
         )
       })}
@@ -50,7 +58,11 @@ export function StepLabels({ area, y, format }: StepLabelsProps) {
     <g className={styles.axis}>
       {labelledSteps(area, LABEL_ROOM).map((step) => {
         const anchor = area.steps > 1 && step === area.steps - 1 ? 'end' : area.steps > 1 && step === 0 ? 'start' : 'middle'
-        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{format(step)}</text>
+        return (
+          <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>
+            {format(step)}
+          </text>
+        )
       })}
     </g>
   )

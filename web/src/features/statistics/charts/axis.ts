@@ -49,6 +49,10 @@ export function labelledSteps({ left, right, steps }: PlotArea, room: number): r
   return Array.from({ length: steps }, (_, index) => index).filter((index) => (steps - 1 - index) % every === 0)
 }
 
-export function valueY({ base, top: highest }: ValueAxis, band: { readonly top: number; readonly bottom: number }, value: number): number {
+export function valueY(
+  { base, top: highest }: ValueAxis,
+  band: { readonly top: number; readonly bottom: number },
+  value: number,
+): number {
   return band.bottom - ((value - base) / (highest - base)) * (band.bottom - band.top)
 }

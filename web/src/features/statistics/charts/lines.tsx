@@ -25,9 +25,13 @@ export function SeriesLine({ values, axis, area, band, unfinished = false }: Ser
     <>
       <path className={styles.line} d={draw(whole) ?? ''} />
       {unfinished && <path className={`${styles.line} ${styles.unfinished}`} d={draw(points.slice(-2)) ?? ''} />}
-      {points.map(([step, value]) => isAlone(values, step) && value !== null && (
-        <circle key={step} className={styles.dot} cx={stepX(area, step)} cy={valueY(axis, band, value)} r={3} />
-      ))}
+      {points.map(
+        ([step, value]) =>
+          isAlone(values, step) &&
+          value !== null && (
+            <circle key={step} className={styles.dot} cx={stepX(area, step)} cy={valueY(axis, band, value)} r={3} />
+          ),
+      )}
     </>
   )
 }

@@ -18,7 +18,10 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
   const at = (index: number) => minutes[index]?.at ?? ''
   return (
     <Plot
-      label="Impressions and clicks of the last half hour by minute" steps={minutes.length} heightFor={() => HEIGHT} margin={MARGIN}
+      label="Impressions and clicks of the last half hour by minute"
+      steps={minutes.length}
+      heightFor={() => HEIGHT}
+      margin={MARGIN}
       nameOf={(index) => stepName(at(index), 'minute')}
       readingsOf={(index) => [
         { name: 'Impressions', value: formatCount(minutes[index]?.impressions ?? 0), colour: COLOUR },
@@ -34,7 +37,17 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
               {minutes.map(({ at: minute, impressions }, index) => {
                 const y = valueY(axis, BAND, impressions)
                 const now = index === minutes.length - 1
-                return <rect key={minute} className={now ? styles.now : styles.bar} x={index * room + 1} width={Math.max(room - 2, 1)} y={y} height={BAND.bottom - y} rx={1.5} />
+                return (
+                  <rect
+                    key={minute}
+                    className={now ? styles.now : styles.bar}
+                    x={index * room + 1}
+                    width={Math.max(room - 2, 1)}
+                    y={y}
+                    height={BAND.bottom - y}
+                    rx={1.5}
+                  />
+                )
               })}
             </g>
             <StepLabels area={{ left, right, steps }} y={HEIGHT - 10} format={(index) => stepLabel(at(index), 'minute')} />

@@ -29,23 +29,33 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
   const rates = measure === 'ctr'
   const values = parts.map((part) => part.series.map((counts) => measured(counts, measure)))
   const edges = stackEdges(values.map((series) => series.map((value) => value ?? 0)))
-  const axis = rates ? narrowAxis(values.flat()) : valueAxis(Math.max(0, ...(edges.at(-1) ?? []).map(([, high]) => high)), { whole: true })
+  const axis = rates
+    ? narrowAxis(values.flat())
+    : valueAxis(Math.max(0, ...(edges.at(-1) ?? []).map(([, high]) => high)), { whole: true })
   return (
     <Plot
-      label={label} steps={steps.length} heightFor={() => HEIGHT} margin={MARGIN} nameOf={(index) => stepName(at(index), step)}
-      readingsOf={(index) => parts.map((part, place) => {
-        const value = values[place]?.[index] ?? null
-        return { name: part.name, value: rates ? formatRate(value) : formatCount(value ?? 0), colour: part.colour }
-      })}
+      label={label}
+      steps={steps.length}
+      heightFor={() => HEIGHT}
+      margin={MARGIN}
+      nameOf={(index) => stepName(at(index), step)}
+      readingsOf={(index) =>
+        parts.map((part, place) => {
+          const value = values[place]?.[index] ?? null
+          return { name: part.name, value: rates ? formatRate(value) : formatCount(value ?? 0), colour: part.colour }
+        })
+      }
     >
       {(area) => (
         <>
           <ValueLabels axis={axis} area={area} band={BAND} format={rates ? formatRate : formatCompact} lines />
           {parts.map((part, place) => (
             <g key={part.key} className={colourClass(part.colour)}>
-              {rates || area.steps < 2
-                ? <SeriesLine values={values[place] ?? []} axis={axis} area={area} band={BAND} unfinished={unfinished} />
-                : <SeriesLayer edges={edges[place] ?? []} axis={axis} area={area} band={BAND} />}
+              {rates || area.steps < 2 ? (
+                <SeriesLine values={values[place] ?? []} axis={axis} area={area} band={BAND} unfinished={unfinished} />
+              ) : (
+                <SeriesLayer edges={edges[place] ?? []} axis={axis} area={area} band={BAND} />
+              )}
             </g>
           ))}
           <StepLabels area={area} y={HEIGHT - 8} format={(index) => stepLabel(at(index), step)} />

@@ -39,17 +39,40 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
   if (steps === 0) return null
   const valueText = [nameOf(shownStep), ...readingsOf(shownStep).map(({ name, value }) => `${name} ${value}`)].join(', ')
   return (
-    <div ref={box} className={styles.plot} onPointerMove={point} onPointerDown={point} onPointerLeave={() => { setPointed(null) }}>
-      {width === 0 ? <svg height={height} aria-hidden="true" /> : (
+    <div
+      ref={box}
+      className={styles.plot}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => {
+        setPointed(null)
+      }}
+    >
+      {width === 0 ? (
+        <svg height={height} aria-hidden="true" />
+      ) : (
         <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden="true">
           {children(area, width)}
           {at !== null && <line className={styles.cursor} x1={stepX(area, at)} x2={stepX(area, at)} y1={0} y2={height - 24} />}
         </svg>
       )}
       <input
-        className={styles.slider} type="range" min={0} max={steps - 1} value={shownStep} aria-label={label} aria-valuetext={valueText}
-        onChange={(event) => { setPointed(Number(event.currentTarget.value)) }}
-        onFocus={() => { setPointed(shownStep) }} onBlur={() => { setPointed(null) }}
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={steps - 1}
+        value={shownStep}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={(event) => {
+          setPointed(Number(event.currentTarget.value))
+        }}
+        onFocus={() => {
+          setPointed(shownStep)
+        }}
+        onBlur={() => {
+          setPointed(null)
+        }}
       />
       {at !== null && <Tooltip title={nameOf(at)} readings={readingsOf(at)} x={stepX(area, at)} width={width} />}
     </div>
@@ -71,7 +94,10 @@ function Tooltip({ title, readings, x, width }: TooltipProps) {
       <dl>
         {readings.map(({ name, value, colour }) => (
           <div key={name}>
-            <dt>{colour !== undefined && <Swatch colour={colour} />}{name}</dt>
+            <dt>
+              {colour !== undefined && <Swatch colour={colour} />}
+              {name}
+            </dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
@@ -82,7 +108,11 @@ function Tooltip({ title, readings, x, width }: TooltipProps) {
 
 /** Dot in a chart colour. */
 export function Swatch({ colour }: { readonly colour: number }) {
-  return <svg className={`${styles.swatch} ${styles[`colour${colour}`]}`} viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" /></svg>
+  return (
+    <svg className={`${styles.swatch} ${styles[`colour${colour}`]}`} viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" />
+    </svg>
+  )
 }
 
 /** Class that sets `currentColor` to a chart colour. */

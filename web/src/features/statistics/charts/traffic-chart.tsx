@@ -35,7 +35,10 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
   const at = (index: number) => series[index]?.at ?? ''
   return (
     <Plot
-      label={`Impressions, clicks and click rate by ${step}`} steps={series.length} heightFor={(width) => placesFor(width).height} margin={MARGIN}
+      label={`Impressions, clicks and click rate by ${step}`}
+      steps={series.length}
+      heightFor={(width) => placesFor(width).height}
+      margin={MARGIN}
       nameOf={(index) => stepName(at(index), step)}
       readingsOf={(index) => [
         { name: 'Impressions', value: formatCount(impressions[index] ?? 0), colour: TRAFFIC_COLOURS.impressions },
@@ -45,20 +48,24 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
     >
       {(area, width) => {
         const { height, volume, rate } = placesFor(width)
-        return (<>
-          <ValueLabels axis={axes.impressions} area={area} band={volume} format={formatCompact} lines />
-          <ValueLabels axis={axes.clicks} area={area} band={volume} format={formatCompact} side="right" />
-          <g className={colourClass(TRAFFIC_COLOURS.impressions)}>
-            <SeriesArea values={impressions} axis={axes.impressions} area={area} band={volume} />
-            <SeriesLine values={impressions} axis={axes.impressions} area={area} band={volume} unfinished={unfinished} />
-          </g>
-          <g className={colourClass(TRAFFIC_COLOURS.clicks)}>
-            <SeriesLine values={clicks} axis={axes.clicks} area={area} band={volume} unfinished={unfinished} />
-          </g>
-          <ValueLabels axis={axes.ctr} area={area} band={rate} format={formatRate} lines />
-          <g className={colourClass(TRAFFIC_COLOURS.ctr)}><SeriesLine values={rates} axis={axes.ctr} area={area} band={rate} unfinished={unfinished} /></g>
-          <StepLabels area={area} y={height - 8} format={(index) => stepLabel(at(index), step)} />
-        </>)
+        return (
+          <>
+            <ValueLabels axis={axes.impressions} area={area} band={volume} format={formatCompact} lines />
+            <ValueLabels axis={axes.clicks} area={area} band={volume} format={formatCompact} side="right" />
+            <g className={colourClass(TRAFFIC_COLOURS.impressions)}>
+              <SeriesArea values={impressions} axis={axes.impressions} area={area} band={volume} />
+              <SeriesLine values={impressions} axis={axes.impressions} area={area} band={volume} unfinished={unfinished} />
+            </g>
+            <g className={colourClass(TRAFFIC_COLOURS.clicks)}>
+              <SeriesLine values={clicks} axis={axes.clicks} area={area} band={volume} unfinished={unfinished} />
+            </g>
+            <ValueLabels axis={axes.ctr} area={area} band={rate} format={formatRate} lines />
+            <g className={colourClass(TRAFFIC_COLOURS.ctr)}>
+              <SeriesLine values={rates} axis={axes.ctr} area={area} band={rate} unfinished={unfinished} />
+            </g>
+            <StepLabels area={area} y={height - 8} format={(index) => stepLabel(at(index), step)} />
+          </>
+        )
       }}
     </Plot>
   )

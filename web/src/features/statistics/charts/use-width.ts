@@ -6,9 +6,13 @@ export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] 
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     if (box.current === null) return undefined
-    const observer = new ResizeObserver(([entry]) => { setWidth(Math.round(entry?.contentRect.width ?? 0)) })
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(Math.round(entry?.contentRect.width ?? 0))
+    })
     observer.observe(box.current)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [])
   return [box, width]
 }

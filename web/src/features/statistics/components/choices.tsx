@@ -11,7 +11,9 @@ export function Choices({ label, choices }: { readonly label: string; readonly c
   return (
     <nav className={styles.choices} aria-label={label}>
       {choices.map(({ title, to, current }) => (
-        <a key={title} href={to} data-keep-scroll {...(current ? { 'aria-current': 'true' as const } : {})}>{title}</a>
+        <a key={title} href={to} data-keep-scroll {...(current ? { 'aria-current': 'true' as const } : {})}>
+          {title}
+        </a>
       ))}
     </nav>
   )

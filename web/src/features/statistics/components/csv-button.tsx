@@ -14,8 +14,13 @@ interface CsvButtonProps {
 export function CsvButton({ what, days, rows }: CsvButtonProps) {
   return (
     <Button
-      small variant="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
-      onClick={() => { save(toCsv(rows()), fileName(what, days)) }}
+      small
+      variant="quiet"
+      className={styles.button ?? ''}
+      aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
+      onClick={() => {
+        save(toCsv(rows()), fileName(what, days))
+      }}
     >
       Save CSV
     </Button>

@@ -18,10 +18,22 @@ export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
   const seen = arms?.some(({ sessions }) => sessions > 0) ?? false
   return (
     <Panel
-      title="The scroll experiment" about="Dots are click rates, whiskers their 95% intervals by session. The dashed line is the baseline." busy={isPlaceholderData}
+      title="The scroll experiment"
+      about="Dots are click rates, whiskers their 95% intervals by session. The dashed line is the baseline."
+      busy={isPlaceholderData}
       actions={arms !== undefined && <CsvButton what="experiments" days={filters} rows={() => experimentRows(arms)} />}
     >
-      {arms === undefined && (isError ? <PanelError what="experiment" onRetry={() => { void refetch() }} /> : <PanelLoading what="the experiment" lines={5} />)}
+      {arms === undefined &&
+        (isError ? (
+          <PanelError
+            what="experiment"
+            onRetry={() => {
+              void refetch()
+            }}
+          />
+        ) : (
+          <PanelLoading what="the experiment" lines={5} />
+        ))}
       {arms !== undefined && !seen && <PanelEmpty what="sessions of the experiment" />}
       {arms !== undefined && seen && <Results arms={arms} />}
     </Panel>
@@ -32,13 +44,26 @@ function Results({ arms }: { readonly arms: readonly ExperimentArm[] }) {
   return (
     <div className={styles.results}>
       <div className={styles.sight}>
-        <ul className={styles.verdicts}>{arms.filter(({ code }) => code !== '').map((arm) => <li key={arm.code}>{verdict(arm)}</li>)}</ul>
+        <ul className={styles.verdicts}>
+          {arms
+            .filter(({ code }) => code !== '')
+            .map((arm) => (
+              <li key={arm.code}>{verdict(arm)}</li>
+            ))}
+        </ul>
         <Whiskers arms={arms.filter(({ sessions }) => sessions > 0)} />
       </div>
       <ScrollBox label="Figures of the experiment">
         <table className={styles.table}>
           <thead>
-            <tr><th scope="col">Arm</th><th scope="col">Sessions</th><th scope="col">Impressions</th><th scope="col">Clicks</th><th scope="col">CTR</th><th scope="col">Lift</th></tr>
+            <tr>
+              <th scope="col">Arm</th>
+              <th scope="col">Sessions</th>
+              <th scope="col">Impressions</th>
+              <th scope="col">Clicks</th>
+              <th scope="col">CTR</th>
+              <th scope="col">Lift</th>
+            </tr>
           </thead>
           <tbody>
             {arms.map((arm) => (
@@ -47,8 +72,14 @@ function Results({ arms }: { readonly arms: readonly ExperimentArm[] }) {
                 <td className="num">{formatCount(arm.sessions)}</td>
                 <td className="num">{formatCount(arm.impressions)}</td>
                 <td className="num">{formatCount(arm.clicks)}</td>
-                <td className="num">{formatRate(arm.ctr)}<small>{`${formatRate(arm.ctr_low)} to ${formatRate(arm.ctr_high)}`}</small></td>
-                <td className="num">{liftText(arm.lift)}{arm.lift !== null && <small>{`${liftText(arm.lift_low)} to ${liftText(arm.lift_high)}`}</small>}</td>
+                <td className="num">
+                  {formatRate(arm.ctr)}
+                  <small>{`${formatRate(arm.ctr_low)} to ${formatRate(arm.ctr_high)}`}</small>
+                </td>
+                <td className="num">
+                  {liftText(arm.lift)}
+                  {arm.lift !== null && <small>{`${liftText(arm.lift_low)} to ${liftText(arm.lift_high)}`}</small>}
+                </td>
               </tr>
             ))}
           </tbody>

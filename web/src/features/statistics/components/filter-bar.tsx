@@ -19,15 +19,33 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <div className={styles.selects}>
         {NAMES.map((name) => (
           <select
-            key={name} aria-label={DIMENSION_LABELS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
-            value={filters[name]} onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
+            key={name}
+            aria-label={DIMENSION_LABELS[name]}
+            className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
+            value={filters[name]}
+            onChange={(event) => {
+              onChange({ [name]: event.currentTarget.value })
+            }}
           >
             <option value="">{`Any ${DIMENSION_LABELS[name].toLowerCase()}`}</option>
-            {filterOptions(name, filters[name]).map(({ key, name: label }) => <option key={key} value={key}>{label}</option>)}
+            {filterOptions(name, filters[name]).map(({ key, name: label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
           </select>
         ))}
         {isNarrowed(filters) && (
-          <Button small variant="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
+          <Button
+            small
+            variant="quiet"
+            className={styles.clear ?? ''}
+            onClick={() => {
+              onChange({ list: '', place: '', country: '', device: '' })
+            }}
+          >
+            Clear
+          </Button>
         )}
       </div>
     </section>

@@ -11,7 +11,12 @@ import { Panel } from './panel.tsx'
 import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
 import styles from './items-panel.module.css'
 
-const ORDER_LABELS: Readonly<Record<ItemOrder, string>> = { clicks: 'Most clicks', ctr: 'Best CTR', rising: 'Rising', falling: 'Falling' }
+const ORDER_LABELS: Readonly<Record<ItemOrder, string>> = {
+  clicks: 'Most clicks',
+  ctr: 'Best CTR',
+  rising: 'Rising',
+  falling: 'Falling',
+}
 const FIRST = 15
 const MORE = 100
 
@@ -22,17 +27,45 @@ export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   const items = data?.items
   return (
     <Panel
-      title="Gifts" about={`CTR is smoothed, so that one click of two does not lead. ${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`} busy={isPlaceholderData}
-      actions={<>
-        <Choices label="Order of gifts" choices={ITEM_ORDERS.map((order) => ({ title: ORDER_LABELS[order], to: writeFilters({ ...filters, order }), current: order === filters.order }))} />
-        {items !== undefined && <CsvButton what={`gifts-${filters.order}`} days={filters} rows={() => itemRows(items)} />}
-      </>}
+      title="Gifts"
+      about={`CTR is smoothed, so that one click of two does not lead. ${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`}
+      busy={isPlaceholderData}
+      actions={
+        <>
+          <Choices
+            label="Order of gifts"
+            choices={ITEM_ORDERS.map((order) => ({
+              title: ORDER_LABELS[order],
+              to: writeFilters({ ...filters, order }),
+              current: order === filters.order,
+            }))}
+          />
+          {items !== undefined && <CsvButton what={`gifts-${filters.order}`} days={filters} rows={() => itemRows(items)} />}
+        </>
+      }
     >
-      {items === undefined && (isError ? <PanelError what="gifts" onRetry={() => { void refetch() }} /> : <PanelLoading what="the gifts" lines={12} />)}
+      {items === undefined &&
+        (isError ? (
+          <PanelError
+            what="gifts"
+            onRetry={() => {
+              void refetch()
+            }}
+          />
+        ) : (
+          <PanelLoading what="the gifts" lines={12} />
+        ))}
       {items?.length === 0 && <PanelEmpty what="gifts to speak of" />}
       {items !== undefined && items.length > 0 && <ItemsTable items={items} caption={ORDER_LABELS[filters.order]} />}
       {items !== undefined && count === FIRST && items.length >= FIRST && (
-        <div className={styles.more}><Button small onClick={() => { setCount(MORE) }}>{`Show the first ${MORE}`}</Button></div>
+        <div className={styles.more}>
+          <Button
+            small
+            onClick={() => {
+              setCount(MORE)
+            }}
+          >{`Show the first ${MORE}`}</Button>
+        </div>
       )}
     </Panel>
   )

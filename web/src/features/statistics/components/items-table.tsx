@@ -18,17 +18,37 @@ export function ItemsTable({ items, caption }: ItemsTableProps) {
     <table className={styles.table}>
       <caption className="sr">{caption}</caption>
       <thead>
-        <tr><th scope="col">Gift</th><th scope="col">Impressions</th><th scope="col">Clicks</th><th scope="col">CTR</th><th scope="col">CTR change</th><th scope="col">Clicks change</th></tr>
+        <tr>
+          <th scope="col">Gift</th>
+          <th scope="col">Impressions</th>
+          <th scope="col">Clicks</th>
+          <th scope="col">CTR</th>
+          <th scope="col">CTR change</th>
+          <th scope="col">Clicks change</th>
+        </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={`${item.item_type} ${item.item_id}`}>
-            <th scope="row"><ItemName item={item} /></th>
-            <td className="num" data-name="Impressions">{formatCount(item.impressions)}</td>
-            <td className="num" data-name="Clicks">{formatCount(item.clicks)}</td>
-            <td className={`${styles.rate} num`} data-name="CTR"><span>{formatRate(item.ctr)}</span><Bar part={item.ctr / best} /></td>
-            <td data-name="CTR change"><Change change={relativeChange(item.ctr, item.ctr_before)} /></td>
-            <td data-name="Clicks change"><Change change={relativeChange(item.clicks, item.clicks_before)} /></td>
+            <th scope="row">
+              <ItemName item={item} />
+            </th>
+            <td className="num" data-name="Impressions">
+              {formatCount(item.impressions)}
+            </td>
+            <td className="num" data-name="Clicks">
+              {formatCount(item.clicks)}
+            </td>
+            <td className={`${styles.rate} num`} data-name="CTR">
+              <span>{formatRate(item.ctr)}</span>
+              <Bar part={item.ctr / best} />
+            </td>
+            <td data-name="CTR change">
+              <Change change={relativeChange(item.ctr, item.ctr_before)} />
+            </td>
+            <td data-name="Clicks change">
+              <Change change={relativeChange(item.clicks, item.clicks_before)} />
+            </td>
           </tr>
         ))}
       </tbody>

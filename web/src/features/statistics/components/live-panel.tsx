@@ -19,7 +19,17 @@ export function LivePanel() {
   return (
     <div ref={box}>
       <Panel title="Right now" about="Everything, whatever the filters say.">
-        {data === undefined && (failed ? <PanelError what="live figures" onRetry={() => { void refetch() }} /> : <PanelLoading what="what goes on" />)}
+        {data === undefined &&
+          (failed ? (
+            <PanelError
+              what="live figures"
+              onRetry={() => {
+                void refetch()
+              }}
+            />
+          ) : (
+            <PanelLoading what="what goes on" />
+          ))}
         {data !== undefined && (
           <>
             <p className={styles.now}>
@@ -28,12 +38,15 @@ export function LivePanel() {
               <span>{data.sessions === 1 ? 'session in the last five minutes' : 'sessions in the last five minutes'}</span>
             </p>
             <MinuteBars minutes={data.minutes} />
-            <p className={`${styles.health} num`}>
-              {failed ? 'The last figures we could get.' : health(data)}
-            </p>
+            <p className={`${styles.health} num`}>{failed ? 'The last figures we could get.' : health(data)}</p>
             <FiguresTable
-              caption="The last half hour by minute" columns={['Minute', 'Impressions', 'Clicks']}
-              rows={() => data.minutes.toReversed().map(({ at, impressions, clicks }) => [stepName(at, 'minute'), formatCount(impressions), formatCount(clicks)])}
+              caption="The last half hour by minute"
+              columns={['Minute', 'Impressions', 'Clicks']}
+              rows={() =>
+                data.minutes
+                  .toReversed()
+                  .map(({ at, impressions, clicks }) => [stepName(at, 'minute'), formatCount(impressions), formatCount(clicks)])
+              }
             />
           </>
         )}
@@ -48,6 +61,11 @@ function health({ minutes, delay_ms: delay, waiting }: Live): string {
   const { impressions, clicks } = addCounts(minutes)
   const counted = `${formatCount(impressions)} impressions and ${formatCount(clicks)} clicks in half an hour`
   const late = delay === null ? '' : `, counted ${formatDelay(delay)} after they happened`
-  const queue = waiting === null ? 'The event log does not answer.' : waiting === 0 ? 'Nothing is waiting.' : `${formatCount(waiting)} messages are waiting.`
+  const queue =
+    waiting === null
+      ? 'The event log does not answer.'
+      : waiting === 0
+        ? 'Nothing is waiting.'
+        : `${formatCount(waiting)} messages are waiting.`
   return `${counted}${late}. ${queue}`
 }

@@ -22,7 +22,11 @@ export function PanelLoading({ what, lines }: PanelLoadingProps) {
 export function TilesLoading() {
   return (
     <div className={styles.tiles} aria-hidden="true">
-      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextSkeleton lines={3} /></div>)}
+      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => (
+        <div key={name}>
+          <TextSkeleton lines={3} />
+        </div>
+      ))}
     </div>
   )
 }
@@ -42,7 +46,9 @@ export function PanelError({ what, onRetry }: { readonly what: string; readonly 
     <div className={styles.state} role="alert">
       <p className={`over ${styles.over}`}>This one is on us</p>
       <p>{`We could not reach the ${what}. Nothing is lost: what visitors do is being counted all the same.`}</p>
-      <Button small onClick={onRetry}>Try again</Button>
+      <Button small onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   )
 }

@@ -40,23 +40,53 @@ export function PartsPanel({ filters, by, parts, step, unfinished, busy }: Parts
   }
   return (
     <Panel
-      title="Parts of the traffic" busy={busy} about="Each part stands on the one before; click rates run side by side."
-      actions={<>
-        <Choices label="Divide by" choices={DIMENSIONS.map((dimension) => ({ title: DIMENSION_LABELS[dimension], to: writeFilters({ ...filters, by: dimension }), current: dimension === filters.by }))} />
-        <Choices label="Show" choices={MEASURES.map((measure) => ({ title: MEASURE_LABELS[measure], to: writeFilters({ ...filters, show: measure }), current: measure === filters.show }))} />
-        <CsvButton what={`parts-by-${by}`} days={filters} rows={() => partRows(parts, by)} />
-      </>}
+      title="Parts of the traffic"
+      busy={busy}
+      about="Each part stands on the one before; click rates run side by side."
+      actions={
+        <>
+          <Choices
+            label="Divide by"
+            choices={DIMENSIONS.map((dimension) => ({
+              title: DIMENSION_LABELS[dimension],
+              to: writeFilters({ ...filters, by: dimension }),
+              current: dimension === filters.by,
+            }))}
+          />
+          <Choices
+            label="Show"
+            choices={MEASURES.map((measure) => ({
+              title: MEASURE_LABELS[measure],
+              to: writeFilters({ ...filters, show: measure }),
+              current: measure === filters.show,
+            }))}
+          />
+          <CsvButton what={`parts-by-${by}`} days={filters} rows={() => partRows(parts, by)} />
+        </>
+      }
     >
-      {parts.length === 0 ? <PanelEmpty what="traffic" /> : (
+      {parts.length === 0 ? (
+        <PanelEmpty what="traffic" />
+      ) : (
         <div className={styles.split}>
-          {shown.length === 0 ? <p>Every part is taken away. Its dot brings it back.</p> : <PartsChart label={label} parts={shown} measure={filters.show} step={step} unfinished={unfinished} />}
+          {shown.length === 0 ? (
+            <p>Every part is taken away. Its dot brings it back.</p>
+          ) : (
+            <PartsChart label={label} parts={shown} measure={filters.show} step={step} unfinished={unfinished} />
+          )}
           <PartsTable parts={parts} by={by} filters={filters} hidden={hidden} onToggle={toggle} />
         </div>
       )}
       {parts.length > 0 && (
         <FiguresTable
-          caption={`${label}, by ${step}`} columns={['When', ...parts.map(({ name }) => name)]}
-          rows={() => (parts[0]?.series ?? []).map(({ at }, index) => [stepName(at, step), ...parts.map(({ series }) => cell(series[index], filters.show))])}
+          caption={`${label}, by ${step}`}
+          columns={['When', ...parts.map(({ name }) => name)]}
+          rows={() =>
+            (parts[0]?.series ?? []).map(({ at }, index) => [
+              stepName(at, step),
+              ...parts.map(({ series }) => cell(series[index], filters.show)),
+            ])
+          }
         />
       )}
     </Panel>

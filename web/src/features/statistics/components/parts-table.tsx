@@ -20,18 +20,38 @@ export function PartsTable({ parts, by, filters, hidden, onToggle }: PartsTableP
   return (
     <table className={styles.table}>
       <thead>
-        <tr><th scope="col">{DIMENSION_LABELS[by]}</th><th scope="col">Impressions</th><th scope="col" className={styles.share}>Share</th><th scope="col">Clicks</th><th scope="col">CTR</th></tr>
+        <tr>
+          <th scope="col">{DIMENSION_LABELS[by]}</th>
+          <th scope="col">Impressions</th>
+          <th scope="col" className={styles.share}>
+            Share
+          </th>
+          <th scope="col">Clicks</th>
+          <th scope="col">CTR</th>
+        </tr>
       </thead>
       <tbody>
         {parts.map((part) => (
           <tr key={part.name} className={hidden.has(part.name) ? styles.hidden : ''}>
             <th scope="row">
               <span className={styles.name}>
-                <button type="button" className={styles.toggle} aria-pressed={!hidden.has(part.name)} aria-label={`Show ${part.name} in the chart`} onClick={() => { onToggle(part.name) }}>
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-pressed={!hidden.has(part.name)}
+                  aria-label={`Show ${part.name} in the chart`}
+                  onClick={() => {
+                    onToggle(part.name)
+                  }}
+                >
                   <Swatch colour={part.colour} />
                 </button>
-                {by === 'referrer' || !isOneValue(part) ? <span>{part.name}</span> : (
-                  <a href={writeFilters({ ...filters, [by]: part.key })} data-keep-scroll title={`Only ${part.name}`}>{part.name}</a>
+                {by === 'referrer' || !isOneValue(part) ? (
+                  <span>{part.name}</span>
+                ) : (
+                  <a href={writeFilters({ ...filters, [by]: part.key })} data-keep-scroll title={`Only ${part.name}`}>
+                    {part.name}
+                  </a>
                 )}
               </span>
             </th>

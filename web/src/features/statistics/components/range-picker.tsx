@@ -4,7 +4,13 @@ import { type Filters, type Range, RANGES, writeFilters } from '../filters.ts'
 import { Choices } from './choices.tsx'
 import styles from './range-picker.module.css'
 
-const RANGE_LABELS: Readonly<Record<Range, string>> = { today: 'Today', '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other days' }
+const RANGE_LABELS: Readonly<Record<Range, string>> = {
+  today: 'Today',
+  '7': '7 days',
+  '28': '28 days',
+  '90': '90 days',
+  custom: 'Other days',
+}
 
 interface RangePickerProps {
   readonly filters: Filters
@@ -13,7 +19,11 @@ interface RangePickerProps {
 
 /** Period of the page: a range that ends today, or any two dates. */
 export function RangePicker({ filters, onChange }: RangePickerProps) {
-  const choices = RANGES.map((range) => ({ title: RANGE_LABELS[range], to: writeFilters({ ...filters, range }), current: range === filters.range }))
+  const choices = RANGES.map((range) => ({
+    title: RANGE_LABELS[range],
+    to: writeFilters({ ...filters, range }),
+    current: range === filters.range,
+  }))
   return (
     <div className={styles.picker}>
       <Choices label="Days" choices={choices} />
@@ -39,10 +49,19 @@ function OtherDays({ filters, onChange }: RangePickerProps) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={styles.day}>
           <span>{end === 'from' ? 'From' : 'To'}</span>
-          <input type="date" value={days[end]} aria-invalid={error !== undefined} onChange={(event) => { choose({ [end]: event.currentTarget.value }) }} />
+          <input
+            type="date"
+            value={days[end]}
+            aria-invalid={error !== undefined}
+            onChange={(event) => {
+              choose({ [end]: event.currentTarget.value })
+            }}
+          />
         </label>
       ))}
-      <p id={`${id}-fault`} className={styles.error} role="status">{error}</p>
+      <p id={`${id}-fault`} className={styles.error} role="status">
+        {error}
+      </p>
     </fieldset>
   )
 }

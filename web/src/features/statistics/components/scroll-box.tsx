@@ -6,5 +6,9 @@ const REACHABLE = { tabIndex: 0 } as const
 
 /** Scrollable box for a table. */
 export function ScrollBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <section {...REACHABLE} className={styles.box} aria-label={label}>{children}</section>
+  return (
+    <section {...REACHABLE} className={styles.box} aria-label={label}>
+      {children}
+    </section>
+  )
 }

@@ -23,21 +23,40 @@ const COLUMNS = ['When', 'Impressions', 'Viewable', 'Clicks', 'CTR', 'Raw impres
 export function TrafficPanel({ filters, series, step, unfinished, busy }: TrafficPanelProps) {
   return (
     <Panel
-      title="Traffic" busy={busy} about={`${daysName(filters.from, filters.to)}, in UTC. The right scale is that of clicks.`}
+      title="Traffic"
+      busy={busy}
+      about={`${daysName(filters.from, filters.to)}, in UTC. The right scale is that of clicks.`}
       actions={<CsvButton what="traffic" days={filters} rows={() => trafficRows(series)} />}
     >
       <ul className={styles.legend}>
-        <li><Swatch colour={TRAFFIC_COLOURS.impressions} />Impressions</li>
-        <li><Swatch colour={TRAFFIC_COLOURS.clicks} />Clicks</li>
-        <li><Swatch colour={TRAFFIC_COLOURS.ctr} />CTR, below</li>
+        <li>
+          <Swatch colour={TRAFFIC_COLOURS.impressions} />
+          Impressions
+        </li>
+        <li>
+          <Swatch colour={TRAFFIC_COLOURS.clicks} />
+          Clicks
+        </li>
+        <li>
+          <Swatch colour={TRAFFIC_COLOURS.ctr} />
+          CTR, below
+        </li>
       </ul>
       <TrafficChart series={series} step={step} unfinished={unfinished} />
       <FiguresTable
-        caption={`Traffic by ${step}`} columns={COLUMNS}
-        rows={() => series.map((counts) => [
-          stepName(counts.at, step), formatCount(counts.impressions), formatCount(counts.viewable), formatCount(counts.clicks),
-          formatRate(clickRate(counts)), formatCount(counts.raw_impressions), formatCount(counts.raw_clicks),
-        ])}
+        caption={`Traffic by ${step}`}
+        columns={COLUMNS}
+        rows={() =>
+          series.map((counts) => [
+            stepName(counts.at, step),
+            formatCount(counts.impressions),
+            formatCount(counts.viewable),
+            formatCount(counts.clicks),
+            formatRate(clickRate(counts)),
+            formatCount(counts.raw_impressions),
+            formatCount(counts.raw_clicks),
+          ])
+        }
       />
     </Panel>
   )

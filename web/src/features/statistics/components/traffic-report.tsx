@@ -25,7 +25,18 @@ export function TrafficReport({ filters, beside }: TrafficReportProps) {
     <div className={styles.report}>
       {!isError && <TilesLoading />}
       <div className={styles.split}>
-        <Panel title="Traffic">{isError ? <PanelError what="statistics" onRetry={() => { void refetch() }} /> : <PanelLoading what="the traffic" />}</Panel>
+        <Panel title="Traffic">
+          {isError ? (
+            <PanelError
+              what="statistics"
+              onRetry={() => {
+                void refetch()
+              }}
+            />
+          ) : (
+            <PanelLoading what="the traffic" />
+          )}
+        </Panel>
         <div className={styles.beside}>{beside}</div>
       </div>
     </div>
@@ -40,14 +51,29 @@ interface ReportProps extends TrafficReportProps {
 function Report({ filters, beside, traffic, busy }: ReportProps) {
   const requestedAt = new Date(traffic.asked)
   const series = startedSteps(traffic.series, requestedAt)
-  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: startedSteps(part.series, requestedAt) })), traffic.by)
+  const parts = shownParts(
+    traffic.parts.map((part) => ({ ...part, series: startedSteps(part.series, requestedAt) })),
+    traffic.by,
+  )
   const chartProps = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, requestedAt), busy }
   const isEmpty = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
   return (
     <div className={styles.report}>
-      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} about={comparisonOf(filters, requestedAt)} busy={busy} />
+      <SummaryTiles
+        traffic={traffic}
+        series={series}
+        than={timeBefore(filters)}
+        about={comparisonOf(filters, requestedAt)}
+        busy={busy}
+      />
       <div className={styles.split}>
-        {isEmpty ? <Panel title="Traffic"><PanelEmpty what="impressions or clicks" /></Panel> : <TrafficPanel {...chartProps} series={series} />}
+        {isEmpty ? (
+          <Panel title="Traffic">
+            <PanelEmpty what="impressions or clicks" />
+          </Panel>
+        ) : (
+          <TrafficPanel {...chartProps} series={series} />
+        )}
         <div className={styles.beside}>
           {beside}
           {!isEmpty && <MarkedEvents traffic={traffic} busy={busy} />}

@@ -16,7 +16,13 @@ function parse(csv: string): string[][] {
 
 describe('comma-separated values', () => {
   it('end each line with CRLF, and quote what would be misread', () => {
-    expect(toCsv([['day', 'impressions'], ['a, "b"\nc', 3], [null, -0.5]])).toBe(`${MARK}day,impressions\r\n"a, ""b""\nc",3\r\n,-0.5\r\n`)
+    expect(
+      toCsv([
+        ['day', 'impressions'],
+        ['a, "b"\nc', 3],
+        [null, -0.5],
+      ]),
+    ).toBe(`${MARK}day,impressions\r\n"a, ""b""\nc",3\r\n,-0.5\r\n`)
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])('neutralize %j', (text) => {
@@ -29,9 +35,13 @@ describe('comma-separated values', () => {
 
   it('can be parsed back', () => {
     const text = fc.string().filter((one) => !/^[=+\-@\t\r]/.test(one))
-    const table = fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }))
-    fc.assert(fc.property(table, (rows: Cell[][]) => {
-      expect(parse(toCsv(rows).slice(MARK.length))).toEqual(rows)
-    }))
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }))
+    fc.assert(
+      fc.property(table, (rows: Cell[][]) => {
+        expect(parse(toCsv(rows).slice(MARK.length))).toEqual(rows)
+      }),
+    )
   })
 })

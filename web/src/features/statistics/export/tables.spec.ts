@@ -8,8 +8,39 @@ describe('an exported table', () => {
   it.each([
     ['traffic', trafficRows([step])],
     ['parts', partRows([{ key: 'US', name: 'United States', series: [step] }], 'country')],
-    ['items', itemRows([{ item_type: 'post', item_id: 7, title: 'A swan', slug: 'a-swan', image: '', ...counts, ctr: 0.02, ctr_before: null, clicks_before: 0 }])],
-    ['experiments', experimentRows([{ code: '', sessions: 9, impressions: 1, clicks: 0, ctr: 0, ctr_low: 0, ctr_high: 0, lift: null, lift_low: null, lift_high: null }])],
+    [
+      'items',
+      itemRows([
+        {
+          item_type: 'post',
+          item_id: 7,
+          title: 'A swan',
+          slug: 'a-swan',
+          image: '',
+          ...counts,
+          ctr: 0.02,
+          ctr_before: null,
+          clicks_before: 0,
+        },
+      ]),
+    ],
+    [
+      'experiments',
+      experimentRows([
+        {
+          code: '',
+          sessions: 9,
+          impressions: 1,
+          clicks: 0,
+          ctr: 0,
+          ctr_low: 0,
+          ctr_high: 0,
+          lift: null,
+          lift_low: null,
+          lift_high: null,
+        },
+      ]),
+    ],
   ])('of %s has a name above every column', (_, rows) => {
     expect(rows).toHaveLength(2)
     expect(rows[1]).toHaveLength(rows[0]?.length ?? 0)

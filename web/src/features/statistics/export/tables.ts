@@ -16,23 +16,63 @@ export function trafficRows(series: readonly StepCounts[]): Rows {
 }
 
 /** Steps of each part; the parts' totals are their sums. */
-export function partRows(parts: readonly { readonly key: string; readonly name: string; readonly series: readonly StepCounts[] }[], by: string): Rows {
-  return [[by, 'name', 'at', ...COUNTED], ...parts.flatMap(({ key, name, series }) => series.map((step) => [key, name, step.at, ...counted(step)]))]
+export function partRows(
+  parts: readonly { readonly key: string; readonly name: string; readonly series: readonly StepCounts[] }[],
+  by: string,
+): Rows {
+  return [
+    [by, 'name', 'at', ...COUNTED],
+    ...parts.flatMap(({ key, name, series }) => series.map((step) => [key, name, step.at, ...counted(step)])),
+  ]
 }
 
 export function itemRows(items: readonly StatisticsItem[]): Rows {
-  const head = ['type', 'id', 'title', 'slug', ...COUNTED.filter((name) => name !== 'ctr'), 'ctr_smoothed', 'ctr_smoothed_before', 'clicks_before']
-  return [head, ...items.map((item) => [
-    item.item_type, item.item_id, item.title, item.slug, item.impressions, item.viewable, item.clicks, item.raw_impressions, item.raw_clicks,
-    item.ctr, item.ctr_before, item.clicks_before,
-  ])]
+  const head = [
+    'type',
+    'id',
+    'title',
+    'slug',
+    ...COUNTED.filter((name) => name !== 'ctr'),
+    'ctr_smoothed',
+    'ctr_smoothed_before',
+    'clicks_before',
+  ]
+  return [
+    head,
+    ...items.map((item) => [
+      item.item_type,
+      item.item_id,
+      item.title,
+      item.slug,
+      item.impressions,
+      item.viewable,
+      item.clicks,
+      item.raw_impressions,
+      item.raw_clicks,
+      item.ctr,
+      item.ctr_before,
+      item.clicks_before,
+    ]),
+  ]
 }
 
 export function experimentRows(arms: readonly ExperimentArm[]): Rows {
   const head = ['arm', 'sessions', 'impressions', 'clicks', 'ctr', 'ctr_low', 'ctr_high', 'lift', 'lift_low', 'lift_high']
-  return [head, ...arms.map((arm) => [
-    armLabel(arm), arm.sessions, arm.impressions, arm.clicks, arm.ctr, arm.ctr_low, arm.ctr_high, arm.lift, arm.lift_low, arm.lift_high,
-  ])]
+  return [
+    head,
+    ...arms.map((arm) => [
+      armLabel(arm),
+      arm.sessions,
+      arm.impressions,
+      arm.clicks,
+      arm.ctr,
+      arm.ctr_low,
+      arm.ctr_high,
+      arm.lift,
+      arm.lift_low,
+      arm.lift_high,
+    ]),
+  ]
 }
 
 /** File name from content and period. */

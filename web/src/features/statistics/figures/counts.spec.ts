@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { addCounts, startedSteps, clickRate, isUnfinished, markedShare, relativeChange, viewableShare } from './counts.ts'
 
 const counts = (impressions: number, clicks: number) => ({
-  impressions, clicks, viewable: impressions / 2, raw_impressions: impressions + 10, raw_clicks: clicks + 10,
+  impressions,
+  clicks,
+  viewable: impressions / 2,
+  raw_impressions: impressions + 10,
+  raw_clicks: clicks + 10,
 })
 const step = (at: string) => ({ at, ...counts(1, 0) })
 
@@ -14,7 +18,13 @@ describe('counts', () => {
   })
 
   it('add up, and to zero when there are none', () => {
-    expect(addCounts([counts(100, 2), counts(300, 4)])).toEqual({ impressions: 400, clicks: 6, viewable: 200, raw_impressions: 420, raw_clicks: 26 })
+    expect(addCounts([counts(100, 2), counts(300, 4)])).toEqual({
+      impressions: 400,
+      clicks: 6,
+      viewable: 200,
+      raw_impressions: 420,
+      raw_clicks: 26,
+    })
     expect(addCounts([])).toEqual({ impressions: 0, clicks: 0, viewable: 0, raw_impressions: 0, raw_clicks: 0 })
   })
 
@@ -23,7 +33,13 @@ describe('counts', () => {
     expect(markedShare(addCounts([]))).toBeNull()
   })
 
-  it.each([[110, 100, 0.1], [50, 100, -0.5], [5, 0, null], [null, 3, null], [3, null, null]])('of %p after %p changed by %p', (now, before, change) => {
+  it.each([
+    [110, 100, 0.1],
+    [50, 100, -0.5],
+    [5, 0, null],
+    [null, 3, null],
+    [3, null, null],
+  ])('of %p after %p changed by %p', (now, before, change) => {
     expect(relativeChange(now, before)).toBe(change === 0.1 ? 110 / 100 - 1 : change)
   })
 })

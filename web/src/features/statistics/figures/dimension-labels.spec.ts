@@ -3,7 +3,12 @@ import { DEVICES, LIST_SORTS, PLACES, REFERRERS, toCountry } from '@ribbonry/con
 import { filterOptions, dimensionLabel } from './dimension-labels.ts'
 
 describe('the parts of the traffic', () => {
-  it.each([['list', LIST_SORTS], ['place', PLACES], ['device', DEVICES], ['referrer', REFERRERS]] as const)('by %s have labels, all different', (dimension, keys) => {
+  it.each([
+    ['list', LIST_SORTS],
+    ['place', PLACES],
+    ['device', DEVICES],
+    ['referrer', REFERRERS],
+  ] as const)('by %s have labels, all different', (dimension, keys) => {
     const names = keys.map((key) => dimensionLabel(dimension, key))
     expect(new Set(names).size).toBe(keys.length)
     expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([])
@@ -11,7 +16,12 @@ describe('the parts of the traffic', () => {
 
   it('by country are named in English', () => {
     expect(dimensionLabel('country', 'GB')).toBe('United Kingdom')
-    expect(['', 'XX', 'ZZ', '??'].map((code) => dimensionLabel('country', code))).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown'])
+    expect(['', 'XX', 'ZZ', '??'].map((code) => dimensionLabel('country', code))).toEqual([
+      'Unknown',
+      'Unknown',
+      'Unknown',
+      'Unknown',
+    ])
   })
 
   it('stay as they are without a label', () => {

@@ -10,5 +10,9 @@ interface DayTextProps {
 /** A date in local time. */
 export function DayText({ moment, never = '', exact = false }: DayTextProps) {
   if (moment === null) return never
-  return <time className="num" dateTime={moment}>{exact ? momentText(moment, DEVICE) : shortDayText(moment, DEVICE)}</time>
+  return (
+    <time className="num" dateTime={moment}>
+      {exact ? momentText(moment, DEVICE) : shortDayText(moment, DEVICE)}
+    </time>
+  )
 }

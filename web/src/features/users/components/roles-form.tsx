@@ -24,19 +24,39 @@ export function RolesForm({ user }: { readonly user: StaffUser }) {
     setWrongType(isWrong ? 'A word of small letters, such as curator' : undefined)
     if (isWrong) return
     const roles = ROLES.filter((role) => data.get(role) === 'on')
-    change.mutate({ roles, access_type: type === '' ? null : type }, { onSuccess: ({ ended_sessions: ended }) => { flash(`Saved. ${ended === 1 ? 'One session' : `${ended} sessions`} ended.`) } })
+    change.mutate(
+      { roles, access_type: type === '' ? null : type },
+      {
+        onSuccess: ({ ended_sessions: ended }) => {
+          flash(`Saved. ${ended === 1 ? 'One session' : `${ended} sessions`} ended.`)
+        },
+      },
+    )
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       {ROLES.map((role) => (
         <label key={role} className={styles.check}>
           <input type="checkbox" name={role} defaultChecked={user.roles.includes(role)} />
-          <div>{ROLE_LABELS[role].name} <span>{ROLE_LABELS[role].means}</span></div>
+          <div>
+            {ROLE_LABELS[role].name} <span>{ROLE_LABELS[role].means}</span>
+          </div>
         </label>
       ))}
-      <Field label="Kind of writer" name="access_type" defaultValue={user.access_type ?? ''} maxLength={30} hint="For example curator; empty for none" error={wrongType} />
+      <Field
+        label="Kind of writer"
+        name="access_type"
+        defaultValue={user.access_type ?? ''}
+        maxLength={30}
+        hint="For example curator; empty for none"
+        error={wrongType}
+      />
       {change.error !== null && <FormError>{errorMessage(change.error, 'The flags could not be changed just now.')}</FormError>}
-      <div><Button type="submit" variant="main" disabled={change.isPending}>{change.isPending ? 'Saving' : 'Save the flags'}</Button></div>
+      <div>
+        <Button type="submit" variant="main" disabled={change.isPending}>
+          {change.isPending ? 'Saving' : 'Save the flags'}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -16,8 +16,16 @@ export function UserChanges() {
         <>
           <ChangeTable changes={changes} />
           <nav className={styles.pages} aria-label="Pages">
-            {before !== undefined && <a className={buttonClass({ small: true })} href="/admin/users/changes/">The last ones</a>}
-            {next !== null && <a className={buttonClass({ small: true })} rel="next" href={`/admin/users/changes/?before=${next}`}>Older ones</a>}
+            {before !== undefined && (
+              <a className={buttonClass({ small: true })} href="/admin/users/changes/">
+                The last ones
+              </a>
+            )}
+            {next !== null && (
+              <a className={buttonClass({ small: true })} rel="next" href={`/admin/users/changes/?before=${next}`}>
+                Older ones
+              </a>
+            )}
           </nav>
         </>
       )}

@@ -16,13 +16,26 @@ export function UserFilter({ search, who, onSearch }: UserFilterProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const given = data.get('search')
-    onSearch({ search: typeof given === 'string' ? given.trim() : '', who: data.get('who') === WHO[1] ? 'staff' : 'all', before: undefined })
+    onSearch({
+      search: typeof given === 'string' ? given.trim() : '',
+      who: data.get('who') === WHO[1] ? 'staff' : 'all',
+      before: undefined,
+    })
   }
   return (
     <form className={styles.filter} role="search" onSubmit={submit}>
-      <Field label="Find a member" name="search" type="search" maxLength={320} defaultValue={search} hint="By the beginning of a name or email, or by number" />
+      <Field
+        label="Find a member"
+        name="search"
+        type="search"
+        maxLength={320}
+        defaultValue={search}
+        hint="By the beginning of a name or email, or by number"
+      />
       <SelectField label="Who" name="who" options={WHO} defaultValue={WHO[who === 'staff' ? 1 : 0]} />
-      <Button type="submit" small>Search</Button>
+      <Button type="submit" small>
+        Search
+      </Button>
     </form>
   )
 }

@@ -15,15 +15,36 @@ export function UserList() {
   const users = useUsers(search)
   return (
     <>
-      <UserFilter key={`${search.search} ${search.who}`} search={search.search} who={search.who} onSearch={(next) => { void navigate(userSearchPath(next)) }} />
-      <p><a href="/admin/users/changes/">What staff changed</a></p>
+      <UserFilter
+        key={`${search.search} ${search.who}`}
+        search={search.search}
+        who={search.who}
+        onSearch={(next) => {
+          void navigate(userSearchPath(next))
+        }}
+      />
+      <p>
+        <a href="/admin/users/changes/">What staff changed</a>
+      </p>
       <Loaded query={users} lines={8}>
         {({ users: found, next }) => (
           <>
-            {found.length === 0 ? <p className={styles.none}>Nobody fits. Fewer letters may find more.</p> : <UserTable users={found} />}
+            {found.length === 0 ? (
+              <p className={styles.none}>Nobody fits. Fewer letters may find more.</p>
+            ) : (
+              <UserTable users={found} />
+            )}
             <nav className={styles.pages} aria-label="Pages">
-              {search.before !== undefined && <a className={buttonClass({ small: true })} href={userSearchPath({ ...search, before: undefined })}>The newest</a>}
-              {next !== null && <a className={buttonClass({ small: true })} rel="next" href={userSearchPath({ ...search, before: next })}>Older ones</a>}
+              {search.before !== undefined && (
+                <a className={buttonClass({ small: true })} href={userSearchPath({ ...search, before: undefined })}>
+                  The newest
+                </a>
+              )}
+              {next !== null && (
+                <a className={buttonClass({ small: true })} rel="next" href={userSearchPath({ ...search, before: next })}>
+                  Older ones
+                </a>
+              )}
             </nav>
           </>
         )}

@@ -17,20 +17,58 @@ export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
   const failed = end.error ?? remove.error
   const confirmed = () => {
     setIsDialogOpen(false)
-    remove.mutate(undefined, { onSuccess: () => { flash('Two-step log-in is off. The member is told by mail.') } })
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        flash('Two-step log-in is off. The member is told by mail.')
+      },
+    })
   }
   return (
     <>
       {failed !== null && <FormError>{errorMessage(failed, 'That did not work just now. Please try again.')}</FormError>}
       <div className={styles.ways}>
-        <Button disabled={end.isPending} onClick={() => { end.mutate(undefined, { onSuccess: ({ ended_sessions: ended }) => { flash(`${ended} sessions ended.`) } }) }}>End all sessions</Button>
-        {user.second_factor && <Button disabled={remove.isPending} onClick={() => { setIsDialogOpen(true) }}>Turn two-step log-in off</Button>}
+        <Button
+          disabled={end.isPending}
+          onClick={() => {
+            end.mutate(undefined, {
+              onSuccess: ({ ended_sessions: ended }) => {
+                flash(`${ended} sessions ended.`)
+              },
+            })
+          }}
+        >
+          End all sessions
+        </Button>
+        {user.second_factor && (
+          <Button
+            disabled={remove.isPending}
+            onClick={() => {
+              setIsDialogOpen(true)
+            }}
+          >
+            Turn two-step log-in off
+          </Button>
+        )}
       </div>
       {isDialogOpen && (
-        <Dialog title="Turn two-step log-in off?" description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`} onClose={() => { setIsDialogOpen(false) }}>
+        <Dialog
+          title="Turn two-step log-in off?"
+          description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`}
+          onClose={() => {
+            setIsDialogOpen(false)
+          }}
+        >
           <div className={styles.ways}>
-            <Button onClick={() => { setIsDialogOpen(false) }}>Leave it on</Button>
-            <Button variant="main" onClick={confirmed}>Turn it off</Button>
+            <Button
+              onClick={() => {
+                setIsDialogOpen(false)
+              }}
+            >
+              Leave it on
+            </Button>
+            <Button variant="main" onClick={confirmed}>
+              Turn it off
+            </Button>
           </div>
         </Dialog>
       )}
