@@ -9,8 +9,10 @@ import { slimContracts } from './scripts/slim-contracts.ts'
  * Dependencies of every page: one file that rarely changes between releases. Mutations and parallel queries stay with the pages
  * that use them.
  */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver)\.)/
+const VENDOR = new RegExp(
+  'node_modules/(react|react-dom|scheduler|react-router|@tanstack)/' +
+    '(?!.*/(useMutation|mutationObserver|useQueries|queriesObserver)[.])',
+)
 
 /** Code outside the first load: every page except the home list and the gift page, and parts for some visitors only. */
 const LAZY = new RegExp(
@@ -34,8 +36,14 @@ const LAZY = new RegExp(
 )
 
 /** Content that follows a gift's page, as one chunk. */
-const WITH_GIFT =
-  /\/web\/src\/(features\/(ratings|price-history)\/|features\/guides\/components\/guides-of-gift|features\/posts\/(api\/list-related|components\/related-gifts)|routes\/(on-gift|beside-gift))/
+const WITH_GIFT = new RegExp(
+  `/web/src/(${[
+    'features/(ratings|price-history)/',
+    'features/guides/components/guides-of-gift',
+    'features/posts/(api/list-related|components/related-gifts)',
+    'routes/(gift-member-panel|gift-related)',
+  ].join('|')})`,
+)
 
 /** Our own code for every public page, in one chunk; dialogs, forms and the staff area stay out of it. */
 function isShell(id: string): boolean {

@@ -107,7 +107,8 @@ try {
   await stage.inject()
   const bad = rows.filter((row) => row.faults.length > 0)
   console.log(
-    `\n${rows.filter((row) => row.account !== undefined && row.faults.length === 0).length} of ${faults.length} faults left everything exact${bad.length > 0 ? `; not: ${bad.map((row) => row.fault.name).join(', ')}` : ''}.`,
+    `\n${rows.filter((row) => row.account !== undefined && row.faults.length === 0).length} of ${faults.length} faults ` +
+      `left everything exact${bad.length > 0 ? `; not: ${bad.map((row) => row.fault.name).join(', ')}` : ''}.`,
   )
   process.exit(bad.length > 0 ? 1 : 0)
 } catch (failure) {

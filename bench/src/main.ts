@@ -65,14 +65,16 @@ try {
     writeFileSync(join(results, `${name}.json`), `${JSON.stringify(found, null, 2)}\n`)
     const others = loadavg()[0] ?? 0
     console.log(
-      `\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s, load average ${others.toFixed(1)} on ${cpus().length} cores)\n\n${table(found)}`,
+      `\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s, load average ${others.toFixed(1)} on ` +
+        `${cpus().length} cores)\n\n${table(found)}`,
     )
   }
   if (wanted.length > 1) console.log(`\n\n${table(outcomes)}`)
   writeFileSync(join(results, 'table.md'), `${markdownTable(outcomes)}\n`)
   const short = outcomes.filter((outcome) => !isMet(outcome))
   console.log(
-    `\n${outcomes.length - short.length} of ${outcomes.length} targets are met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`,
+    `\n${outcomes.length - short.length} of ${outcomes.length} targets are ` +
+      `met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`,
   )
   // A figure that is short is a finding and not a failure of the command: machines differ.
   process.exit(0)

@@ -13,7 +13,8 @@ try {
   const known = readKnownVisitors(DATA)
   const gifts = new Set([...catalogue.lists.values()].flat().map(({ id }) => id)).size
   console.log(
-    `${args.url}: ${gifts} gifts in ${catalogue.lists.size} lists; ${known.source}; ${args.rate} events/s for ${args.minutes} minutes, seed ${args.seed}`,
+    `${args.url}: ${gifts} gifts in ${catalogue.lists.size} lists; ${known.source}; ${args.rate} events/s for ` +
+      `${args.minutes} minutes, seed ${args.seed}`,
   )
   const write = process.stdout.isTTY
     ? (line: string) => void process.stdout.write(`\r\u001B[K${line}`)

@@ -25,7 +25,8 @@ const CHOICES = {
 }
 beforeEach(() => {
   fixtures.answer(findGifts, ({ query: { interests, budget = '' } }) => {
-    const why = `It is on our shelves “For grandparents”${interests === undefined ? '' : ' and “Garden”'}${budget && ` and within your $${budget}`}.`
+    const garden = interests === undefined ? '' : ' and “Garden”'
+    const why = `It is on our shelves “For grandparents”${garden}${budget && ` and within your $${budget}`}.`
     // Other answers, other gifts.
     return { posts: someGifts(1 + Number(budget), 12).map((post) => ({ ...post, why })), total: 12, choices: CHOICES }
   })

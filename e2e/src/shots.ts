@@ -22,7 +22,8 @@ try {
           hasTouch: width < 1000,
         })
         await open(page, path)
-        const name = `${path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home'}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`
+        const pageName = path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home'
+        const name = `${pageName}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`
         await page.screenshot({ path: new URL(name, FOLDER).pathname })
         await page.context().close()
       }

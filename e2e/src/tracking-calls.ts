@@ -8,8 +8,10 @@ export interface TrackingCall {
   readonly at: number
 }
 
-const CALLS =
-  /\/api\/user\/(sessionid|tracking|tracking\/aff-cook|gift-guide-thumbnail-homepage\/tracking|ssna\/tracking\/(?:impression|click))\/?$/
+const CALLS = new RegExp(
+  '/api/user/(sessionid|tracking|tracking/aff-cook|gift-guide-thumbnail-homepage/tracking|' +
+    'ssna/tracking/(?:impression|click))/?$',
+)
 
 /** Listens to what a page tells of its visitor, from now on. */
 export function listenToTracking(page: Page): TrackingCall[] {

@@ -23,7 +23,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
 const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
 
 describe('without a line', () => {
-  test('the pages that were seen last can be read and clicked through; any other says so, and comes by itself with the line', async () => {
+  test('pages seen last can be read and clicked through; any other says so, and comes by itself with the line', async () => {
     const { page } = await visit(browser)
     const [gift] = await firstGifts()
     const path = `/${gift?.slug ?? ''}/`

@@ -108,7 +108,7 @@ described('a log-in elsewhere', () => {
     await page.context().close()
   }, 120_000)
 
-  test('claims the gift on the board of a friend that a visitor said they get, for others to see and not for its owner', async () => {
+  test('claims the gift on the board of a friend that a visitor said they get, not for its owner to see', async () => {
     const { page: owner } = await visit(browser)
     await register(owner, newMember())
     const { link, title } = await owner.evaluate(async () => {
@@ -151,7 +151,7 @@ described('a log-in elsewhere', () => {
     for (const one of [owner, page, other]) await one.context().close()
   }, 120_000)
 
-  test('opens the account with the same address where both sides confirmed it, and that account whatever the address is later', async () => {
+  test('opens the account with the same address where both sides confirmed it, whatever the address is later', async () => {
     const { page } = await visit(browser)
     const who = await memberWho(page, true)
     const sub = randomUUID()

@@ -22,7 +22,8 @@ async function halfBody(address = '203.0.113.1', { bytes = 5, path = PATH, chunk
   const body = 'x'.repeat(bytes)
   const sent = chunked ? `${bytes.toString(16)}\r\n${body}\r\n` : body
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n${length}\r\n\r\n${sent}`,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n` +
+      `content-type: application/json\r\n${length}\r\n\r\n${sent}`,
   )
   return socket
 }

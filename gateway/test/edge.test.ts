@@ -32,7 +32,7 @@ describe('a URL', () => {
     }
   })
 
-  it('that cannot be one of ours is refused on a page to whoever opens it in a browser, and in the envelope to calls', async () => {
+  it('that cannot be one of ours is refused on a page in a browser, and in the envelope to calls', async () => {
     for (const [path, status, words] of [
       [`/search/${'x'.repeat(10_000)}/`, 414, 'longer than any of ours'],
       ['/blog/%E0%A4%A/', 400, 'signs in it that mean nothing'],

@@ -22,7 +22,8 @@ report('tracker', trackerLoad(client), TRACKER_LIMIT_BYTES)
 
 function report(what, { bytes, files }, limit) {
   process.stdout.write(
-    `${what}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.length} ${files.length === 1 ? 'file' : 'files'}, limit ${limit / 1000} kB\n`,
+    `${what}: ${(bytes / 1000).toFixed(1)} kB gzip in ${files.length} ${files.length === 1 ? 'file' : 'files'}, limit ` +
+      `${limit / 1000} kB\n`,
   )
   if (bytes <= limit) return
   process.stderr.write(`That is over the limit: ${files.map(({ file, gzip }) => `${file} ${gzip}`).join(', ')}\n`)

@@ -32,7 +32,10 @@ describe('a search', () => {
     const { html } = await site.web.get('/uk/search/tea/')
     expect(html).toContain('There is a gift guide about it:')
     expect(html).toMatch(
-      /data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/,
+      new RegExp(
+        'data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" ' +
+          'data-track-click="click-listicle-thumbnail"',
+      ),
     )
     expect(html).toContain('href="/uk/tea-people/"')
     expect((await site.web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')

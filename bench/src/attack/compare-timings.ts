@@ -31,7 +31,8 @@ export async function compareTimings({ name, pairs, known, unknown }: Asked): Pr
     unit: '',
     target: { atMost: AT_MOST_Z },
     details: [
-      `${ones.length} pairs: medians ${figure(median(ones))} ms known, ${figure(median(others))} ms unknown; known was the slower one in ${(above * 100).toFixed(1)} % of all comparisons`,
+      `${ones.length} pairs: medians ${figure(median(ones))} ms known, ${figure(median(others))} ms unknown; known was ` +
+        `the slower one in ${(above * 100).toFixed(1)} % of all comparisons`,
     ],
   }
 }

@@ -169,6 +169,7 @@ function perPostDifferences(logged: ReadonlyMap<number, number>, counted: Readon
   return posts.length === 0
     ? []
     : [
-        `${posts.length} posts differ between log and ClickHouse, such as ${posts[0]}: ${logged.get(posts[0] ?? 0) ?? 0} and ${counted.get(posts[0] ?? 0) ?? 0}`,
+        `${posts.length} posts differ between log and ClickHouse, such as ${posts[0]}: ${logged.get(posts[0] ?? 0) ?? 0} ` +
+          `and ${counted.get(posts[0] ?? 0) ?? 0}`,
       ]
 }

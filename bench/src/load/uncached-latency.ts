@@ -76,7 +76,8 @@ async function measureUncached(
     target: { atMost },
     details: [
       `median ${figure(median(rounds.flat()))} ms, ${count} questions`,
-      `processor time per question: catalog ${cpu(cpuSecondsOf(service), before[0])}, postgres ${cpu(cpuSecondsOf(postgres), before[1])}`,
+      `processor time per question: catalog ${cpu(cpuSecondsOf(service), before[0])}, postgres ` +
+        `${cpu(cpuSecondsOf(postgres), before[1])}`,
     ],
   }
 }

@@ -115,14 +115,16 @@ function framesOf(how: string, scrolled: Scrolled, empty: Scrolled): Outcome[] {
       unit: '%',
       target: { atMost: 2 },
       details: [
-        `${figure(slowShare(scrolled))} % of ${gaps.length}, ${figure(slowShare(empty))} % of an empty page's; 99th percentile ${figure(percentile(gaps, 0.99))} ms, empty ${figure(percentile(empty.gaps, 0.99))} ms`,
+        `${figure(slowShare(scrolled))} % of ${gaps.length}, ${figure(slowShare(empty))} % of an empty page's; 99th ` +
+          `percentile ${figure(percentile(gaps, 0.99))} ms, empty ${figure(percentile(empty.gaps, 0.99))} ms`,
       ],
     }),
     line(`${how}, longest task`, Math.max(0, ...longTasks), {
       unit: 'ms',
       target: { atMost: 200 },
       details: [
-        `${longTasks.length} over 50 ms, ${figure(longTasks.reduce((sum, one) => sum + one, 0))} ms together; longest frame ${figure(Math.max(...gaps))} ms, of an empty page ${figure(Math.max(...empty.gaps))} ms`,
+        `${longTasks.length} over 50 ms, ${figure(longTasks.reduce((sum, one) => sum + one, 0))} ms together; longest ` +
+          `frame ${figure(Math.max(...gaps))} ms, of an empty page ${figure(Math.max(...empty.gaps))} ms`,
       ],
     }),
   ]

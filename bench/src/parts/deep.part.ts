@@ -47,14 +47,16 @@ async function measure({ rules }: PartRun, product: Product, sort: string): Prom
   }
   const p99 = (values: readonly number[]): number => percentile(values, 0.99)
   const told = (of: (values: number[]) => number): string =>
-    `page 1 ${figure(median(pairs.map(({ reference }) => of(reference))))} ms, page ${DEEP_PAGE} ${figure(median(pairs.map(({ ours }) => of(ours))))} ms`
+    `page 1 ${figure(median(pairs.map(({ reference }) => of(reference))))} ms, page ${DEEP_PAGE} ` +
+    `${figure(median(pairs.map(({ ours }) => of(ours))))} ms`
   return {
     what: `page ${DEEP_PAGE} of ${sort} against page 1, 99th percentile`,
     measured: spreadOf(ratiosOf(pairs, p99)),
     unit: 'x',
     target: { atMost: AT_MOST },
     details: [
-      `99th percentile: ${told(p99)}; median: ${told(median)}; ${Math.round(median(pairs.map(({ ours }) => ours.length)))} requests of each per round`,
+      `99th percentile: ${told(p99)}; median: ${told(median)}; ` +
+        `${Math.round(median(pairs.map(({ ours }) => ours.length)))} requests of each per round`,
       `ratio of the medians ${describeRatio(spreadOf(ratiosOf(pairs, median)))}`,
     ],
   }

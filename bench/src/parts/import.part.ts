@@ -69,7 +69,10 @@ async function copy({ databases, rules }: PartRun, file: string): Promise<number
 
 function cpuOf({ rows, cpuSeconds, databaseCpuSeconds }: SmallerImport): string {
   const [own, postgres] = [cpuSeconds, databaseCpuSeconds].map((seconds) => figure((seconds / rows) * 1e6))
-  return `us of CPU per row: import ${own} + postgres ${postgres}, which is ${figure(rows / (cpuSeconds + databaseCpuSeconds))} rows for each second of one core`
+  return (
+    `us of CPU per row: import ${own} + postgres ${postgres}, which is ${figure(rows / (cpuSeconds + databaseCpuSeconds))} ` +
+    'rows for each second of one core'
+  )
 }
 
 function outcomes(few: readonly SmallerImport[], large: ImportRun, copies: readonly number[]): Awaited<ReturnType<Part>> {
@@ -98,7 +101,8 @@ function outcomes(few: readonly SmallerImport[], large: ImportRun, copies: reado
       unit: 'x',
       target: { atMost: FLAT },
       details: [
-        `peak in each quarter ${large.peakBytes.map(megabytes).join(', ')}; of imports of ${few.map(({ rows, peakBytes }) => `${rows.toLocaleString('en')} rows ${megabytes(Math.max(...peakBytes))}`).join(', ')}`,
+        `peak in each quarter ${large.peakBytes.map(megabytes).join(', ')}; of imports of ` +
+          few.map(({ rows, peakBytes }) => `${rows.toLocaleString('en')} rows ${megabytes(Math.max(...peakBytes))}`).join(', '),
       ],
     },
   ]

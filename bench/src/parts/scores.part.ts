@@ -52,9 +52,10 @@ function feedOutcomes(): Outcome[] {
 
 function line(name: string, results: readonly Result[]): string {
   const of = (value: (result: Result) => number): number => median(results.map(value))
-  return `${name.padEnd(34)} clicks missed ${figure(of(({ regret }) => regret)).padStart(6)} (${figure(100 * of(({ missed }) => missed)).padStart(4)} %)   Kendall tau ${of(
-    ({ tau }) => tau,
-  )
+  const regret = figure(of((result) => result.regret)).padStart(6)
+  const missed = figure(100 * of((result) => result.missed)).padStart(4)
+  const tau = of((result) => result.tau)
     .toFixed(2)
-    .padStart(5)}`
+    .padStart(5)
+  return `${name.padEnd(34)} clicks missed ${regret} (${missed} %)   Kendall tau ${tau}`
 }

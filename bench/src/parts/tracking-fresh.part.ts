@@ -41,7 +41,9 @@ export const trackingFresh: Part = async ({ stack, rules, profile }) => {
     )
     return [
       {
-        what: `from a beacon's answer to its figure in the statistics call, at ${EVENTS_PER_SECOND.toLocaleString('en')} events/s, 99th percentile`,
+        what:
+          `from a beacon's answer to its figure in the statistics call, at ${EVENTS_PER_SECOND.toLocaleString('en')} ` +
+          'events/s, 99th percentile',
         measured: { ...spreadOf(report.delays), median: percentile(report.delays, 0.99) },
         unit: 'ms',
         target: { atMost: AT_MOST_MS },
@@ -58,7 +60,9 @@ function inDetail({ delays, latencies, refused, beaconsPerSecond, uncounted, rea
   if (uncounted > 0) throw new Error(`${uncounted} of the watched visitors have beacons that do not show in their figure`)
   if (Object.keys(refused).length > 0) throw new Error(`Beacons were refused: ${JSON.stringify(refused)}`)
   return [
-    `median ${figure(median(delays))} ms, 90th percentile ${figure(percentile(delays, 0.9))} ms, of ${delays.length} watched beacons; the figure was asked for ${reads} times, which adds up to 200 ms`,
-    `${figure(beaconsPerSecond)} beacons/s were answered, median ${figure(median(latencies))} ms, 99th percentile ${figure(percentile(latencies, 0.99))} ms`,
+    `median ${figure(median(delays))} ms, 90th percentile ${figure(percentile(delays, 0.9))} ms, of ${delays.length} ` +
+      `watched beacons; the figure was asked for ${reads} times, which adds up to 200 ms`,
+    `${figure(beaconsPerSecond)} beacons/s were answered, median ${figure(median(latencies))} ms, 99th percentile ` +
+      `${figure(percentile(latencies, 0.99))} ms`,
   ]
 }

@@ -73,7 +73,8 @@ function outcomesOf(
       unit: 'MB',
       target: { atMost: AT_MOST_MB },
       details: [
-        `an hour at 500 events/s (${EVENTS.toLocaleString('en')} events of ${SESSIONS.toLocaleString('en')} sessions) in ${EVENTS / EVENTS_PER_SECOND} s; ${figure(beaconsPerSecond)} beacons/s were answered`,
+        `an hour at 500 events/s (${EVENTS.toLocaleString('en')} events of ${SESSIONS.toLocaleString('en')} sessions) in ` +
+          `${EVENTS / EVENTS_PER_SECOND} s; ${figure(beaconsPerSecond)} beacons/s were answered`,
         `the engine's program text, loaded though unused, is left out: ${figure(libraryMb)} MB`,
         `median of each quarter of the time: ${quarters.join(', ')} MB`,
       ],

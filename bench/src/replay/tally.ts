@@ -43,7 +43,8 @@ export class Tally {
     const visitors = [...this.#visitors.values()].reduce((sum, each) => sum + each, 0)
     const p99 = this.#times.length === 0 ? 0 : percentile(this.#times, 0.99)
     return (
-      `${seconds.toFixed(0).padStart(4)} s  ${count(visitors)} visitors  ${count(this.#accepted)} events (${count(Math.round(this.#accepted / seconds))}/s)  ` +
+      `${seconds.toFixed(0).padStart(4)} s  ${count(visitors)} visitors  ${count(this.#accepted)} events ` +
+      `(${count(Math.round(this.#accepted / seconds))}/s)  ` +
       `${count(this.#events.get('click') ?? 0)} clicks  p99 ${p99.toFixed(0)} ms  ${this.refused} refused`
     )
   }

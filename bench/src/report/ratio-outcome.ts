@@ -25,10 +25,12 @@ export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: 
     target,
     details: [
       starved
-        ? `by processor time per request, since the load generator is slower than the server; by requests/s ${describeRatio(byRate)}`
+        ? 'by processor time per request, since the load generator is slower than the server; by requests/s ' +
+          `${describeRatio(byRate)}`
         : `by requests/s ${describeRatio(byRate)}, by processor time ${describeRatio(byCpu)}: the lower counts`,
       `us of CPU per request: ${cpuInWords(ours)}; ${cpuInWords(reference)}`,
-      `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ${figure(median(reference.map(({ rate }) => rate)))}; ` +
+      `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ` +
+        `${figure(median(reference.map(({ rate }) => rate)))}; ` +
         `load generator: ${figure(generatorCpu(ours))} us at ours, ${figure(generatorCpu(reference))} us at the reference`,
     ],
   }

@@ -13,7 +13,8 @@ const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => `recipient=${at(RECIPIENTS, turn)}&interests=${at(INTERESTS, turn * 5)}`,
   (turn) => `occasion=${at(OCCASIONS, turn)}&interests=${at(INTERESTS, turn)},${at(INTERESTS, turn + 4)}`,
   (turn) =>
-    `recipient=${at(RECIPIENTS, turn)}&occasion=${at(OCCASIONS, turn * 3)}&age=${20 + (turn % 45)}&interests=${[0, 1, 2, 3].map((each) => at(INTERESTS, turn + each * 3)).join(',')}`,
+    `recipient=${at(RECIPIENTS, turn)}&occasion=${at(OCCASIONS, turn * 3)}&age=${20 + (turn % 45)}` +
+    `&interests=${[0, 1, 2, 3].map((each) => at(INTERESTS, turn + each * 3)).join(',')}`,
   (turn) => `interests=${at(INTERESTS, turn)}`,
 ]
 

@@ -86,7 +86,10 @@ export const SEED = `
   begin;
   set local search_path = catalog, public;
   set local session_replication_role = replica;
-  ${[categories, navigation, pictures, places, 'create index on places (post_id)', 'analyze places', posts, links, sequences].join(';\n')};
+  ${[categories, navigation, pictures, places].join(';\n')};
+  create index on places (post_id);
+  analyze places;
+  ${[posts, links, sequences].join(';\n')};
   commit`
 
 /**

@@ -51,7 +51,8 @@ export async function assertPortsFree(uses: readonly PortUse[]): Promise<void> {
       taken.push(`Port ${port} is meant for both ${user} and ${twin.user}: set ${variable} or ${twin.variable} to another one.`)
     else if (!(await isFree(port)))
       taken.push(
-        `Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ${variable}=${port + 1000}.`,
+        `Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ` +
+          `${variable}=${port + 1000}.`,
       )
   }
   if (taken.length > 0) throw new Error(taken.join('\n'))

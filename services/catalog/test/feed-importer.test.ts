@@ -94,7 +94,8 @@ const HEADER = 'id,title,link,price,image,path\n'
 describe('an import', () => {
   test('creates gifts with their price, merchant, slug and waiting pictures', async () => {
     await run(
-      `${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"£1,250.50",http://img.example.com/1.jpg,Toys > Trains\n`,
+      `${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"£1,250.50",` +
+        `http://img.example.com/1.jpg,Toys > Trains\n`,
       { currency: 'GBP' },
     )
     const [gift] = await source.query('select * from posts')
@@ -199,7 +200,7 @@ describe('an import', () => {
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
   })
 
-  test('takes the first of the rows that lead to one gift of ours, however far apart they stand, at each run and in a dry run', async () => {
+  test('takes the first of the rows that lead to one gift, however far apart, at each run and in a dry run', async () => {
     await source.query(
       `insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ',
         now())`,

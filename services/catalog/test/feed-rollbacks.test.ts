@@ -189,7 +189,8 @@ describe('rolling an import back', () => {
 
 describe('publishing the gifts of an import', () => {
   const ROWS =
-    '1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,\n2,Vase,,6,https://img.example/b.jpg,\n3,Bowl,https://shop.example/3,,,\n'
+    '1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,\n' +
+    '2,Vase,,6,https://img.example/b.jpg,\n3,Bowl,https://shop.example/3,,,\n'
   const publishing = () => catalog.service.app.get(FeedPublishingService, { strict: false })
   const fetchPictures = async () => {
     const picture = await aPicture(catalog.sql)

@@ -61,7 +61,9 @@ function report(): void {
   const lines = judgements.map(({ query, recall, rank }) => `${recall.toFixed(2)} ${rank.toFixed(2)} ${query}`)
   const summaries = [true, false].map((exact) => {
     const chosen = judgements.filter((each) => each.exact === exact)
-    return `${exact ? 'exact' : 'nearest'} (${chosen.length}): recall@${DEPTH} ${mean(chosen.map(({ recall }) => recall)).toFixed(3)}, MRR ${mean(chosen.map(({ rank }) => rank)).toFixed(3)}`
+    const recall = mean(chosen.map((one) => one.recall)).toFixed(3)
+    const rank = mean(chosen.map((one) => one.rank)).toFixed(3)
+    return `${exact ? 'exact' : 'nearest'} (${chosen.length}): recall@${DEPTH} ${recall}, MRR ${rank}`
   })
   process.stdout.write(`${[...lines, ...summaries].join('\n')}\n`)
 }

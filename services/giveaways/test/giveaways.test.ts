@@ -48,7 +48,7 @@ async function eventually(slug: string, done: (giveaway: Giveaway) => boolean): 
 }
 
 describe('the list of giveaways', () => {
-  test('has the running ones first, the next to end before others, then the coming ones, then the ended ones, the latest first', async () => {
+  test('has the running ones first, by their end, then the coming ones, then the ended ones, latest first', async () => {
     await createGiveaway('long-ago', [-90, -60])
     await createGiveaway('in-a-week', [7, 20])
     await createGiveaway('tomorrow', [1, 30])

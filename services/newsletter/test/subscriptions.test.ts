@@ -225,7 +225,7 @@ describe('the preferences of an address', () => {
     expect((await newsletter.postForm('/api/newsletter/preferences', form)).status).toBe(415)
   })
 
-  test('do not change when the one-click URL is opened: it redirects to a page, also for scanners that open it often', async () => {
+  test('do not change when the one-click URL is opened: it redirects to a page, also for scanners', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 3; time += 1) {

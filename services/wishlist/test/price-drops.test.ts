@@ -205,7 +205,7 @@ describe('a price drop', () => {
     expect(rows).toEqual([{ done: null, later: true }])
   })
 
-  test('is not mailed to members who declined, have no confirmed address, are about to be deleted, or have received the item', async () => {
+  test('is not mailed to members who declined, have no confirmed address, are being deleted, or have the item', async () => {
     for (const each of [0, 1, 2, 3, 4]) await saver(member + each)
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: false } })
     wishlist.fakes.users.set(member + 1, buildUser(member + 1, { email_confirmed: false }))

@@ -36,12 +36,14 @@ export function htmlDocument({
   const head = [...headElements(metadata, site), ...beside]
     .map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`)
     .join('')
+  const experiments = experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`
   const page =
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
-    `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}` +
-    `${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
+    `<body data-country="${country}"${experiments}` +
+    (`${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">` +
+      `${body}</div><script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])
 }
 

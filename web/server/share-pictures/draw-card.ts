@@ -121,6 +121,7 @@ function ground(bare: boolean): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
       `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.2)" fill="${COLORS.ribbon}">${MARK}</g>` +
-      `<path fill="${COLORS.ribbon}" d="M${PANEL - RIBBON_WIDTH} 0h${RIBBON_WIDTH}v${CARD.height}h-${RIBBON_WIDTH}z"/>${large}</svg>`,
+      (`<path fill="${COLORS.ribbon}" d="M${PANEL - RIBBON_WIDTH} 0h${RIBBON_WIDTH}v${CARD.height}h-${RIBBON_WIDTH}z"/>` +
+        `${large}</svg>`),
   )
 }

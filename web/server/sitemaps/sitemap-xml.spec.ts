@@ -20,7 +20,8 @@ describe('a sitemap', () => {
     expect(
       sitemapIndexXml([{ path: '/sitemap-a-1.xml' }, { path: '/sitemap-b-2.xml', modified: '2026-01-02T03:04:05.000Z' }], SITE),
     ).toContain(
-      `<sitemap><loc>${SITE}/sitemap-a-1.xml</loc></sitemap>\n<sitemap><loc>${SITE}/sitemap-b-2.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></sitemap>`,
+      `<sitemap><loc>${SITE}/sitemap-a-1.xml</loc></sitemap>\n` +
+        `<sitemap><loc>${SITE}/sitemap-b-2.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></sitemap>`,
     )
   })
 })

@@ -12,7 +12,10 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string): stri
     const alternates = entry.regions.length < 2 ? '' : alternatesOf(entry, site)
     return entry.regions.map((region) => urlXml(entry, region, alternates, site))
   })
-  return `${XML_HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${ALTERNATES}" xmlns:image="${IMAGES}">\n${urls.join('\n')}\n</urlset>\n`
+  return (
+    `${XML_HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${ALTERNATES}" xmlns:image="${IMAGES}">\n${urls.join('\n')}\n` +
+    '</urlset>\n'
+  )
 }
 
 export function sitemapIndexXml(files: readonly { readonly path: string; readonly modified?: string }[], site: string): string {

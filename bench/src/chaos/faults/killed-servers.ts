@@ -48,7 +48,10 @@ export const kafkaKilled: Fault = {
       await stage.kafka?.start()
     })
     if (meanwhile === 0) throw new Error('Nobody was answered while Kafka was away')
-    return `${meanwhile} of ${stage.visitors.sent.answered.size - before} events were answered while it was away for ${outageMs / 1000} s`
+    return (
+      `${meanwhile} of ${stage.visitors.sent.answered.size - before} events were answered while it was away for ` +
+      `${outageMs / 1000} s`
+    )
   },
 }
 

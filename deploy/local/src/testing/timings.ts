@@ -29,7 +29,8 @@ export function overBudget(times: readonly PartTime[], budget: Budget): string[]
     const allowed = Math.max(LEAST_SECONDS, (budget[part] ?? LEAST_SECONDS) * TOLERANCE)
     return seconds > allowed
       ? [
-          `${part} took ${seconds.toFixed(1)} s; its budget is ${budget[part] ?? 'not set'}${budget[part] === undefined ? '' : ' s'}`,
+          `${part} took ${seconds.toFixed(1)} s; its budget is ` +
+            `${budget[part] ?? 'not set'}${budget[part] === undefined ? '' : ' s'}`,
         ]
       : []
   })

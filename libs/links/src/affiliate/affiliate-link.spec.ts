@@ -22,7 +22,8 @@ describe('Amazon', () => {
   test.each([
     [
       'a foreign tag is replaced',
-      'http://www.amazon.com/gp/product/0735619670/ref=as_li_tl?ie=UTF8&camp=1789&creative=390957&creativeASIN=0735619670&linkCode=as2&tag=othersite-20&linkId=XRVP',
+      'http://www.amazon.com/gp/product/0735619670/ref=as_li_tl?ie=UTF8&camp=1789&creative=390957' +
+        '&creativeASIN=0735619670&linkCode=as2&tag=othersite-20&linkId=XRVP',
       'https://www.amazon.com/dp/0735619670?tag=ribbon-20&ascsubtag=x10119',
     ],
     [
@@ -37,7 +38,8 @@ describe('Amazon', () => {
     ],
     [
       'the sponsored redirect is taken off',
-      'https://www.amazon.com/sspa/click?ie=UTF8&spc=M&url=%2FScrubber%2Fdp%2FB0D2HGQHJX%2Fref%3Dsr_1_1_sspa%3Fdib_tag%3Dse%26psc%3D1',
+      'https://www.amazon.com/sspa/click?ie=UTF8&spc=M' +
+        '&url=%2FScrubber%2Fdp%2FB0D2HGQHJX%2Fref%3Dsr_1_1_sspa%3Fdib_tag%3Dse%26psc%3D1',
       'https://www.amazon.com/dp/B0D2HGQHJX?psc=1&tag=ribbon-20&ascsubtag=x10119',
     ],
     [
@@ -91,7 +93,8 @@ describe('Amazon', () => {
 
 describe('Etsy', () => {
   const wrapped =
-    'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=x10119&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal'
+    'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=x10119' +
+    '&ued=https%3A%2F%2Fwww.etsy.com%2Flisting%2F230389421%2Fdecal'
 
   test('is wrapped in its network', () => {
     expect(
@@ -134,7 +137,8 @@ describe('eBay', () => {
     ],
     [
       'the old redirect is taken off',
-      'http://rover.ebay.com/rover/1/711-53200-19255-0/1?ff3=4&campid=99&mpre=https%3A%2F%2Fwww.ebay.com%2Fsch%2Fi.html%3F_odkw%3Ddoor%26_nkw%3Dreed%2Bdoor%26_sacat%3D0',
+      'http://rover.ebay.com/rover/1/711-53200-19255-0/1?ff3=4&campid=99' +
+        '&mpre=https%3A%2F%2Fwww.ebay.com%2Fsch%2Fi.html%3F_odkw%3Ddoor%26_nkw%3Dreed%2Bdoor%26_sacat%3D0',
       `https://www.ebay.com/sch/i.html?_nkw=reed+door&_sacat=0&${campaign}`,
     ],
     ['no rotation for this site', 'https://www.ebay.de/itm/226085044905?campid=99', 'https://www.ebay.de/itm/226085044905'],

@@ -35,7 +35,8 @@ describe('the search page that stands in for a broken link', () => {
     ['ebay.com', 'https://www.ebay.com/sch/i.html?_nkw=Mug%20for%20two'],
     [
       'someone.etsy.com',
-      'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=7&ued=https%3A%2F%2Fwww.etsy.com%2Fsearch%3Fq%3DMug%2520for%2520two',
+      'https://www.awin1.com/cread.php?awinmid=6220&awinaffid=1234&clickref=7' +
+        '&ued=https%3A%2F%2Fwww.etsy.com%2Fsearch%3Fq%3DMug%2520for%2520two',
     ],
     ['www.uncommongoods.com', 'https://www.uncommongoods.com/search?q=Mug%20for%20two'],
     ['shop.example', null],

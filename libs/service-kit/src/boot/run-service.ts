@@ -116,7 +116,8 @@ export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => ending.end(0, LONGEST_STOP_MS))
   } catch (error) {
     process.stderr.write(
-      `${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+      `${definition.name}: ` +
+        `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
     )
     process.exit(1)
   }

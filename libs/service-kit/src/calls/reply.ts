@@ -36,5 +36,8 @@ export class Redirect extends Reply<object> {
  */
 export function serializeCookie({ name, value, seconds, secure, scripts }: Cookie): string {
   if (!/^[\w-]+$/.test(name) || !/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} cannot be written`)
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; ${scripts === 'may read' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
+  return (
+    `${name}=${value}; Max-Age=${seconds}; Path=/; ` +
+    `${scripts === 'may read' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
+  )
 }

@@ -51,7 +51,10 @@ describe('the environment', () => {
     const read = (): unknown => readConfig(Whole, wrong)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(
-      /PORT: [^]*LOG_LEVEL: [^]*IDENTITY_SECRET: must have at least 32 characters[^]*DATABASE_URL: must be a postgres:[^]*REDIS_URL: /,
+      new RegExp(
+        'PORT: [^]*LOG_LEVEL: [^]*IDENTITY_SECRET: must have at least 32 characters[^]*' +
+          'DATABASE_URL: must be a postgres:[^]*REDIS_URL: ',
+      ),
     )
     expect(read).not.toThrow(/hunter2/)
   })

@@ -22,6 +22,7 @@ export interface PublishedBlogRow extends BlogRow {
 
 /** Columns without the text. */
 export const BLOG_COLUMNS = `
-  b.id, b.slug, b.title, b.author, b.rating, b.rating_count, b.published, b.modified, p.id as picture_id, p.width, p.height, p.color`
+  b.id, b.slug, b.title, b.author, b.rating, b.rating_count, b.published, b.modified, p.id as picture_id, p.width, p.height,
+  p.color`
 
 export const BLOG_TABLES = 'blog_posts as b left join pictures as p on p.id = b.picture_id'

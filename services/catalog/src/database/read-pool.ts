@@ -45,7 +45,8 @@ export class ReadPool {
       connectionTimeoutMillis: 5000,
       application_name: `${schema}-reads`,
       options: [
-        `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC -c statement_timeout=10000`,
+        `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off ` +
+          '-c TimeZone=UTC -c statement_timeout=10000',
         `-c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${MIN_SIMILARITY}`,
       ].join(' '),
     })

@@ -204,8 +204,10 @@ const MATCH = `
   ) linked on true`
 
 const COLUMNS = `
-  place integer, id bigint, slug text, "externalId" text, title text, content text, link text, "canonicalLink" text, merchant text,
-  "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[], rating real,
+  place integer, id bigint, slug text, "externalId" text, title text, content text, link text, "canonicalLink" text,
+  merchant text,
+  "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[],
+  rating real,
   "ratingCount" integer, hash text`
 
 // Posts are inserted with their categories, so that the trigger on `post_categories` has nothing to update.

@@ -127,7 +127,8 @@ const REFUSALS = `
   select $1, line, field, reason, value from jsonb_to_recordset($2::jsonb) as r (line integer, field text, reason text, value
     text)`
 
-const IS_STALE = `status in ('waiting', 'running') and finished is null and coalesce(beat, created) < now() - make_interval(mins => $1)`
+const IS_STALE = `status in ('waiting', 'running') and finished is null
+  and coalesce(beat, created) < now() - make_interval(mins => $1)`
 
 const MARK_INTERRUPTED = `
   update feed_imports set status = 'failed', finished = now(), broken_off = true,

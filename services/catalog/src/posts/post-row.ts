@@ -32,7 +32,8 @@ export interface PostRow {
 export const CARD_CONTENT_CHARACTERS = 250
 
 const SHARED_COLUMNS = `
-  posts.id, slug, title, content <> '' as has_content, quip, merchant_link, merchant_name, price_cents, currency, broken, unavailable,
+  posts.id, slug, title, content <> '' as has_content, quip, merchant_link, merchant_name, price_cents, currency, broken,
+  unavailable,
   nsfw, nsfw_sex, concept, rating, rating_count, published, first_published, images, category_ids`
 
 /** Columns of a post in a list, without long texts; one character more than is shown, so that truncation sees a word's end. */

@@ -89,7 +89,8 @@ export function pageQuery(
   const from =
     anchor.key === undefined
       ? ''
-      : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
+      : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='}
+          (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
   // The inner limit is a literal: the planner then knows that a page is small whatever its parameters.
   const text = `
     select id, ${column} as rank from (

@@ -12,14 +12,17 @@ const LARGE_CATALOG = 10_000
 
 const TITLE_WORDS = `
   select word, ndoc, 0 as texts from
-    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title))) from posts where published is not null')
+    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title)))
+      from posts where published is not null')
   union all
   select word, ndoc, 0 from
     ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(name))) from gift_categories')`
 
 const TEXT_WORDS = `
   select word, 0, ndoc from
-    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000)))) from posts where published is not null')`
+    ts_stat('select to_tsvector(''pg_catalog.simple'',
+      public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000))))
+      from posts where published is not null')`
 
 /** Rebuilds the dictionary from the words of titles, texts, categories and synonyms. */
 export const REFRESH_WORDS = `

@@ -70,7 +70,8 @@ const MATCH_ANYWHERE_QUERY = withGuides(`
   )
   ${packHits(`
     select post_id, price_usd_cents, category_ids from entries
-    order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
+    order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last,
+      in_title desc, score desc, post_id desc`)}`)
 
 /** Number of best-scored candidates whose relevance is computed for near matches. */
 const MAX_WEIGHED = 1000

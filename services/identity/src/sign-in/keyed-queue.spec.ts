@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { KeyedQueue } from './keyed-queue.ts'
 
 describe('a keyed queue', () => {
-  it('runs work for one key one after the other in the order of the calls, and work for other keys at the same time', async () => {
+  it('runs work for one key in the order of the calls, and work for other keys at the same time', async () => {
     const queue = new KeyedQueue()
     const { promise: gate, resolve: open } = Promise.withResolvers<undefined>()
     const done: string[] = []

@@ -32,8 +32,12 @@ const COUNT_ATTEMPT = `
     redis.call('expire', KEYS[place], ARGV[1])
   end
   for place = 1, 3 do
-    local free, longest, step, count = tonumber(ARGV[place * 3 - 1]), tonumber(ARGV[place * 3]), tonumber(ARGV[place * 3 + 1]), answer[place + 2]
-    if count > free and (place == 1 or not known) then redis.call('set', KEYS[place * 2], '1', 'EX', math.min(2 ^ math.min(math.floor((count - free - 1) / step), 20), longest)) end
+    local free, longest = tonumber(ARGV[place * 3 - 1]), tonumber(ARGV[place * 3])
+    local step, count = tonumber(ARGV[place * 3 + 1]), answer[place + 2]
+    if count > free and (place == 1 or not known) then
+      local seconds = math.min(2 ^ math.min(math.floor((count - free - 1) / step), 20), longest)
+      redis.call('set', KEYS[place * 2], '1', 'EX', seconds)
+    end
   end
   return answer`
 

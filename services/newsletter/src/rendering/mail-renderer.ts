@@ -16,7 +16,8 @@ import { messageIdOf } from './message-id.ts'
 
 /** nodemailer's default headers, and those that RFC 8058 requires to be signed. */
 const DKIM_SIGNED_HEADERS =
-  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Conversion to plain text; linked images are skipped, since their titles link to the same page. */
 const TEXT_SELECTORS = [

@@ -16,7 +16,8 @@ export interface MailFilter {
   readonly term?: string | undefined
 }
 
-const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed, (data is not null and recipient is not null) as "hasContent"`
+const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed,
+(data is not null and recipient is not null) as "hasContent"`
 
 const MATCHES = `
   ($1::text is null or case $1 when 'unconfirmed' then unconfirmed else state = $1 end)

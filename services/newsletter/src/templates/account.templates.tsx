@@ -33,8 +33,9 @@ function SecurityNotice({
       <Paragraph>{sentence}</Paragraph>
       <CircumstancesBlock circumstances={circumstances} />
       <SecondaryText>
-        That was you? Then all is well. If it was not, <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink>{' '}
-        now, and <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
+        {'That was you? Then all is well. If it was not, '}
+        <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink> now, and{' '}
+        <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
       </SecondaryText>
     </>
   )

@@ -85,7 +85,8 @@ export const priceDropTemplates: Pick<MailTemplates, 'price-drop'> = {
       preview:
         first === undefined
           ? ''
-          : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ${priceText(first.old_price, first.currency)}`,
+          : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ` +
+            `${priceText(first.old_price, first.currency)}`,
       footer: <PriceDropFooter links={links} stop={stop} />,
       body: (
         <>

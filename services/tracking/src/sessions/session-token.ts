@@ -52,7 +52,8 @@ export class SessionTokenSigner {
     const seconds = Math.floor(now / 1000)
       .toString(36)
       .padStart(6, '0')
-    const content = `${seconds}.${REFERRER_LETTERS[referrer]}${WIDTH_LETTERS[width]}.${this.random(RANDOM_BYTES).toString('base64url')}`
+    const random = this.random(RANDOM_BYTES).toString('base64url')
+    const content = `${seconds}.${REFERRER_LETTERS[referrer]}${WIDTH_LETTERS[width]}.${random}`
     return `${content}.${this.#mac(content, overNewSessionLimit).toString('base64url')}`
   }
 

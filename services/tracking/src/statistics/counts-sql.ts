@@ -4,10 +4,12 @@
  * alias, since a bare name would refer to the sum itself.)
  */
 export const COUNTS = `
-  sumIf(t.impressions, t.marks = 0) as impressions, sumIf(t.viewable, t.marks = 0) as viewable, sumIf(t.clicks, t.marks = 0) as clicks,
+  sumIf(t.impressions, t.marks = 0) as impressions, sumIf(t.viewable, t.marks = 0) as viewable, sumIf(t.clicks,
+  t.marks = 0) as clicks,
   sum(t.impressions) as raw_impressions, sum(t.clicks) as raw_clicks`
 
 /** Valid impressions and clicks under a condition. */
 export function validWhere(condition: string, name: string): string {
-  return `sumIf(t.impressions, t.marks = 0 and ${condition}) as ${name}_impressions, sumIf(t.clicks, t.marks = 0 and ${condition}) as ${name}_clicks`
+  return `sumIf(t.impressions, t.marks = 0 and ${condition}) as ${name}_impressions, sumIf(t.clicks,
+  t.marks = 0 and ${condition}) as ${name}_clicks`
 }

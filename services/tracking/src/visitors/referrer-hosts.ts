@@ -164,5 +164,35 @@ export const REFERRER_HOSTS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Patterns of referrer spam. */
-export const SPAM_HOST =
-  /(?:^|[.-])(?:semalt|darodar|ilovevitaly|econom|hulfingtonpost|priceg|blackhatworth|o-o-\d|makemoneyonline|forum69)(?:[.-]|$)|buttons?-for|-buttons?\b|free-share|social-traffic|website-traffic|traffic2|traffic4|get-?free|seo-|-seo|rank-?checker|rankings?-|best-?seo|backlink|100dollars|success-seo|event-tracking|guardlink|monetiz|erotic|porn|xxx|casino|viagra|cialis|poker/
+export const SPAM_HOST = new RegExp(
+  [
+    String.raw`(?:^|[.-])(?:semalt|darodar|ilovevitaly|econom|hulfingtonpost|priceg)(?:[.-]|$)`,
+    String.raw`(?:^|[.-])(?:blackhatworth|o-o-\d|makemoneyonline|forum69)(?:[.-]|$)`,
+    'buttons?-for',
+    String.raw`-buttons?\b`,
+    'free-share',
+    'social-traffic',
+    'website-traffic',
+    'traffic2',
+    'traffic4',
+    'get-?free',
+    'seo-',
+    '-seo',
+    'rank-?checker',
+    'rankings?-',
+    'best-?seo',
+    'backlink',
+    '100dollars',
+    'success-seo',
+    'event-tracking',
+    'guardlink',
+    'monetiz',
+    'erotic',
+    'porn',
+    'xxx',
+    'casino',
+    'viagra',
+    'cialis',
+    'poker',
+  ].join('|'),
+)

@@ -119,8 +119,10 @@ if (!isThere) {
       expect(found.length / (found.length + wronged.length)).toBeGreaterThanOrEqual(0.98)
       expect(share(wronged, people)).toBeLessThanOrEqual(0.07)
       process.stdout.write(
-        `bots: recall ${share(found, bots).toFixed(4)} of ${bots.length}, precision ${(found.length / (found.length + wronged.length)).toFixed(4)}; ` +
-          `${wronged.length} of ${people.length} people's browsers are taken for bots: ${[...new Set(wronged.map(({ family }) => family))].join(', ')}\n`,
+        `bots: recall ${share(found, bots).toFixed(4)} of ${bots.length}, ` +
+          `precision ${(found.length / (found.length + wronged.length)).toFixed(4)}; ` +
+          `${wronged.length} of ${people.length} people's browsers are taken for bots: ` +
+          `${[...new Set(wronged.map(({ family }) => family))].join(', ')}\n`,
       )
     })
   })

@@ -13,7 +13,8 @@ export interface BoardChoice {
 }
 
 export const BOARD_COLUMNS = `
-  b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.archived, b.share_token, b.wanted, b.received,
+  b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.archived, b.share_token,
+  b.wanted, b.received,
   b.created, b.modified`
 
 /**
@@ -21,7 +22,8 @@ export const BOARD_COLUMNS = `
  * one).
  */
 export const visibleTo = (viewer: string, token: string): string =>
-  `(b.member_id = ${viewer}::bigint or (not b.archived and (b.privacy = 'public' or (b.privacy = 'link' and b.share_token = ${token}::text))))`
+  `(b.member_id = ${viewer}::bigint or (not b.archived and
+    (b.privacy = 'public' or (b.privacy = 'link' and b.share_token = ${token}::text))))`
 
 const VISIBLE_BY_ID = `select ${BOARD_COLUMNS} from boards as b where b.board_id = $1 and ${visibleTo('$2', '$3')}`
 const VISIBLE = `select ${BOARD_COLUMNS} from boards as b where b.member_id = $1 and ${visibleTo('$2', '$3')}`

@@ -5,8 +5,10 @@ import { visibleTo } from '../boards/boards.repository.ts'
 import type { ItemRow } from './item-row.ts'
 import type { PageStart } from './page-cursor.ts'
 
-export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture, 'merchant', k.merchant, 'price', k.price,
-  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken, 'unavailable', k.unavailable, 'deleted', k.deleted or k.published is null or k.published > now(),
+export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture, 'merchant', k.merchant,
+'price', k.price,
+  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken, 'unavailable', k.unavailable, 'deleted',
+  k.deleted or k.published is null or k.published > now(),
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Joins posts and ads to the few items that a query `picked` has selected. */

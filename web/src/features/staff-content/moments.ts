@@ -3,7 +3,8 @@ export function momentText(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
   const two = (number: number): string => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /** ISO time of a datetime field; null when empty. Invalid text is sent as it is, for the server's error message. */

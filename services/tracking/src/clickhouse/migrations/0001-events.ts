@@ -56,7 +56,8 @@ interface KeptCounts {
 const KEPT: readonly KeptCounts[] = [
   {
     table: 'item_counts',
-    columns: `day Date, item_type ${ITEM_TYPE}, item_id UInt64, place ${PLACE}, category_id UInt32, country LowCardinality(String), device ${DEVICE}, marks UInt8`,
+    columns: `day Date, item_type ${ITEM_TYPE}, item_id UInt64, place ${PLACE}, category_id UInt32,
+    country LowCardinality(String), device ${DEVICE}, marks UInt8`,
     key: ['item_type', 'item_id', 'day', 'place', 'category_id', 'country', 'device', 'marks'],
     of: 'select day, item_type, item_id, place, category_id, country, device, marks',
   },
@@ -71,13 +72,15 @@ const KEPT: readonly KeptCounts[] = [
   {
     // Only valid events whose position is known: what a slot does to the click rate.
     table: 'slot_counts',
-    columns: `day Date, place ${PLACE}, list LowCardinality(String), position UInt16, item_type ${ITEM_TYPE}, item_id UInt64, mobile UInt8`,
+    columns: `day Date, place ${PLACE}, list LowCardinality(String), position UInt16, item_type ${ITEM_TYPE}, item_id UInt64,
+    mobile UInt8`,
     key: ['place', 'list', 'position', 'item_type', 'item_id', 'day', 'mobile'],
     of: "select day, place, list, position, item_type, item_id, device = 'mobile' as mobile",
   },
   {
     table: 'traffic_counts',
-    columns: `day Date, minute DateTime('UTC'), place ${PLACE}, list LowCardinality(String), country LowCardinality(String), device ${DEVICE}, referrer LowCardinality(String), experiment LowCardinality(String), marks UInt8`,
+    columns: `day Date, minute DateTime('UTC'), place ${PLACE}, list LowCardinality(String), country LowCardinality(String),
+    device ${DEVICE}, referrer LowCardinality(String), experiment LowCardinality(String), marks UInt8`,
     key: ['minute', 'place', 'list', 'country', 'device', 'referrer', 'experiment', 'marks'],
     of: 'select day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
   },

@@ -115,5 +115,8 @@ function Finding({ finding: { kind, field, reason, rows, lines, value } }: { rea
 
 function linesText(lines: readonly number[], rows: number): string {
   const rest = rows - lines.length
-  return `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map((line) => number.format(line)).join('; ')}${rest > 0 ? ` and ${number.format(rest)} more` : ''}`
+  return (
+    `${lines.length === 1 ? 'Line' : 'Lines'} ` +
+    `${lines.map((line) => number.format(line)).join('; ')}${rest > 0 ? ` and ${number.format(rest)} more` : ''}`
+  )
 }

@@ -68,7 +68,9 @@ function DeleteMap({ source, onDeleted }: { readonly source: string; readonly on
           onClose={() => {
             setAsks(false)
           }}
-          description="Feeds are no longer matched by it. What was imported with it stays, and so do the categories that were chosen."
+          description={
+            'Feeds are no longer matched by it. ' + 'What was imported with it stays, and so do the categories that were chosen.'
+          }
         >
           {deletion.error !== null && <FormError>{deletion.error.message}</FormError>}
           <div className={styles.ways}>

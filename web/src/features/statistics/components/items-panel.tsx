@@ -28,7 +28,10 @@ export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   return (
     <Panel
       title="Gifts"
-      about={`CTR is smoothed, so that one click of two does not lead. ${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`}
+      about={
+        'CTR is smoothed, so that one click of two does not lead. ' +
+        `${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`
+      }
       busy={isPlaceholderData}
       actions={
         <>
