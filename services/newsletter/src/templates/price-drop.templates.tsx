@@ -86,7 +86,7 @@ export const priceDropTemplates: Pick<MailTemplates, 'price-drop'> = {
         first === undefined
           ? ''
           : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ` +
-            `${priceText(first.old_price, first.currency)}`,
+            priceText(first.old_price, first.currency),
       footer: <PriceDropFooter links={links} stop={stop} />,
       body: (
         <>
