@@ -77,7 +77,7 @@ async function measureUncached(
     details: [
       `median ${figure(median(rounds.flat()))} ms, ${count} questions`,
       `processor time per question: catalog ${cpu(cpuSecondsOf(service), before[0])}, postgres ` +
-        `${cpu(cpuSecondsOf(postgres), before[1])}`,
+        cpu(cpuSecondsOf(postgres), before[1]),
     ],
   }
 }

@@ -59,7 +59,7 @@ async function measure(run: PartRun, product: Product, { what, service, paths }:
     target: { atMost: AT_MOST },
     details: [
       `us of CPU per request: through ${cpuInWords(pairs.map(({ ours }) => ours))}; directly ` +
-        `${cpuInWords(pairs.map(({ reference }) => reference))}`,
+        cpuInWords(pairs.map(({ reference }) => reference)),
       `the gateway's process alone: ${describeRatio(spreadOf(pairs.map(({ ours }) => ours.cpu['gateway'] ?? 0)))} us`,
       `a bare hop with undici's Pool adds ${describeRatio(bare)} us here and now, ${BARE_HOP_THEN} where the target was ` +
         `set: on that scale ${figure((measured.median / bare.median) * BARE_HOP_THEN)} us`,

@@ -32,11 +32,11 @@ export const page: Part = async ({ stack, databases, rules, profile }) => {
       return ratioOutcome(what, await compare(ours, reference.subject, rules), { atLeast: AT_LEAST })
     }
     const outcome = await measure('home page rendered each time, data included', ['/'])
-    const sizes =
-      `markup ${markup.length} characters, rendered by the reference ` + `${rendered.length}; the whole page has ${html.length}`
+    const byReference = `rendered by the reference ${rendered.length}`
+    const sizes = `markup ${markup.length} characters, ${byReference}; the whole page has ${html.length}`
     const mixed = await measure('lists', DIFFERENT)
-    const others =
-      `${DIFFERENT.length} different pages of lists in turn: ${describeRatio(mixed.measured)} x; ` + `${mixed.details.join('; ')}`
+    const ratio = describeRatio(mixed.measured)
+    const others = `${DIFFERENT.length} different pages of lists in turn: ${ratio} x; ${mixed.details.join('; ')}`
     return [{ ...outcome, details: [...outcome.details, sizes, others] }]
   } finally {
     await reference.stop()

@@ -26,7 +26,7 @@ export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: 
     details: [
       starved
         ? 'by processor time per request, since the load generator is slower than the server; by requests/s ' +
-          `${describeRatio(byRate)}`
+          describeRatio(byRate)
         : `by requests/s ${describeRatio(byRate)}, by processor time ${describeRatio(byCpu)}: the lower counts`,
       `us of CPU per request: ${cpuInWords(ours)}; ${cpuInWords(reference)}`,
       `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ` +

@@ -46,8 +46,8 @@ function* chunks(rows: number): Generator<string> {
 export function feedRow(number: number): string[] {
   const name = [at(ADJECTIVES, number), at(NOUNS, Math.floor(number / 21)), at(TAILS, Math.floor(number / 651))].join(' ').trim()
   const price = (3 + ((number * 7919) % 24_000) / 100).toFixed(2)
-  const description =
-    `${at(SENTENCES, number)} ${at(SENTENCES, number * 5 + 3)} ` + `"${at(NOUNS, number)}" &amp; more, no. ${number}.`
+  const sentences = `${at(SENTENCES, number)} ${at(SENTENCES, number * 5 + 3)}`
+  const description = `${sentences} "${at(NOUNS, number)}" &amp; more, no. ${number}.`
   return [
     `B-${1_000_000 + number}`,
     `${name}, no. ${number}`,

@@ -5,7 +5,7 @@ import {
   getBoard,
   listClaims,
   markReceived,
-  restoreOnBoards,
+  putBackOnBoards,
   removeFromBoard,
   saveNewBoard,
 } from '@ribbonry/contracts'
@@ -36,7 +36,7 @@ const add = (post: number, board: number, comment?: string) =>
   me.call(addToBoard, { body: { post_id: post, wishlist_id: board, comment } })
 const remove = (post: number, board?: number) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board } })
 const putBack = (removal: string | null, done_at?: number) =>
-  me.call(restoreOnBoards, { body: { removal: removal ?? '', done_at } })
+  me.call(putBackOnBoards, { body: { removal: removal ?? '', done_at } })
 
 async function on(board: number, show: 'wanted' | 'received' = 'wanted') {
   return (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 }, query: { show } })).answer.posts
@@ -107,7 +107,7 @@ describe('a removal', () => {
     await add(41, board, 'Mine')
     const { removal } = (await remove(41)).answer
     expect(
-      (await wishlist.member(number + 100_000).call(restoreOnBoards, { body: { removal: removal ?? '' } })).meta,
+      (await wishlist.member(number + 100_000).call(putBackOnBoards, { body: { removal: removal ?? '' } })).meta,
     ).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.sql.query("update taken_off set gone = gone - interval '61 minutes' where member_id = $1", [number])
     expect((await putBack(removal)).meta).toMatchObject({ status: 'error', code: 'too-late' })

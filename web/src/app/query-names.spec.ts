@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '..')
-const READS = /\b(\w+)\.(?:get|getAll|has)\('([^']+)'\)/g
+const READS = /\b(\w+)\s*\.(?:get|getAll|has)\('([^']+)'\)/g
 /** Names for query parameters in code. Add a further name here. */
 const QUERIES = new Set(['search', 'searchParams', 'query'])
 const OTHERS = new Set(['data', 'form', 'headers'])

@@ -19,8 +19,8 @@ export class Cookies {
   }
 
   write(name: string, value: string, seconds: number): void {
-    this.#document.cookie =
-      `${name}=${encodeURIComponent(value)}; path=/; ` + `max-age=${seconds}; samesite=lax${this.#secure ? '; secure' : ''}`
+    const secure = this.#secure ? '; secure' : ''
+    this.#document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
   }
 
   remove(name: string): void {

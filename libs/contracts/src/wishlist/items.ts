@@ -88,7 +88,7 @@ export const removeAdFromBoard = call({
   answer: removed,
 })
 
-export const restoreOnBoards = call({
+export const putBackOnBoards = call({
   service: 'wishlist',
   method: 'POST',
   path: '/api/user/wishlist/put-back',

@@ -4,7 +4,7 @@ import {
   type CallAnswer,
   type CallInput,
   moveItem,
-  restoreOnBoards,
+  putBackOnBoards,
   removeAdFromBoard,
   removeFromBoard,
 } from '@ribbonry/contracts'
@@ -53,11 +53,11 @@ export class SavingController {
     return await this.saving.remove(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
-  @Handles(restoreOnBoards)
+  @Handles(putBackOnBoards)
   async restore(
-    @Input() { body }: CallInput<typeof restoreOnBoards>,
+    @Input() { body }: CallInput<typeof putBackOnBoards>,
     @Context() context: CallContext,
-  ): Promise<CallAnswer<typeof restoreOnBoards>> {
+  ): Promise<CallAnswer<typeof putBackOnBoards>> {
     return await this.restoring.restore(memberOf(context).userId, body.removal, body.done_at)
   }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addAdToBoard, addToBoard, restoreOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
+import { addAdToBoard, addToBoard, putBackOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { transportOf } from '../../../api/transport.ts'
 import type { ItemRef } from '../item-ref.ts'
@@ -29,5 +29,5 @@ export async function removeItem(client: QueryClient, itemRef: ItemRef, board?: 
 
 /** Undoes a removal on every board. */
 export async function restoreItem(client: QueryClient, removal: string) {
-  return await send(transportOf(client), restoreOnBoards, { body: { removal, done_at: Date.now() } })
+  return await send(transportOf(client), putBackOnBoards, { body: { removal, done_at: Date.now() } })
 }

@@ -52,6 +52,8 @@ export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
   )
 }
 
+const DELETION = 'Feeds are no longer matched by it. What was imported with it stays, and so do the categories that were chosen.'
+
 function DeleteMap({ source, onDeleted }: { readonly source: string; readonly onDeleted: () => void }) {
   const deletion = useDeleteFeedMap(onDeleted)
   const [asks, setAsks] = useState(false)
@@ -68,9 +70,7 @@ function DeleteMap({ source, onDeleted }: { readonly source: string; readonly on
           onClose={() => {
             setAsks(false)
           }}
-          description={
-            'Feeds are no longer matched by it. ' + 'What was imported with it stays, and so do the categories that were chosen.'
-          }
+          description={DELETION}
         >
           {deletion.error !== null && <FormError>{deletion.error.message}</FormError>}
           <div className={styles.ways}>

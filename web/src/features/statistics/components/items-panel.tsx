@@ -30,7 +30,7 @@ export function ItemsPanel({ filters }: { readonly filters: Filters }) {
       title="Gifts"
       about={
         'CTR is smoothed, so that one click of two does not lead. ' +
-        `${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`
+        (data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt)))
       }
       busy={isPlaceholderData}
       actions={
