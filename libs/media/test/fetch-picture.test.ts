@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHostManners, fetchPicture, type FetchOptions, type HostManners } from '../src/index.ts'
+import { createHostThrottle, fetchPicture, type FetchOptions, type HostThrottle } from '../src/index.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -11,7 +11,7 @@ let origin: string
 let handler: Handler
 let asked: IncomingMessage[]
 let askedElsewhere: number
-let manners: HostManners
+let throttle: HostThrottle
 
 async function listen(listener: Handler): Promise<Server> {
   const made = createServer(listener)
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = []
   askedElsewhere = 0
-  manners = createHostManners({ concurrency: 2, gapMs: 0 })
+  throttle = createHostThrottle({ concurrency: 2, gapMs: 0 })
 })
 
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 async function fetchFrom(path: string, options: Partial<FetchOptions> = {}): Promise<string> {
   const userAgent = 'RibbonryTest/1.0 (+https://ribbonry.test/bot)'
-  const settings = { userAgent, allowHosts: [hostOf(server)], manners, ...options }
+  const settings = { userAgent, allowHosts: [hostOf(server)], throttle, ...options }
   return Buffer.from(await fetchPicture(new URL(path, origin).href, settings)).toString()
 }
 

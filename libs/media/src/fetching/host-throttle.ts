@@ -7,7 +7,7 @@ export interface HostLimits {
   gapMs: number
 }
 
-/** Time as the manners see it, so that tests can hold it still. */
+/** Time as the throttle see it, so that tests can hold it still. */
 export interface Clock {
   now(): number
   wait(milliseconds: number): Promise<void>

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@ribbonry/service-kit'
+import { redactAddresses } from '@ribbonry/service-kit'
 import PostalMime, { type Attachment } from 'postal-mime'
 
 /** A delivery report (RFC 3464) about one mail. */
@@ -33,7 +33,7 @@ export async function parseDeliveryReport(message: string): Promise<DeliveryRepo
   return {
     messageId,
     permanent: /^5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(status),
-    reason: withoutAddresses(`${status} ${words}`.trim()).slice(0, MAX_REASON_LENGTH),
+    reason: redactAddresses(`${status} ${words}`.trim()).slice(0, MAX_REASON_LENGTH),
   }
 }
 

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '@ribbonry/service-kit'
+import { redactAddresses } from '@ribbonry/service-kit'
 
 /** How a failed delivery is handled. */
 export interface DeliveryFailure {
@@ -26,7 +26,7 @@ export function classifyFailure(error: unknown): DeliveryFailure {
   }
   const message = typeof response === 'string' ? response : String((error as { message?: unknown } | null)?.message ?? error)
   // SMTP servers often quote the recipient.
-  const reason = withoutAddresses(message).slice(0, MAX_REASON_LENGTH)
+  const reason = redactAddresses(message).slice(0, MAX_REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const concernsMail = command === 'RCPT TO' || command === 'DATA'
   if (code < 500 || !concernsMail) return { retryable: true, invalidAddress: false, reason }

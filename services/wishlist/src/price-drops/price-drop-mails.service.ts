@@ -1,4 +1,4 @@
-import { type HeldBack, LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
+import { type MailLimitExceeded, LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import { PriceDropMailsRepository, type DueMail } from './price-drop-mails.repository.ts'
@@ -36,7 +36,7 @@ export class PriceDropMailsService {
     await (heldBack === undefined ? this.mails.markSent(mail) : this.mails.postpone(mail, heldBack.seconds))
   }
 
-  async #enqueue(mail: DueMail, to: Recipient): Promise<HeldBack | undefined> {
+  async #enqueue(mail: DueMail, to: Recipient): Promise<MailLimitExceeded | undefined> {
     const { member_id: member, post_id: post, new_price: price } = mail
     const { SITE_URL: site, IDENTITY_SECRET: secret } = this.config
     const gift = {

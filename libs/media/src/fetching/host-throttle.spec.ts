@@ -15,24 +15,24 @@ function stillClock() {
   }
 }
 
-describe('the manners towards a host', () => {
+describe('the throttle of a host', () => {
   test('two requests start half a second apart, at another host at once', async () => {
     const clock = stillClock()
-    const manners = createHostThrottle({ concurrency: 2, gapMs: 500 }, clock)
+    const throttle = createHostThrottle({ concurrency: 2, gapMs: 500 }, clock)
     const start = clock.now()
-    await manners.acquire('a.example')
-    await manners.acquire('b.example')
+    await throttle.acquire('a.example')
+    await throttle.acquire('b.example')
     expect(clock.now() - start).toBe(0)
-    await manners.acquire('a.example')
+    await throttle.acquire('a.example')
     expect(clock.now() - start).toBe(500)
   })
 
   test('a third waits until one has come back', async () => {
-    const manners = createHostThrottle({ concurrency: 2, gapMs: 0 }, stillClock())
-    const leave = await manners.acquire('a.example')
-    await manners.acquire('a.example')
+    const throttle = createHostThrottle({ concurrency: 2, gapMs: 0 }, stillClock())
+    const leave = await throttle.acquire('a.example')
+    await throttle.acquire('a.example')
     const order: string[] = []
-    const third = manners.acquire('a.example').then(() => order.push('third starts'))
+    const third = throttle.acquire('a.example').then(() => order.push('third starts'))
     await Promise.resolve()
     order.push('first leaves')
     leave()
@@ -42,28 +42,28 @@ describe('the manners towards a host', () => {
 
   test('a short pause is waited for, a long one is told', async () => {
     const clock = stillClock()
-    const manners = createHostThrottle({ concurrency: 1, gapMs: 0 }, clock)
-    manners.pause('a.example', 4)
+    const throttle = createHostThrottle({ concurrency: 1, gapMs: 0 }, clock)
+    throttle.pause('a.example', 4)
     const before = clock.now()
-    const leave = await manners.acquire('a.example')
+    const leave = await throttle.acquire('a.example')
     leave()
     expect(clock.now() - before).toBe(4000)
-    manners.pause('a.example', 120)
-    await expect(manners.acquire('a.example')).rejects.toMatchObject({ code: 'try-again', retryAfter: 120 })
+    throttle.pause('a.example', 120)
+    await expect(throttle.acquire('a.example')).rejects.toMatchObject({ code: 'try-again', retryAfter: 120 })
     clock.forward(120_000)
-    await expect(manners.acquire('a.example')).resolves.toBeInstanceOf(Function)
+    await expect(throttle.acquire('a.example')).resolves.toBeInstanceOf(Function)
   })
 
   test('who was refused does not keep the place', async () => {
     const clock = stillClock()
-    const manners = createHostThrottle({ concurrency: 1, gapMs: 0 }, clock)
-    const leave = await manners.acquire('a.example')
-    const waiting = [manners.acquire('a.example'), manners.acquire('a.example')]
-    manners.pause('a.example', 60)
+    const throttle = createHostThrottle({ concurrency: 1, gapMs: 0 }, clock)
+    const leave = await throttle.acquire('a.example')
+    const waiting = [throttle.acquire('a.example'), throttle.acquire('a.example')]
+    throttle.pause('a.example', 60)
     leave()
     const ends = await Promise.allSettled(waiting)
     expect(ends.map((end) => end.status)).toEqual(['rejected', 'rejected'])
     clock.forward(60_000)
-    await expect(manners.acquire('a.example')).resolves.toBeInstanceOf(Function)
+    await expect(throttle.acquire('a.example')).resolves.toBeInstanceOf(Function)
   })
 })
