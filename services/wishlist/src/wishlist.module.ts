@@ -7,19 +7,9 @@ import {
   priceDropTopicChanged,
   savedCountChanged,
 } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import {
-  EVENT_LOG,
-  EventConsumer,
-  KitModule,
-  LOGGER,
-  type Logger,
-  MailQueue,
-  openEventLog,
-  OutboxPublishing,
-} from '@ribbonry/service-kit'
+import { KitModule, MailQueue } from '@ribbonry/service-kit'
+import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
@@ -66,10 +56,6 @@ import { RetentionRepository } from './maintenance/retention.repository.ts'
 import { MaintenanceJobs, MAINTENANCE_QUEUE } from './maintenance/maintenance-jobs.ts'
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 
-const DROPS_CONSUMER = Symbol('consumer of price drops')
-const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
-const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropSettingsChanged.topic]
-
 const BOARDS = [
   BoardsRepository,
   BoardPagesService,
@@ -100,30 +86,8 @@ const PRICE_DROPS: Provider[] = [
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },
-  {
-    provide: DROPS_CONSUMER,
-    useFactory: (mails: PriceDropMailsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        { event: priceDropped, group: 'wishlist-price-drops', handle: (drops) => mails.requestMails(drops) },
-        log,
-        logger,
-      ),
-    inject: [PriceDropMailsRepository, EVENT_LOG, LOGGER],
-  },
-  {
-    provide: CHOICES_CONSUMER,
-    useFactory: (settings: PriceDropSettingsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        {
-          event: priceDropTopicChanged,
-          group: 'wishlist-price-drop-choices',
-          handle: (choices) => settings.applyChoices(choices),
-        },
-        log,
-        logger,
-      ),
-    inject: [PriceDropSettingsRepository, EVENT_LOG, LOGGER],
-  },
+  listen(priceDropped, 'wishlist-price-drops', PriceDropMailsRepository),
+  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsRepository),
 ]
 
 /** Boards, the items saved on them, claims, recommendations and mails about price drops. */
@@ -167,12 +131,7 @@ export class WishlistModule {
         RetentionRepository,
         MaintenanceJobs,
         ...(config.UPKEEP === 'on' ? [MaintenanceProcessor] : []),
-        {
-          provide: OutboxPublishing,
-          useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
-            new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
-          inject: [DataSource, EVENT_LOG, LOGGER],
-        },
+        publishEvents(savedCountChanged, giftSavesChanged, memberErasedBy, priceDropSettingsChanged),
       ],
       exports: [CONFIG],
     }

@@ -26,7 +26,7 @@ export class MemberProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts members and deletes those who are gone. Idempotent; out-of-order events are ignored by version. */
-  async upsert(members: readonly MemberChanged[]): Promise<void> {
+  async handle(members: readonly MemberChanged[]): Promise<void> {
     const deleted = members.filter((member) => member.deleted).map(({ member_id: id }) => id)
     const existing = members.filter(({ member_id: id }) => !deleted.includes(id))
     await this.source.query(UPSERT, [JSON.stringify(existing)])

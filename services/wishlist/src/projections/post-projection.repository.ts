@@ -40,7 +40,7 @@ export class PostProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts posts. Idempotent; out-of-order events are ignored by version. */
-  async upsert(posts: readonly PostChanged[]): Promise<void> {
+  async handle(posts: readonly PostChanged[]): Promise<void> {
     const rows = posts.map((post) => ({
       ...post,
       picture: pictureOf(post),
