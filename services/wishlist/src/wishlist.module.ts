@@ -8,6 +8,7 @@ import {
   savedCountChanged,
 } from '@ribbonry/contracts'
 import { KitModule, MailQueue } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { BoardPagesService } from './boards/board-pages.service.ts'
@@ -103,6 +104,10 @@ export class WishlistModule {
           config,
           database: wishlistLayout,
           eventLog: () => openEventLog(config, { clientId: 'wishlist' }),
+        }),
+        ClientsModule.with({
+          addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
         BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
