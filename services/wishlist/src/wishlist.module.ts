@@ -1,4 +1,3 @@
-import { BullModule } from '@nestjs/bullmq'
 import {
   giftSavesChanged,
   memberErasedBy,
@@ -10,6 +9,7 @@ import {
 import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
@@ -54,8 +54,7 @@ import { RecommendationsRepository } from './recommendations/recommendations.rep
 import { RecommendationsService } from './recommendations/recommendations.service.ts'
 import { SaveCountsRepository } from './saves/save-counts.repository.ts'
 import { RetentionRepository } from './maintenance/retention.repository.ts'
-import { MaintenanceJobs, MAINTENANCE_QUEUE } from './maintenance/maintenance-jobs.ts'
-import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+import { MaintenanceJobs } from './maintenance/maintenance-jobs.ts'
 
 const BOARDS = [
   BoardsRepository,
@@ -109,8 +108,7 @@ export class WishlistModule {
           addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
-        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', redisUrl: config.REDIS_URL })] : []),
         ProjectionsModule,
         ErasureModule,
       ],
@@ -135,7 +133,6 @@ export class WishlistModule {
         DemoBoardsService,
         RetentionRepository,
         MaintenanceJobs,
-        ...(config.UPKEEP === 'on' ? [MaintenanceProcessor] : []),
         publishEvents(savedCountChanged, giftSavesChanged, memberErasedBy, priceDropSettingsChanged),
       ],
       exports: [CONFIG],
