@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './identity.database.ts'
@@ -38,6 +39,10 @@ export class IdentityModule {
       imports: [
         BullModule.registerQueue({ name: ERASURES_QUEUE }),
         KitModule.register({ name: 'identity', config, database: identityLayout }),
+        ClientsModule.with({
+          addresses: { catalog: config.CATALOG_URL, wishlist: config.WISHLIST_URL, newsletter: config.NEWSLETTER_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
         ContactModule.register(config),
       ],
       controllers: [
