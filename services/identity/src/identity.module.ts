@@ -1,10 +1,10 @@
-import { BullModule } from '@nestjs/bullmq'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './identity.database.ts'
-import { ERASURES_QUEUE } from './erasure/erasures.processor.ts'
 import { MeController } from './members/me.controller.ts'
 import { MembersRepository } from './members/members.repository.ts'
 import { MembersService } from './members/members.service.ts'
@@ -36,8 +36,12 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [
-        BullModule.registerQueue({ name: ERASURES_QUEUE }),
         KitModule.register({ name: 'identity', config, database: identityLayout }),
+        ClientsModule.with({
+          addresses: { catalog: config.CATALOG_URL, wishlist: config.WISHLIST_URL, newsletter: config.NEWSLETTER_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
+        JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),
         ContactModule.register(config),
       ],
       controllers: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { memberErasedBy, memberErasureRequested, type PersonalDataService } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureRequested, sweepErasures, type PersonalDataService } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { testStack, withConnection, withDatabase } from '@ribbonry/testing'
@@ -7,7 +7,6 @@ import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { checkErasure } from '../src/erasure/erasure-check.command.ts'
-import { ERASURES_QUEUE } from '../src/erasure/erasures.processor.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
 import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
@@ -22,7 +21,7 @@ const asked: z.output<typeof memberErasureRequested.payload>[] = []
 beforeAll(async () => {
   identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
   mails = new Mailbox(identity.redis.url)
-  sweeps = new Queue(ERASURES_QUEUE, { connection: { url: identity.redis.url } })
+  sweeps = new Queue(sweepErasures.queue, { connection: { url: identity.redis.url } })
   log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
   for (const { topic } of [memberErasureRequested, memberErasedBy]) await log.ensureTopic(topic, { partitions: 6 })
   await log.consume({

@@ -1,4 +1,3 @@
-import { BullModule } from '@nestjs/bullmq'
 import {
   giftSavesChanged,
   memberErasedBy,
@@ -7,19 +6,11 @@ import {
   priceDropTopicChanged,
   savedCountChanged,
 } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import {
-  EVENT_LOG,
-  EventConsumer,
-  KitModule,
-  LOGGER,
-  type Logger,
-  MailQueue,
-  openEventLog,
-  OutboxPublishing,
-} from '@ribbonry/service-kit'
+import { KitModule, MailQueue } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
@@ -63,12 +54,7 @@ import { RecommendationsRepository } from './recommendations/recommendations.rep
 import { RecommendationsService } from './recommendations/recommendations.service.ts'
 import { SaveCountsRepository } from './saves/save-counts.repository.ts'
 import { RetentionRepository } from './maintenance/retention.repository.ts'
-import { MaintenanceJobs, MAINTENANCE_QUEUE } from './maintenance/maintenance-jobs.ts'
-import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
-
-const DROPS_CONSUMER = Symbol('consumer of price drops')
-const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
-const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropSettingsChanged.topic]
+import { MaintenanceJobs } from './maintenance/maintenance-jobs.ts'
 
 const BOARDS = [
   BoardsRepository,
@@ -100,30 +86,8 @@ const PRICE_DROPS: Provider[] = [
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },
-  {
-    provide: DROPS_CONSUMER,
-    useFactory: (mails: PriceDropMailsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        { event: priceDropped, group: 'wishlist-price-drops', handle: (drops) => mails.requestMails(drops) },
-        log,
-        logger,
-      ),
-    inject: [PriceDropMailsRepository, EVENT_LOG, LOGGER],
-  },
-  {
-    provide: CHOICES_CONSUMER,
-    useFactory: (settings: PriceDropSettingsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        {
-          event: priceDropTopicChanged,
-          group: 'wishlist-price-drop-choices',
-          handle: (choices) => settings.applyChoices(choices),
-        },
-        log,
-        logger,
-      ),
-    inject: [PriceDropSettingsRepository, EVENT_LOG, LOGGER],
-  },
+  listen(priceDropped, 'wishlist-price-drops', PriceDropMailsRepository),
+  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsRepository),
 ]
 
 /** Boards, the items saved on them, claims, recommendations and mails about price drops. */
@@ -140,8 +104,11 @@ export class WishlistModule {
           database: wishlistLayout,
           eventLog: () => openEventLog(config, { clientId: 'wishlist' }),
         }),
-        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+        ClientsModule.with({
+          addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
+        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', redisUrl: config.REDIS_URL })] : []),
         ProjectionsModule,
         ErasureModule,
       ],
@@ -166,13 +133,7 @@ export class WishlistModule {
         DemoBoardsService,
         RetentionRepository,
         MaintenanceJobs,
-        ...(config.UPKEEP === 'on' ? [MaintenanceProcessor] : []),
-        {
-          provide: OutboxPublishing,
-          useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
-            new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
-          inject: [DataSource, EVENT_LOG, LOGGER],
-        },
+        publishEvents(savedCountChanged, giftSavesChanged, memberErasedBy, priceDropSettingsChanged),
       ],
       exports: [CONFIG],
     }

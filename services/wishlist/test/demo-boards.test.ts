@@ -21,7 +21,7 @@ test('boards of the demo are assigned once their members and posts have arrived'
   )
   const slugs = [...new Set(demoBoards.flatMap(({ boards }) => boards.flatMap(({ items }) => items.map(({ gift }) => gift))))]
   await wishlist.publish(memberChanged, ...demoBoards.map(({ username }, index) => buildMemberChanged(index + 1, { username })))
-  await wishlist.maintenance.run('demo')
+  await wishlist.maintenance.assignDemoBoards()
   expect((await wishlist.sql.query('select from boards')).rowCount).toBe(0)
   await wishlist.publish(postChanged, ...slugs.map((slug, index) => buildPostChanged(5000 + index, { slug, title: slug })))
   await eventually(
@@ -32,7 +32,7 @@ test('boards of the demo are assigned once their members and posts have arrived'
     async () => (await wishlist.sql.query('select from known_members')).rowCount,
     (count) => count === demoBoards.length,
   )
-  await wishlist.maintenance.run('demo')
+  await wishlist.maintenance.assignDemoBoards()
   const [shopper] = demoBoards
   const { boards } = (await wishlist.visitor.call(listBoards, { params: { user_id: 1 } })).answer
   const open = (shopper?.boards ?? []).filter(({ privacy }) => privacy !== 'private')

@@ -88,7 +88,7 @@ async function fall(...steps: readonly (readonly [number, number])[]): Promise<v
   for (const [from, to] of steps) {
     await tell(drop(from, to))
     await untilConsumed(wishlist.log, { [priceDropped.topic]: 'wishlist-price-drops' }, new Set([priceDropped.topic]))
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
   }
 }
 
@@ -100,9 +100,9 @@ describe('a price drop', () => {
     await saver(member + 2, 40)
     await tell(drop(20, 12), drop(20, 12))
     expect(await eventually(asked, (ids) => ids.length === 2)).toEqual([member, member + 2])
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     await tell(drop(20, 12))
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
     expect(first).toMatchObject({
@@ -176,7 +176,7 @@ describe('a price drop', () => {
     wishlist.fakes.away = true
     await fall([20, 15], [15, 9])
     wishlist.fakes.away = false
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     expect(await sentPrices()).toEqual(['20>9'])
   })
 
@@ -222,7 +222,7 @@ describe('a price drop', () => {
       .call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.includes(member + 4))
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     expect((await mails()).map(({ to }) => to)).toEqual([`member-${member + 4}@example.org`])
   })
 
@@ -231,10 +231,10 @@ describe('a price drop', () => {
     wishlist.fakes.away = true
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     expect(await mails()).toEqual([])
     wishlist.fakes.away = false
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     expect(await mails()).toHaveLength(1)
   })
 
@@ -242,7 +242,7 @@ describe('a price drop', () => {
     await saver(member)
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
-    await wishlist.maintenance.run('mails')
+    await wishlist.maintenance.sendPriceDropMails()
     const [mail] = await mails()
     const link = mail?.template === 'price-drop' ? (mail.data.unsubscribe_link ?? '') : ''
     const token = new URL(link).searchParams.get('token') ?? ''

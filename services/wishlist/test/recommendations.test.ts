@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   for (const member of [1, 2, 3]) for (const gift of [61, 62]) await save(member, gift)
   await save(4, 61)
-  await wishlist.maintenance.run('recommendations')
+  await wishlist.maintenance.rebuildRecommendations()
 })
 afterAll(async () => {
   await wishlist.close()
@@ -92,7 +92,7 @@ describe('items on a board that is not public', () => {
     return board
   }
   const companionsOf = async (gift: number) => {
-    await wishlist.maintenance.run('recommendations')
+    await wishlist.maintenance.rebuildRecommendations()
     return (
       await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])
     ).rows.map(({ other_id: id }) => Number(id))
@@ -142,7 +142,7 @@ describe('the number of savers', () => {
       ),
     ).toBe(4)
     await wishlist.member(1).call(removeFromBoard, { body: { post_id: 61 } })
-    await wishlist.maintenance.run('saves')
+    await wishlist.maintenance.recountSaves()
     expect(
       await eventually(
         async () => told.get(61),

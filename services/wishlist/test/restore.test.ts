@@ -111,7 +111,7 @@ describe('a removal', () => {
     ).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.sql.query("update taken_off set gone = gone - interval '61 minutes' where member_id = $1", [number])
     expect((await putBack(removal)).meta).toMatchObject({ status: 'error', code: 'too-late' })
-    await wishlist.maintenance.run('forgetting')
+    await wishlist.maintenance.purgeExpired()
     expect((await wishlist.sql.query('select from taken_off where member_id = $1', [number])).rowCount).toBe(0)
   })
 })

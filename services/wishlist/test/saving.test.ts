@@ -109,7 +109,7 @@ describe('saving', () => {
     expect((await me.call(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
     wishlist.fakes.away = false
     wishlist.fakes.ads.set(78, buildAd(78, { title: 'Found later' }))
-    await wishlist.maintenance.run('ads')
+    await wishlist.maintenance.refreshAdSnapshots()
     expect(
       (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts,
     ).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])

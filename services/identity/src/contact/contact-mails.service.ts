@@ -1,7 +1,11 @@
+import { sweepContactMessages } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { ContactMessagesRepository } from './contact-messages.repository.ts'
+
+const SWEEP_EVERY_MS = 5 * 60_000
 
 /** Enqueues contact messages as mails to the site's owner. Newsletter renders and sends them. */
 @Injectable()
@@ -31,6 +35,7 @@ export class ContactMailsService {
   }
 
   /** Enqueues every waiting message. */
+  @Scheduled({ queue: sweepContactMessages, every: SWEEP_EVERY_MS })
   async sendPending(): Promise<void> {
     for (const id of await this.messages.listUnsentIds()) await this.send(id)
   }

@@ -1,4 +1,3 @@
-import { BullModule } from '@nestjs/bullmq'
 import { MailQueue } from '@ribbonry/service-kit'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
@@ -7,7 +6,6 @@ import { ContactController } from './contact.controller.ts'
 import { ContactMailsService } from './contact-mails.service.ts'
 import { ContactMessagesRepository } from './contact-messages.repository.ts'
 import { ContactService } from './contact.service.ts'
-import { CONTACT_SWEEP_QUEUE, ContactSweepProcessor } from './contact-sweep.processor.ts'
 
 /** The contact form. Messages wait in the table until a recipient is configured. */
 @Module({})
@@ -15,10 +13,6 @@ export class ContactModule {
   static register(config: IdentityEnvironment): DynamicModule {
     return {
       module: ContactModule,
-      imports: [
-        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: CONTACT_SWEEP_QUEUE }),
-      ],
       controllers: [ContactController],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -27,7 +21,6 @@ export class ContactModule {
         ContactMessagesRepository,
         ContactMailsService,
         ContactService,
-        ContactSweepProcessor,
       ],
     }
   }

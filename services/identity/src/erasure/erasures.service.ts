@@ -34,7 +34,7 @@ export class ErasuresService {
   }
 
   /** Records that services have erased their data. */
-  async recordAnswers(answers: readonly { readonly member_id: number; readonly service: string }[]): Promise<void> {
+  async handle(answers: readonly { readonly member_id: number; readonly service: string }[]): Promise<void> {
     for (const { member_id: memberId, service } of answers) {
       await this.erasures.addAnswer(memberId, service)
       await this.completion.finish(memberId)

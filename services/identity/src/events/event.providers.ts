@@ -1,15 +1,11 @@
-import { memberErasedBy, savedCountChanged } from '@ribbonry/contracts'
+import { memberChanged, memberErasedBy, memberErasureRequested, savedCountChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, EventConsumer, LOGGER, openEventLog, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import { EVENT_LOG } from '@ribbonry/service-kit'
+import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { ErasuresService } from '../erasure/erasures.service.ts'
 import { SavedCountProjectionRepository } from '../members/saved-count-projection.repository.ts'
-import { PUBLISHED_TOPICS } from '../members/member-events.repository.ts'
-
-const ANSWERS_CONSUMER = Symbol('consumer of erasures')
-const COUNTS_CONSUMER = Symbol('consumer of counts')
 
 /** Closes the event log after the last event. */
 @Injectable()
@@ -29,31 +25,8 @@ export const eventProviders: readonly Provider[] = [
     inject: [CONFIG],
   },
   EventLogShutdown,
-  {
-    provide: OutboxPublishing,
-    useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
-      new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
-    inject: [DataSource, EVENT_LOG, LOGGER],
-  },
-  {
-    provide: ANSWERS_CONSUMER,
-    useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        { event: memberErasedBy, group: 'identity-erasures', handle: (events) => erasures.recordAnswers(events) },
-        log,
-        logger,
-      ),
-    inject: [ErasuresService, EVENT_LOG, LOGGER],
-  },
+  publishEvents(memberChanged, memberErasureRequested),
+  listen(memberErasedBy, 'identity-erasures', ErasuresService),
   SavedCountProjectionRepository,
-  {
-    provide: COUNTS_CONSUMER,
-    useFactory: (counts: SavedCountProjectionRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer(
-        { event: savedCountChanged, group: 'identity-saves', handle: (events) => counts.upsert(events) },
-        log,
-        logger,
-      ),
-    inject: [SavedCountProjectionRepository, EVENT_LOG, LOGGER],
-  },
+  listen(savedCountChanged, 'identity-saves', SavedCountProjectionRepository),
 ]

@@ -4,9 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { portraitOf } from './member.presenter.ts'
 import { Member } from './member.entity.ts'
 
-/** Topics that identity publishes to. */
-export const PUBLISHED_TOPICS: readonly string[] = [memberChanged.topic, memberErasureRequested.topic]
-
 const eventHeader = (): { event_id: string; at: string } => ({ event_id: randomUUID(), at: new Date().toISOString() })
 
 /** Publishes a member's public data. Call it after the change, in the same transaction. */

@@ -27,7 +27,7 @@ export class ErasureRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Erases and publishes the completion in one transaction, also when there was nothing to erase. */
-  async erase(requests: readonly ErasureRequest[]): Promise<void> {
+  async handle(requests: readonly ErasureRequest[]): Promise<void> {
     const members = [...new Set(requests.map(({ member_id: id }) => id))]
     await this.source.transaction(async (transaction) => {
       // Waits for the members' requests that are under way.

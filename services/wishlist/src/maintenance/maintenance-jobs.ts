@@ -1,3 +1,12 @@
+import {
+  assignDemoBoards,
+  purgeWishlist,
+  rebuildRecommendations,
+  recountSaves,
+  refreshAdSnapshots,
+  sendPriceDropMails,
+} from '@ribbonry/contracts'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { DemoBoardsService } from '../demo-content/demo-boards.service.ts'
 import { AdSnapshotsService } from '../projections/ad-snapshots.service.ts'
@@ -6,50 +15,48 @@ import { CoSavesRepository } from '../recommendations/co-saves.repository.ts'
 import { SaveCountsRepository } from '../saves/save-counts.repository.ts'
 import { RetentionRepository } from './retention.repository.ts'
 
-export const MAINTENANCE_QUEUE = 'wishlist.upkeep'
-
-/** Jobs and their intervals. */
-export const MAINTENANCE_JOBS = {
-  saves: { everyMs: 5000 },
-  mails: { everyMs: 10_000 },
-  demo: { everyMs: 15_000 },
-  ads: { everyMs: 10 * 60_000 },
-  recommendations: { everyMs: 60 * 60_000 },
-  forgetting: { everyMs: 24 * 60 * 60_000 },
-} as const
-export type MaintenanceJob = keyof typeof MAINTENANCE_JOBS
-
 /** The service's background jobs. Each may run twice at the same time. */
 @Injectable()
 export class MaintenanceJobs {
-  readonly #jobs: Readonly<Record<MaintenanceJob, () => Promise<unknown>>>
-
   constructor(
-    @Inject(SaveCountsRepository) saves: SaveCountsRepository,
-    @Inject(PriceDropMailsService) mails: PriceDropMailsService,
-    @Inject(DemoBoardsService) demo: DemoBoardsService,
-    @Inject(AdSnapshotsService) ads: AdSnapshotsService,
-    @Inject(CoSavesRepository) coSaves: CoSavesRepository,
-    @Inject(RetentionRepository) retention: RetentionRepository,
-  ) {
-    const rebuildRecommendations = async (): Promise<void> => {
-      await saves.recount()
-      await coSaves.rebuildPopular()
-      await coSaves.rebuild()
-    }
-    this.#jobs = {
-      saves: () => saves.recount(),
-      mails: () => mails.sendDue(),
-      demo: async () => {
-        if ((await demo.assign()) > 0) await rebuildRecommendations()
-      },
-      ads: () => ads.refresh(),
-      recommendations: rebuildRecommendations,
-      forgetting: () => retention.purgeExpired(),
-    }
+    @Inject(SaveCountsRepository) private readonly saves: SaveCountsRepository,
+    @Inject(PriceDropMailsService) private readonly mails: PriceDropMailsService,
+    @Inject(DemoBoardsService) private readonly demo: DemoBoardsService,
+    @Inject(AdSnapshotsService) private readonly ads: AdSnapshotsService,
+    @Inject(CoSavesRepository) private readonly coSaves: CoSavesRepository,
+    @Inject(RetentionRepository) private readonly retention: RetentionRepository,
+  ) {}
+
+  @Scheduled({ queue: recountSaves, every: 5000 })
+  async recountSaves(): Promise<void> {
+    await this.saves.recount()
   }
 
-  async run(job: MaintenanceJob): Promise<void> {
-    await this.#jobs[job]()
+  @Scheduled({ queue: sendPriceDropMails, every: 10_000 })
+  async sendPriceDropMails(): Promise<void> {
+    await this.mails.sendDue()
+  }
+
+  @Scheduled({ queue: assignDemoBoards, every: 15_000 })
+  async assignDemoBoards(): Promise<void> {
+    if ((await this.demo.assign()) > 0) await this.rebuildRecommendations()
+  }
+
+  @Scheduled({ queue: refreshAdSnapshots, every: 10 * 60_000 })
+  async refreshAdSnapshots(): Promise<void> {
+    await this.ads.refresh()
+  }
+
+  /** Takes long and must not delay the others, so two jobs are processed at a time. */
+  @Scheduled({ queue: rebuildRecommendations, every: 60 * 60_000, concurrency: 2, lockMs: 120_000 })
+  async rebuildRecommendations(): Promise<void> {
+    await this.saves.recount()
+    await this.coSaves.rebuildPopular()
+    await this.coSaves.rebuild()
+  }
+
+  @Scheduled({ queue: purgeWishlist, every: 24 * 60 * 60_000 })
+  async purgeExpired(): Promise<void> {
+    await this.retention.purgeExpired()
   }
 }

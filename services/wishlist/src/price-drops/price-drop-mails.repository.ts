@@ -84,7 +84,7 @@ export class PriceDropMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Requests a mail for each saver, once per price. Idempotent. */
-  async requestMails(drops: readonly PriceDrop[]): Promise<void> {
+  async handle(drops: readonly PriceDrop[]): Promise<void> {
     await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
 

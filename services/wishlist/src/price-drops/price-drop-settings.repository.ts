@@ -71,7 +71,7 @@ export class PriceDropSettingsRepository {
   }
 
   /** Applies choices that members made by links of mails. A different, later choice made here wins and is published again. */
-  async applyChoices(chosen: readonly TopicChoice[]): Promise<void> {
+  async handle(chosen: readonly TopicChoice[]): Promise<void> {
     await this.source.transaction(async (transaction) => {
       for (const { member_id: member, on, at } of chosen) {
         await transaction.query(APPLY_CHOICE, [member, on, at])

@@ -1,18 +1,23 @@
 import { getNativeAd, NativeAd } from '@ribbonry/contracts'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import { ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 import { z } from 'zod'
-import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import { AdSnapshotsRepository } from './ad-snapshots.repository.ts'
 
-const Answer = z.object({ ad: NativeAd })
+type Snapshot = NativeAd | 'none' | 'no-answer'
+
+const Answer: z.ZodType<Snapshot> = z
+  .object({ ad: NativeAd })
+  .transform(({ ad }) => ad)
+  .or(z.unknown().transform(() => 'none' as const))
 
 /** Snapshots of saved ads, fetched from ads when an ad is saved and once a day. */
 @Injectable()
 export class AdSnapshotsService {
   constructor(
     @Inject(AdSnapshotsRepository) private readonly snapshots: AdSnapshotsRepository,
-    @Inject(CONFIG) private readonly config: Pick<WishlistEnvironment, 'ADS_URL' | 'NEIGHBOUR_TIMEOUT_MS'>,
+    @Inject(ServiceClients) private readonly clients: ServiceClients,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,17 +44,12 @@ export class AdSnapshotsService {
     return true
   }
 
-  async #fetch(id: number): Promise<NativeAd | 'none' | 'no-answer'> {
+  async #fetch(id: number): Promise<Snapshot> {
     try {
-      const url = `${this.config.ADS_URL}${getNativeAd.path.replace(':ad_id', String(id))}`
-      const response = await fetch(url, { signal: AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS) })
-      const body: unknown = await response.json()
-      const answer = Answer.safeParse(body)
-      if (answer.success) return answer.data.ad
-      if (response.ok || response.status === 404) return 'none'
-      throw new Error(`ads answered ${response.status}`)
+      const reading = { reads: Answer, otherwise: 'no-answer' } as const
+      return (await this.clients.find(getNativeAd, { params: { ad_id: id } }, reading)) ?? 'none'
     } catch (error) {
-      this.logger.warn({ err: error }, 'Ads does not answer; the snapshot of a saved ad is fetched later')
+      this.logger.warn({ err: error }, 'Ads refuses to answer; the snapshot of a saved ad is fetched later')
       return 'no-answer'
     }
   }

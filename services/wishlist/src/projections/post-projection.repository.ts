@@ -1,4 +1,5 @@
 import type { Picture, postChanged } from '@ribbonry/contracts'
+import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
@@ -8,25 +9,41 @@ export type PostChanged = z.output<typeof postChanged.payload>
 /** For pictures that come without their size. */
 const DEFAULT_SIZE = { width: 960, height: 720, color: '#f3e4d7' } as const
 
-const COLUMNS =
-  'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken, unavailable, saves, ' +
-  'categories'
-const of = (alias: string): string =>
-  COLUMNS.split(', ')
-    .map((column) => `${alias}.${column}`)
-    .join(', ')
+interface Fact extends Pick<
+  PostChanged,
+  'post_id' | 'version' | 'deleted' | 'slug' | 'title' | 'price' | 'currency' | 'link' | 'nsfw' | 'published'
+> {
+  readonly picture: Picture | null
+  readonly merchant: string
+  readonly broken: boolean
+  readonly unavailable: boolean
+  readonly saves: number
+  readonly categories: readonly number[]
+}
 
 // Of two events with one version the later one wins: a post may get a picture without a new version.
-const UPSERT = `
-  insert into known_posts (post_id, ${COLUMNS})
-  select distinct on (post_id) post_id, ${of('told')}
-  from rows from (jsonb_to_recordset($1::jsonb) as (
-    post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2),
-      currency text,
-    link text, nsfw boolean, published timestamptz, broken boolean, unavailable boolean, saves integer, categories integer[]
-  )) with ordinality as told (post_id, ${COLUMNS}, place)
-  order by post_id, version desc, place desc
-  on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version`
+const projection = new Projection<Fact>({
+  table: 'known_posts',
+  key: 'post_id',
+  columns: {
+    post_id: 'bigint',
+    deleted: 'boolean',
+    slug: 'text',
+    title: 'text',
+    picture: 'jsonb',
+    merchant: 'text',
+    price: 'numeric(12, 2)',
+    currency: 'text',
+    link: 'text',
+    nsfw: 'boolean',
+    published: 'timestamptz',
+    broken: 'boolean',
+    unavailable: 'boolean',
+    saves: 'integer',
+    categories: 'integer[]',
+  },
+  sameVersion: 'last',
+})
 
 const PUBLISHED =
   'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
@@ -40,8 +57,8 @@ export class PostProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Upserts posts. Idempotent; out-of-order events are ignored by version. */
-  async upsert(posts: readonly PostChanged[]): Promise<void> {
-    const rows = posts.map((post) => ({
+  async handle(posts: readonly PostChanged[]): Promise<void> {
+    const facts = posts.map((post) => ({
       ...post,
       picture: pictureOf(post),
       merchant: post.merchant ?? '',
@@ -50,7 +67,7 @@ export class PostProjectionRepository {
       saves: post.saves ?? 0,
       categories: post.categories ?? [],
     }))
-    await this.source.query(UPSERT, [JSON.stringify(rows)])
+    await projection.upsert(this.source, facts)
   }
 
   /** Those of the posts that visitors can see. */
