@@ -190,7 +190,7 @@ const MATRIX: readonly Trial[] = [
     expected: OWNERS,
   },
   {
-    call: 'restoreOnBoards',
+    call: 'putBackOnBoards',
     what: 'on a public board',
     given: ({ removal }) => ({ body: { removal } }),
     expected: ['done', 'refused', 'refused', 'sign-in', 'refused'],

@@ -48,7 +48,7 @@ export const addToBoard = call({
 
 const removed = z.object({
   saved: z.boolean(),
-  /** For `restoreOnBoards`; null where nothing was taken off. */
+  /** For `putBackOnBoards`; null where nothing was taken off. */
   removal: z.uuid().nullable(),
   wishlist_count: WishlistCount,
 })
