@@ -1,21 +1,21 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
 import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
-import type { z } from 'zod'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { guidePaths } from '../guides/guide-paths.ts'
 import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
 import { PostProjectionRepository, type PostProjectionRow } from './post-projection.repository.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+export type PostChanged = EventPayload<typeof postChanged>
 
 /** For events of before pictures carried their measures. */
 const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
 @Injectable()
-export class PostChangedHandler {
+export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
