@@ -1,18 +1,18 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import type { z } from 'zod'
 import { CreativesRepository } from '../creatives/creatives.repository.ts'
 import { PictureProjectionRepository } from './picture-projection.repository.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+export type PostChanged = EventPayload<typeof postChanged>
 
 /** For events of before pictures carried their measures. */
 const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the gifts whose pictures creatives borrow. */
 @Injectable()
-export class PostChangedHandler {
+export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(PictureProjectionRepository) private readonly pictures: PictureProjectionRepository,
