@@ -10,7 +10,6 @@ import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
 import { GiveawaysService } from './giveaways/giveaways.service.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
-import { PostProjectionRepository } from './post-projection/post-projection.repository.ts'
 
 /** Giveaways as visitors see them. */
 @Module({})
@@ -26,7 +25,6 @@ export class GiveawaysModule {
         GiveawaysRepository,
         GiveawaysService,
         PostChangedHandler,
-        PostProjectionRepository,
         publishEvents(giveawayChanged),
         listen(postChanged, 'giveaways-posts', PostChangedHandler),
       ],
