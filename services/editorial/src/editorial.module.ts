@@ -13,7 +13,6 @@ import { GuidesRepository } from './guides/guides.repository.ts'
 import { GuidesService } from './guides/guides.service.ts'
 import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
-import { PostProjectionRepository } from './post-projection/post-projection.repository.ts'
 
 /** Buying guides as visitors read them. */
 @Module({})
@@ -33,7 +32,6 @@ export class EditorialModule {
         GuidesService,
         MerchantLinks,
         PostChangedHandler,
-        PostProjectionRepository,
         publishEvents(guideChanged),
         listen(postChanged, 'editorial-posts', PostChangedHandler),
       ],

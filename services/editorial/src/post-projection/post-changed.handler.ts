@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { guidePaths } from '../guides/guide-paths.ts'
 import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
-import { PostProjectionRepository, type PostProjectionRow } from './post-projection.repository.ts'
+import { postProjection, type PostFact } from './post.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
@@ -18,7 +18,6 @@ const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(Redis) private readonly redis: Redis,
@@ -36,7 +35,8 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
 
   /** Slugs of the guides that look different now. */
   async #update(transaction: Transaction, payloads: readonly PostChanged[]): Promise<string[]> {
-    const changed = await this.posts.upsert(transaction, payloads.map(rowOf))
+    const written = await postProjection.upsert(transaction, payloads.map(factOf))
+    const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
     if (changed.length === 0) return []
     await this.guidePosts.bind(transaction, changed)
     await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
@@ -44,7 +44,7 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
   }
 }
 
-function rowOf(post: PostChanged): PostProjectionRow {
+function factOf(post: PostChanged): PostFact {
   const { post_id, version, deleted, slug, title, price, currency, link, nsfw, published } = post
   return {
     post_id,
