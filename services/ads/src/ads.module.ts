@@ -7,7 +7,6 @@ import { adsLayout } from './ads.database.ts'
 import type { AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
 import { CreativesRepository } from './creatives/creatives.repository.ts'
-import { PictureProjectionRepository } from './picture-projection/picture-projection.repository.ts'
 import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
 import { NativeAdsService } from './serving/native-ads.service.ts'
@@ -25,7 +24,6 @@ export class AdsModule {
       providers: [
         CreativesRepository,
         NativeAdsService,
-        PictureProjectionRepository,
         PostChangedHandler,
         { provide: RANDOM, useValue: Math.random },
         listen(postChanged, 'ads-pictures', PostChangedHandler),

@@ -3,7 +3,7 @@ import { Transactions } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { CreativesRepository } from '../creatives/creatives.repository.ts'
-import { PictureProjectionRepository } from './picture-projection.repository.ts'
+import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
@@ -15,24 +15,20 @@ const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(PictureProjectionRepository) private readonly pictures: PictureProjectionRepository,
     @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.pictures.upsert(
-        transaction,
-        payloads.map((post) => ({
-          post_id: post.post_id,
-          version: post.version,
-          slug: post.slug,
-          picture: pictureOf(post),
-        })),
-      )
+      await pictureProjection.upsert(transaction, payloads.map(factOf))
       await this.creatives.bindPictures(transaction)
     })
   }
+}
+
+function factOf(post: PostChanged): PictureFact {
+  const { post_id, version, slug } = post
+  return { post_id, version, slug, picture: pictureOf(post) }
 }
 
 /** None of a post that is deleted or for adults only. */
