@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import type { AdBeacon } from './ad-beacons.ts'
+import type { AdBeacon, adBeacons } from './ad-beacons.ts'
 import { CreativeCountsRepository } from './creative-counts.repository.ts'
 import { daysBefore } from './days.ts'
 
@@ -8,7 +9,7 @@ import { daysBefore } from './days.ts'
 export const DEDUPLICATION_DAYS = 7
 
 @Injectable()
-export class BeaconReceivedHandler {
+export class BeaconReceivedHandler implements EventHandler<typeof adBeacons> {
   /** The day before which counted events have been purged. */
   #purgedBefore = ''
 

@@ -1,38 +1,34 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import type { z } from 'zod'
 import { CreativesRepository } from '../creatives/creatives.repository.ts'
-import { PictureProjectionRepository } from './picture-projection.repository.ts'
+import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+export type PostChanged = EventPayload<typeof postChanged>
 
 /** For events of before pictures carried their measures. */
 const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the gifts whose pictures creatives borrow. */
 @Injectable()
-export class PostChangedHandler {
+export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(PictureProjectionRepository) private readonly pictures: PictureProjectionRepository,
     @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.pictures.upsert(
-        transaction,
-        payloads.map((post) => ({
-          post_id: post.post_id,
-          version: post.version,
-          slug: post.slug,
-          picture: pictureOf(post),
-        })),
-      )
+      await pictureProjection.upsert(transaction, payloads.map(factOf))
       await this.creatives.bindPictures(transaction)
     })
   }
+}
+
+function factOf(post: PostChanged): PictureFact {
+  const { post_id, version, slug } = post
+  return { post_id, version, slug, picture: pictureOf(post) }
 }
 
 /** None of a post that is deleted or for adults only. */

@@ -1,5 +1,6 @@
 import { guideChanged } from '@ribbonry/contracts'
-import { addToOutbox, type Transaction } from '@ribbonry/service-kit'
+import type { Transaction } from '@ribbonry/service-kit'
+import { addToOutbox } from '@ribbonry/service-kit/events'
 import { Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 

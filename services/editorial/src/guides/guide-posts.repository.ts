@@ -20,19 +20,19 @@ const SLUGS = `
 @Injectable()
 export class GuidePostsRepository {
   /** Stores the ids of posts that guides and their products name by slug, since a post may be renamed afterwards. */
-  async bind(transaction: Transaction, postIds: readonly string[]): Promise<void> {
+  async bind(transaction: Transaction, postIds: readonly number[]): Promise<void> {
     await transaction.query(BIND_PRODUCTS, [postIds])
     await transaction.query(BIND_PICTURES, [postIds])
   }
 
   /** Raises the versions of guides whose picture is one of these posts'. Their ids. */
-  async raiseVersions(transaction: Transaction, postIds: readonly string[]): Promise<number[]> {
+  async raiseVersions(transaction: Transaction, postIds: readonly number[]): Promise<number[]> {
     const [raised] = await transaction.query<[{ id: number }[], number]>(RAISE_VERSIONS, [postIds])
     return raised.map(({ id }) => id)
   }
 
   /** Slugs of the guides that show any of these posts. */
-  async listSlugs(transaction: Transaction, postIds: readonly string[]): Promise<string[]> {
+  async listSlugs(transaction: Transaction, postIds: readonly number[]): Promise<string[]> {
     return (await transaction.query<{ slug: string }[]>(SLUGS, [postIds])).map(({ slug }) => slug)
   }
 }

@@ -1,24 +1,23 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
 import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
-import type { z } from 'zod'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { guidePaths } from '../guides/guide-paths.ts'
 import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
-import { PostProjectionRepository, type PostProjectionRow } from './post-projection.repository.ts'
+import { postProjection, type PostFact } from './post.projection.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+export type PostChanged = EventPayload<typeof postChanged>
 
 /** For events of before pictures carried their measures. */
 const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
 @Injectable()
-export class PostChangedHandler {
+export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(Redis) private readonly redis: Redis,
@@ -36,7 +35,8 @@ export class PostChangedHandler {
 
   /** Slugs of the guides that look different now. */
   async #update(transaction: Transaction, payloads: readonly PostChanged[]): Promise<string[]> {
-    const changed = await this.posts.upsert(transaction, payloads.map(rowOf))
+    const written = await postProjection.upsert(transaction, payloads.map(factOf))
+    const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
     if (changed.length === 0) return []
     await this.guidePosts.bind(transaction, changed)
     await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
@@ -44,7 +44,7 @@ export class PostChangedHandler {
   }
 }
 
-function rowOf(post: PostChanged): PostProjectionRow {
+function factOf(post: PostChanged): PostFact {
   const { post_id, version, deleted, slug, title, price, currency, link, nsfw, published } = post
   return {
     post_id,

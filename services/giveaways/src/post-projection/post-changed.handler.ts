@@ -1,35 +1,34 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import type { z } from 'zod'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
-import { PostProjectionRepository, type PostProjectionRow } from './post-projection.repository.ts'
+import { postProjection, type PostFact } from './post.projection.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+export type PostChanged = EventPayload<typeof postChanged>
 
 /** For events of before pictures carried their measures. */
 const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the gifts that are won: their pictures, their slugs, and whether they can be seen. */
 @Injectable()
-export class PostChangedHandler {
+export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
     @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
     @Inject(GiveawayEventsRepository) private readonly events: GiveawayEventsRepository,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.posts.upsert(transaction, payloads.map(rowOf))
+      await postProjection.upsert(transaction, payloads.map(factOf))
       await this.events.publishChanged(transaction, await this.giveaways.bindPrizes(transaction))
     })
   }
 }
 
-function rowOf(post: PostChanged): PostProjectionRow {
+function factOf(post: PostChanged): PostFact {
   const { post_id, version, deleted, slug, published } = post
   return { post_id, version, deleted, slug, picture: pictureOf(post), shown: !post.nsfw, published }
 }

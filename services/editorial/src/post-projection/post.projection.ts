@@ -1,0 +1,40 @@
+import type { Picture } from '@ribbonry/contracts'
+import { Projection, type Fact } from '@ribbonry/service-kit/projection'
+
+/** What this service needs of a catalog post. */
+export interface PostFact extends Fact {
+  readonly post_id: number
+  readonly deleted: boolean
+  readonly slug: string
+  readonly title: string
+  readonly picture: Picture | null
+  readonly merchant: string
+  readonly price: number | null
+  readonly currency: string
+  readonly link: string
+  readonly nsfw: boolean
+  readonly published: string | null
+  readonly broken: boolean
+}
+
+/** The local copy of catalog's posts. An event that only counts saves changes none of its columns. */
+export const postProjection = new Projection<PostFact>({
+  table: 'known_posts',
+  key: 'post_id',
+  columns: {
+    post_id: 'bigint',
+    deleted: 'boolean',
+    slug: 'text',
+    title: 'text',
+    picture: 'jsonb',
+    merchant: 'text',
+    price: 'numeric(12, 2)',
+    currency: 'text',
+    link: 'text',
+    nsfw: 'boolean',
+    published: 'timestamptz',
+    broken: 'boolean',
+  },
+  // A picture may come to a post without a new version.
+  sameVersion: 'last',
+})
