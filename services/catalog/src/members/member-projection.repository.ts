@@ -1,9 +1,7 @@
-import type { memberChanged } from '@ribbonry/contracts'
+import type { EventPayload, memberChanged } from '@ribbonry/contracts'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { z } from 'zod'
-
-type MemberChanged = z.output<typeof memberChanged.payload>
 
 const UPSERT = `
   insert into known_members (member_id, version, username)
@@ -15,11 +13,11 @@ const UPSERT = `
 
 /** Local copy of the names of members. */
 @Injectable()
-export class MemberProjectionRepository {
+export class MemberProjectionRepository implements EventHandler<typeof memberChanged> {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** Upserts names and deletes those of deleted members. Idempotent; out-of-order events are ignored by version. */
-  async upsert(members: readonly MemberChanged[]): Promise<void> {
+  async handle(members: readonly EventPayload<typeof memberChanged>[]): Promise<void> {
     const deletedIds = members.filter(({ deleted }) => deleted).map(({ member_id: id }) => id)
     const current = members.filter(({ member_id: id }) => !deletedIds.includes(id))
     if (current.length > 0) await this.dataSource.query(UPSERT, [JSON.stringify(current)])
