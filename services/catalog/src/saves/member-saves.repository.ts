@@ -1,9 +1,8 @@
-import { type EventPayload, type giftSavesChanged, postChanged } from '@ribbonry/contracts'
-import { addToOutbox, type EventHandler } from '@ribbonry/service-kit/events'
+import type { EventPayload, giftSavesChanged } from '@ribbonry/contracts'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 import { MemberSaves } from './member-saves.entity.ts'
 
@@ -57,11 +56,7 @@ export class MemberSavesRepository implements EventHandler<typeof giftSavesChang
     const posts = await manager
       .getRepository(Post)
       .find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })
-    await addToOutbox(
-      manager,
-      postChanged,
-      posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-    )
+    await publishPostsChanged(manager, posts)
     return ids
   }
 
@@ -70,11 +65,7 @@ export class MemberSavesRepository implements EventHandler<typeof giftSavesChang
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])
       const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })
-      await addToOutbox(
-        manager,
-        postChanged,
-        posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-      )
+      await publishPostsChanged(manager, posts)
     })
   }
 }
