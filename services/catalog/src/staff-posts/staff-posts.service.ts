@@ -1,5 +1,6 @@
 import type { PostChange, PostDraft } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
@@ -28,7 +29,7 @@ export class StaffPostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async search(search: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
+  async search(search: StaffPostSearch): Promise<Page<StaffPostRow>> {
     return await this.posts.search(search)
   }
 
