@@ -3,7 +3,7 @@ import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-type GiveawayChanged = EventPayload<typeof giveawayChanged>
+export type GiveawayChanged = EventPayload<typeof giveawayChanged>
 
 const PROJECTION = new Projection<Omit<GiveawayChanged, 'event_id' | 'at'>>({
   table: 'known_giveaways',

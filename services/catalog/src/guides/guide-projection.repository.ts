@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 
-type GuideChanged = EventPayload<typeof guideChanged>
+export type GuideChanged = EventPayload<typeof guideChanged>
 
 /** A public guide. */
 export interface GuideRow {
