@@ -63,6 +63,7 @@ export class StaffPostsRepository {
       contains(['title', 'slug', 'merchant_link'], term),
     ])
     const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${sql}`, values)
+    // No PagedList: its `nulls last` would sort all posts, where the primary key has them in order.
     const rows = await this.pool.query<StaffPostRow>(
       `select *, content <> '' as has_content from posts where ${sql} order by id desc offset $${values.length + 1}
         limit $${values.length + 2}`,
