@@ -1,6 +1,6 @@
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, openEventLog } from '@ribbonry/service-kit'
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
+import { KitModule } from '@ribbonry/service-kit'
+import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
 import { BlogModule } from './blog/blog.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
@@ -38,7 +38,7 @@ import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
-import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
+import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { PurgingService } from './purging/purging.service.ts'
 import { SiteCaches } from './purging/site-caches.ts'
@@ -57,7 +57,6 @@ import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
 import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
 import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
-import { DataSource } from 'typeorm'
 
 /** Searches that may wait for a slot: some seconds' worth of work on one core. */
 const MAX_QUEUED_SEARCHES = 100
@@ -69,13 +68,6 @@ class ReadPoolShutdown implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.pool.close()
   }
-}
-
-/** Publishes the outbox to the event log. */
-const OUTBOX_PUBLISHING: Provider = {
-  provide: OutboxPublishing,
-  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
-  inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
 /** Posts, their lists and categories, pictures, menus and feeds. */
@@ -140,7 +132,7 @@ export class CatalogModule {
         ListSnapshots,
         NavigationRepository,
         OutboundLinks,
-        OUTBOX_PUBLISHING,
+        publishEvents(...PUBLISHED_EVENTS),
         PostPresenter,
         PostsRepository,
         PostsService,

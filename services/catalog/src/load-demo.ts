@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig, openEventLog } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
-import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
+import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 import { catalogDatabase } from './catalog.database.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
 import { progressLines } from './demo-content/progress-line.ts'
@@ -13,7 +13,7 @@ async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<
   const logger = createLogger('catalog-demo', 'warn')
   const log = openEventLog(config, { clientId: 'catalog' })
   try {
-    await publishOutbox(PUBLISHED_TOPICS, source, log, logger)
+    await publishOutbox(PUBLISHED_EVENTS, source, log, logger)
   } catch (error) {
     logger.warn({ err: error }, 'The event log does not answer: others hear of the demo once the service runs')
   } finally {

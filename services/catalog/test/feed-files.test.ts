@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { CallAnswer, getFeedFile, listFeedFileCategories, startFeedFileImport, uploadFeedFile } from '@ribbonry/contracts'
+import {
+  memberChanged,
+  type CallAnswer,
+  type EventPayload,
+  type getFeedFile,
+  type listFeedFileCategories,
+  type startFeedFileImport,
+  type uploadFeedFile,
+} from '@ribbonry/contracts'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { aCategory, emptyTables } from './factories.ts'
 import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
-import { untilDefined } from './until.ts'
+import { until, untilDefined } from './until.ts'
 
 const importer = { roles: ['import_copy_access'] } as const
 const FEED =
@@ -52,6 +61,17 @@ const getFile = async (id: number, query = '') =>
   as<CallAnswer<typeof getFeedFile>>(await catalog.get(`/api/admin/feed-files/${id}${query}`, importer))
 const start = async (id: number, body: object) =>
   as<CallAnswer<typeof startFeedFileImport>>(await catalog.send('POST', `/api/admin/feed-files/${id}/imports`, body, importer))
+/** A change of the member who starts imports here. */
+const memberEvent = (change: Partial<EventPayload<typeof memberChanged>>): EventPayload<typeof memberChanged> => ({
+  event_id: randomUUID(),
+  at: new Date().toISOString(),
+  member_id: 7,
+  version: 1,
+  deleted: false,
+  username: 'odette',
+  profile_image: '/media/odette.jpg',
+  ...change,
+})
 const deleteMap = (source: string, caller: Caller = importer) =>
   catalog.send('DELETE', `/api/admin/feed-maps/${source}`, undefined, caller)
 const waitUntilFinished = (id: number) =>
@@ -167,6 +187,19 @@ describe('a matched feed', () => {
     expect((await catalog.get(`/api/admin/feed-imports/${real.body.import.id}`, importer)).body).toMatchObject({
       map: { source: 'shop', price: 'Sale Price' },
     })
+  })
+
+  test('names who started it as identity does, and no longer once the member is deleted', async () => {
+    const { file } = (await uploadFeed(FEED)).body
+    const { id } = (await start(file.id, { map: MAP, dry_run: true })).body.import
+    const starterAfter = async (change: Partial<EventPayload<typeof memberChanged>>): Promise<string | undefined> => {
+      await catalog.publish(memberChanged, memberEvent(change))
+      const starter = async (): Promise<string | undefined> => (await waitUntilFinished(id)).started_by?.username
+      await until('the change of the member is known', async () => (await starter()) === change.username)
+      return await starter()
+    }
+    expect(await starterAfter({ version: 2, username: 'odile' })).toBe('odile')
+    expect(await starterAfter({ version: 3, username: '', deleted: true })).toBe('')
   })
 
   test('is refused with the invalid field', async () => {

@@ -22,7 +22,9 @@ export interface PublishedBlogRow extends BlogRow {
 
 /** Columns without the text. */
 export const BLOG_COLUMNS = `
-  b.id, b.slug, b.title, b.author, b.rating, b.rating_count, b.published, b.modified, p.id as picture_id, p.width, p.height,
-  p.color`
+  row.id, row.slug, row.title, row.author, row.rating, row.rating_count, row.published, row.modified,
+  p.id as picture_id, p.width, p.height, p.color`
 
-export const BLOG_TABLES = 'blog_posts as b left join pictures as p on p.id = b.picture_id'
+/** The names `row` and `p` are those that a PagedList and its joins give. */
+export const BLOG_PICTURES = 'left join pictures as p on p.id = row.picture_id'
+export const BLOG_TABLES = `blog_posts as row ${BLOG_PICTURES}`

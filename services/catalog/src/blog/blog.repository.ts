@@ -8,12 +8,12 @@ import { BLOG_COLUMNS, BLOG_TABLES, type PublishedBlogRow } from './blog-row.ts'
 const EXCERPT_SOURCE_CHARACTERS = 1000
 
 const LIST = `
-  select ${BLOG_COLUMNS}, left(b.content, ${EXCERPT_SOURCE_CHARACTERS}) as content from ${BLOG_TABLES}
-  where b.published is not null and b.published <= now() order by b.published desc, b.id desc offset $1 limit $2`
+  select ${BLOG_COLUMNS}, left(row.content, ${EXCERPT_SOURCE_CHARACTERS}) as content from ${BLOG_TABLES}
+  where row.published is not null and row.published <= now() order by row.published desc, row.id desc offset $1 limit $2`
 
 const COUNT = 'select count(*) as total from blog_posts where published is not null and published <= now()'
 
-const BY_SLUG = `select ${BLOG_COLUMNS}, b.content from ${BLOG_TABLES} where b.slug = $1 and b.published <= now()`
+const BY_SLUG = `select ${BLOG_COLUMNS}, row.content from ${BLOG_TABLES} where row.slug = $1 and row.published <= now()`
 
 const GIFTS = `
   select ${CARD_COLUMNS} from blog_post_gifts join posts on posts.id = post_id

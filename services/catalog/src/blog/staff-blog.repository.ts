@@ -1,4 +1,5 @@
 import type { Transaction } from '@ribbonry/service-kit'
+import { contains, PagedList, type Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
@@ -6,7 +7,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
 import { BlogPost } from './blog-post.entity.ts'
-import { BLOG_COLUMNS, BLOG_TABLES, type BlogRow } from './blog-row.ts'
+import { BLOG_COLUMNS, BLOG_PICTURES, BLOG_TABLES, type BlogRow } from './blog-row.ts'
 
 /** A blog post with its gifts. */
 export interface StaffBlogRow extends BlogRow {
@@ -15,15 +16,18 @@ export interface StaffBlogRow extends BlogRow {
 
 const POSTS_PER_PAGE = 50
 
-const COLUMNS = `${BLOG_COLUMNS}, b.content, coalesce((
+const COLUMNS = `${BLOG_COLUMNS}, row.content, coalesce((
   select json_agg(json_build_object('id', posts.id, 'slug', posts.slug, 'title', posts.title) order by place)
-  from blog_post_gifts join posts on posts.id = post_id where blog_post_id = b.id), '[]') as gifts`
+  from blog_post_gifts join posts on posts.id = post_id where blog_post_id = row.id), '[]') as gifts`
 
-const MATCHES_TERM = `(b.title ilike $1 or b.slug ilike $1)`
-const LIST = `select ${COLUMNS} from ${BLOG_TABLES} where ${MATCHES_TERM} order by coalesce(b.published, b.modified) desc,
-  b.id desc offset $2 limit $3`
-const COUNT = `select count(*) as total from blog_posts as b where ${MATCHES_TERM}`
-const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where b.id = $1`
+const LIST = new PagedList<StaffBlogRow, 'date'>({
+  table: 'blog_posts',
+  key: 'id',
+  columns: COLUMNS,
+  joins: BLOG_PICTURES,
+  sorts: { date: ['coalesce(row.published, row.modified)'] },
+})
+const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where row.id = $1`
 
 /** Blog posts for staff, drafts included. */
 @Injectable()
@@ -35,13 +39,9 @@ export class StaffBlogRepository {
     return row
   }
 
-  async search(term: string, page: number): Promise<{ rows: StaffBlogRow[]; total: number }> {
-    const like = `%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-    const [rows, [counted]] = await Promise.all([
-      this.pool.query<StaffBlogRow>(LIST, [like, (page - 1) * POSTS_PER_PAGE, POSTS_PER_PAGE]),
-      this.pool.query<{ total: number }>(COUNT, [like]),
-    ])
-    return { rows, total: counted?.total ?? 0 }
+  async search(term: string, page: number): Promise<Page<StaffBlogRow>> {
+    const where = [contains(['row.title', 'row.slug'], term)]
+    return await LIST.page(this.pool.executor, { page, perPage: POSTS_PER_PAGE, sort: 'date', descending: true, where })
   }
 
   /** The slug and its numbered variants, as far as they are taken. */

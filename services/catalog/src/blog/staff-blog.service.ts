@@ -1,5 +1,6 @@
 import type { BlogChange, BlogDraft } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
@@ -25,7 +26,7 @@ export class StaffBlogService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async search(term: string, page: number): Promise<{ rows: StaffBlogRow[]; total: number }> {
+  async search(term: string, page: number): Promise<Page<StaffBlogRow>> {
     return await this.posts.search(term, page)
   }
 

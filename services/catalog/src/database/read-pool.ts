@@ -1,3 +1,4 @@
+import type { Executor } from '@ribbonry/service-kit/paging'
 import pg from 'pg'
 
 const INT8 = 20
@@ -57,6 +58,11 @@ export class ReadPool {
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await this.#pool.query<Row>({ name: this.#statementName(text), text, values: [...values] })
     return rows
+  }
+
+  /** These connections for a PagedList, whose results are arrays of rows. */
+  get executor(): Executor {
+    return { query: async <Result>(text: string, values?: unknown[]) => (await this.query(text, values)) as Result }
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,7 @@
-import { postChanged } from '@ribbonry/contracts'
 import type { StoredImage } from '@ribbonry/media'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { randomUUID } from 'node:crypto'
 import { In, type DataSource, type EntityManager } from 'typeorm'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
 /** The source under which demo gifts are kept, as a feed's are. */
@@ -114,11 +111,7 @@ export class DemoContentRepository {
 
 async function tell(manager: EntityManager, slugs: readonly string[]): Promise<void> {
   const posts = await manager.getRepository(Post).findBy({ slug: In([...slugs]) })
-  await addToOutbox(
-    manager,
-    postChanged,
-    posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-  )
+  await publishPostsChanged(manager, posts)
 }
 
 const CATEGORIES = `

@@ -1,8 +1,5 @@
-import { postChanged } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { randomUUID } from 'node:crypto'
 import { In, type EntityManager } from 'typeorm'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
 /**
@@ -15,12 +12,7 @@ export async function publishChangedGifts(manager: EntityManager, ids: readonly 
   await manager.query('update posts set version = version + 1, modified = now() where id = any($1::bigint[])', [ids])
   await manager.query(FOLLOW_VERSION, [ids])
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
-  const at = new Date()
-  await addToOutbox(
-    manager,
-    postChanged,
-    posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at })),
-  )
+  await publishPostsChanged(manager, posts)
   return posts.map((post) => post.slug)
 }
 

@@ -1,8 +1,5 @@
-import { postChanged } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { randomUUID } from 'node:crypto'
 import { In, type DataSource, type EntityManager } from 'typeorm'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 import { publishChangedGifts } from './changed-gifts.repository.ts'
 import { RECORDED_COLUMNS } from './recorded-gifts.repository.ts'
@@ -50,12 +47,8 @@ async function deletePosts(manager: EntityManager, ids: readonly string[]): Prom
   if (ids.length === 0) return
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
   await manager.query('delete from posts where id = any($1::bigint[])', [ids])
-  const at = new Date()
-  await addToOutbox(
-    manager,
-    postChanged,
-    posts.map((post) => toPostChanged(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })),
-  )
+  const deleted = posts.map((post) => Object.assign(post, { version: post.version + 1 }))
+  await publishPostsChanged(manager, deleted, { deleted: true })
 }
 
 async function withdraw(manager: EntityManager, ids: readonly string[]): Promise<void> {

@@ -1,8 +1,5 @@
-import { postChanged } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { randomUUID } from 'node:crypto'
 import { type DataSource, In } from 'typeorm'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
 /** A picture of a post that is not fetched yet. */
@@ -59,11 +56,7 @@ export class FeedPicturesRepository {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
       await manager.query('update posts set version = version + 1 where id = any($1::bigint[])', [postIds])
       const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)) })
-      await addToOutbox(
-        manager,
-        postChanged,
-        posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-      )
+      await publishPostsChanged(manager, posts)
       return posts.map(({ slug }) => slug)
     })
   }

@@ -1,34 +1,30 @@
-import { giveawayChanged } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
-import { Module } from '@nestjs/common'
+import { giveawayChanged, type EventPayload } from '@ribbonry/contracts'
+import { listen, type EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable, Module } from '@nestjs/common'
 import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { GiveawayProjectionRepository } from './giveaway-projection.repository.ts'
 
-const GIVEAWAYS_CONSUMER = Symbol('consumer of giveaways')
+/** Keeps the local copy up to date, and the pages that show the featured gift. */
+@Injectable()
+class GiveawayChangedHandler implements EventHandler<typeof giveawayChanged> {
+  constructor(
+    @Inject(GiveawayProjectionRepository) private readonly giveaways: GiveawayProjectionRepository,
+    @Inject(SiteCaches) private readonly caches: SiteCaches,
+  ) {}
+
+  async handle(events: readonly EventPayload<typeof giveawayChanged>[]): Promise<void> {
+    await this.giveaways.upsert(events)
+    await this.caches.purge(FEATURED_PATHS)
+  }
+}
 
 /** Local copy of the giveaways service's giveaways: the featured gift names the one it can be won in. */
 @Module({
   providers: [
     GiveawayProjectionRepository,
-    {
-      provide: GIVEAWAYS_CONSUMER,
-      useFactory: (giveaways: GiveawayProjectionRepository, caches: SiteCaches, log: EventLog, logger: Logger) =>
-        new EventConsumer(
-          {
-            event: giveawayChanged,
-            group: 'catalog-giveaways',
-            handle: async (events) => {
-              await giveaways.upsert(events)
-              await caches.purge(FEATURED_PATHS)
-            },
-          },
-          log,
-          logger,
-        ),
-      inject: [GiveawayProjectionRepository, SiteCaches, EVENT_LOG, LOGGER],
-    },
+    GiveawayChangedHandler,
+    listen(giveawayChanged, 'catalog-giveaways', GiveawayChangedHandler),
   ],
 })
 export class GiveawaysModule {}

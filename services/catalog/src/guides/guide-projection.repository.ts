@@ -1,10 +1,10 @@
-import type { guideChanged } from '@ribbonry/contracts'
+import type { EventPayload, guideChanged } from '@ribbonry/contracts'
+import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { z } from 'zod'
 import { ReadPool } from '../database/read-pool.ts'
 
-export type GuideChanged = z.output<typeof guideChanged.payload>
+export type GuideChanged = EventPayload<typeof guideChanged>
 
 /** A public guide. */
 export interface GuideRow {
@@ -43,22 +43,19 @@ export const guidesByTitle = (query: string): string => `
   select guide_id as id, slug, title from known_guides where to_tsvector('shop', title) @@ ${query}::tsquery and ${PUBLIC}
   order by published desc, guide_id desc limit ${MAX_GUIDES}`
 
-const UPSERT = `
-  with told as (
-    select distinct on (guide_id) * from jsonb_to_recordset($1::jsonb) as t (
-      guide_id integer, version integer, withdrawn boolean, slug text, title text, image text, published timestamptz
-    ) order by guide_id, version desc
-  ),
-  before as (select known_guides.slug from known_guides join told using (guide_id) where known_guides.version < told.version),
-  written as (
-    insert into known_guides (guide_id, version, withdrawn, slug, title, image, published)
-    select guide_id, version, withdrawn, slug, title, image, published from told
-    on conflict (guide_id) do update set (version, withdrawn, slug, title, image, published)
-      = (excluded.version, excluded.withdrawn, excluded.slug, excluded.title, excluded.image, excluded.published)
-      where known_guides.version < excluded.version
-    returning slug
-  )
-  select slug from before union select slug from written`
+const PROJECTION = new Projection<Omit<GuideChanged, 'event_id' | 'at'>>({
+  table: 'known_guides',
+  key: 'guide_id',
+  columns: {
+    guide_id: 'integer',
+    withdrawn: 'boolean',
+    slug: 'text',
+    title: 'text',
+    image: 'text',
+    published: 'timestamptz',
+  },
+  sameVersion: 'first',
+})
 
 /** Local copy of editorial's guides. */
 @Injectable()
@@ -84,7 +81,7 @@ export class GuideProjectionRepository {
    * @returns slugs whose pages have changed
    */
   async upsert(guides: readonly GuideChanged[]): Promise<string[]> {
-    const rows = await this.dataSource.query<{ slug: string }[]>(UPSERT, [JSON.stringify(guides)])
-    return rows.map(({ slug }) => slug)
+    const rows = await PROJECTION.upsert(this.dataSource, guides)
+    return [...new Set(rows.flatMap(({ before, after }) => [before, after]).flatMap((guide) => guide?.slug ?? []))]
   }
 }

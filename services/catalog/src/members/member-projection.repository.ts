@@ -1,30 +1,27 @@
-import type { memberChanged } from '@ribbonry/contracts'
+import type { EventPayload, memberChanged } from '@ribbonry/contracts'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { z } from 'zod'
 
-type MemberChanged = z.output<typeof memberChanged.payload>
+type MemberChanged = EventPayload<typeof memberChanged>
 
-const UPSERT = `
-  insert into known_members (member_id, version, username)
-  select distinct on (member_id) member_id, version, username
-  from jsonb_to_recordset($1::jsonb) as changed (member_id bigint, version integer, username text)
-  order by member_id, version desc
-  on conflict (member_id) do update set version = excluded.version, username = excluded.username
-  where known_members.version < excluded.version`
+const PROJECTION = new Projection<Pick<MemberChanged, 'member_id' | 'version' | 'deleted' | 'username'>>({
+  table: 'known_members',
+  key: 'member_id',
+  columns: { member_id: 'bigint', username: 'text' },
+  sameVersion: 'first',
+  deletes: 'rows',
+})
 
 /** Local copy of the names of members. */
 @Injectable()
-export class MemberProjectionRepository {
+export class MemberProjectionRepository implements EventHandler<typeof memberChanged> {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** Upserts names and deletes those of deleted members. Idempotent; out-of-order events are ignored by version. */
-  async upsert(members: readonly MemberChanged[]): Promise<void> {
-    const deletedIds = members.filter(({ deleted }) => deleted).map(({ member_id: id }) => id)
-    const current = members.filter(({ member_id: id }) => !deletedIds.includes(id))
-    if (current.length > 0) await this.dataSource.query(UPSERT, [JSON.stringify(current)])
-    if (deletedIds.length > 0)
-      await this.dataSource.query('delete from known_members where member_id = any($1::bigint[])', [deletedIds])
+  async handle(members: readonly MemberChanged[]): Promise<void> {
+    await PROJECTION.upsert(this.dataSource, members)
   }
 
   /** Names by id; unknown members are left out. */

@@ -1,12 +1,12 @@
-import type { postChanged } from '@ribbonry/contracts'
-import type { z } from 'zod'
+import { type EventPayload, postChanged } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { addToOutbox } from '@ribbonry/service-kit/events'
+import { randomUUID } from 'node:crypto'
 import { fallbackPictureUrl, PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
 import type { Post } from './post.entity.ts'
 
-export type PostChanged = z.output<typeof postChanged.payload>
-
 /** The columns that an event is made of. */
-export type PostEventSource = Pick<
+type PostEventSource = Pick<
   Post,
   | 'id'
   | 'version'
@@ -26,16 +26,25 @@ export type PostEventSource = Pick<
   | 'source'
 >
 
-/** The event for a changed or deleted post. The link is the merchant's own: consumers that show it add the affiliate tags. */
-export function toPostChanged(
-  post: PostEventSource,
-  deleted: boolean,
-  stamp: { readonly eventId: string; readonly at: Date },
-): PostChanged {
+/** Publishes changed or deleted posts in the transaction of the change. Their version is the one after it. */
+export async function publishPostsChanged(
+  transaction: Transaction,
+  posts: readonly PostEventSource[],
+  { deleted = false, at = new Date() }: { readonly deleted?: boolean; readonly at?: Date } = {},
+): Promise<void> {
+  await addToOutbox(
+    transaction,
+    postChanged,
+    posts.map((post) => toPostChanged(post, deleted, at)),
+  )
+}
+
+/** The link is the merchant's own: consumers that show it add the affiliate tags. */
+function toPostChanged(post: PostEventSource, deleted: boolean, at: Date): EventPayload<typeof postChanged> {
   const first = post.images[0]
   return {
-    event_id: stamp.eventId,
-    at: stamp.at.toISOString(),
+    event_id: randomUUID(),
+    at: at.toISOString(),
     post_id: post.id,
     version: post.version,
     deleted,

@@ -1,3 +1,5 @@
+import type { EventPayload, memberErasureRequested } from '@ribbonry/contracts'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { PersonalDataRepository } from './personal-data.repository.ts'
 
@@ -8,7 +10,7 @@ export interface PersonalData {
 
 /** All personal data of a member that the catalogue holds. */
 @Injectable()
-export class PersonalDataService {
+export class PersonalDataService implements EventHandler<typeof memberErasureRequested> {
   constructor(@Inject(PersonalDataRepository) private readonly personalData: PersonalDataRepository) {}
 
   async get(memberId: number): Promise<PersonalData> {
@@ -17,5 +19,10 @@ export class PersonalDataService {
       this.personalData.listFeedImports(memberId),
     ])
     return { ratings, imports }
+  }
+
+  /** Erases members who asked for it, each once. */
+  async handle(events: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
+    for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await this.personalData.erase(id)
   }
 }

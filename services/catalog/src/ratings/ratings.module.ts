@@ -1,6 +1,5 @@
 import { memberErasureRequested } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { PersonalDataController } from './personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data.repository.ts'
@@ -10,8 +9,6 @@ import { RatingPriorService } from './rating-prior.service.ts'
 import { RatingsController } from './ratings.controller.ts'
 import { RatingsRepository } from './ratings.repository.ts'
 import { RatingsService } from './ratings.service.ts'
-
-const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
 /** Ratings of members, and the erasure of their personal data. */
 @Module({
@@ -23,22 +20,7 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     PersonalDataService,
     RatingPriorRepository,
     RatingPriorService,
-    {
-      provide: ERASURE_CONSUMER,
-      useFactory: (kept: PersonalDataRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer(
-          {
-            event: memberErasureRequested,
-            group: 'catalog-erasures',
-            handle: async (events) => {
-              for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
-            },
-          },
-          log,
-          logger,
-        ),
-      inject: [PersonalDataRepository, EVENT_LOG, LOGGER],
-    },
+    listen(memberErasureRequested, 'catalog-erasures', PersonalDataService),
   ],
 })
 export class RatingsModule {}

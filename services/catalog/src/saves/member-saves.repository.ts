@@ -1,14 +1,10 @@
-import { type giftSavesChanged, postChanged } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
+import type { EventPayload, giftSavesChanged } from '@ribbonry/contracts'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm'
-import type { z } from 'zod'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 import { MemberSaves } from './member-saves.entity.ts'
-
-export type GiftSavesChanged = z.output<typeof giftSavesChanged.payload>
 
 /** Posts that are published in one transaction. */
 const BATCH_SIZE = 500
@@ -33,7 +29,7 @@ const UPSERT = `
 
 /** How many members saved each post. */
 @Injectable()
-export class MemberSavesRepository {
+export class MemberSavesRepository implements EventHandler<typeof giftSavesChanged> {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
@@ -60,24 +56,16 @@ export class MemberSavesRepository {
     const posts = await manager
       .getRepository(Post)
       .find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })
-    await addToOutbox(
-      manager,
-      postChanged,
-      posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-    )
+    await publishPostsChanged(manager, posts)
     return ids
   }
 
   /** Upserts counts and publishes the posts whose saves changed. Idempotent; the last count of a batch wins. */
-  async upsert(events: readonly GiftSavesChanged[]): Promise<void> {
+  async handle(events: readonly EventPayload<typeof giftSavesChanged>[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])
       const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })
-      await addToOutbox(
-        manager,
-        postChanged,
-        posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })),
-      )
+      await publishPostsChanged(manager, posts)
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@ribbonry/service-kit'
+import { conditionSql, contains, type Page, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
@@ -40,10 +41,10 @@ export interface StaffPostSearch {
 }
 
 const STATE_CONDITIONS = {
-  draft: 'published is null',
-  published: 'published is not null',
-  broken: 'broken',
-  unavailable: 'unavailable',
+  draft: where`published is null`,
+  published: where`published is not null`,
+  broken: where`broken`,
+  unavailable: where`unavailable`,
 }
 
 /** Posts for staff, drafts included. */
@@ -56,18 +57,15 @@ export class StaffPostsRepository {
     return row
   }
 
-  async search({ term, state, skip, count }: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
-    const values: unknown[] = []
-    const conditions = ['true']
-    if (state !== undefined) conditions.push(STATE_CONDITIONS[state])
-    if (term !== undefined && term.trim() !== '') {
-      values.push(`%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`)
-      conditions.push('(title ilike $1 or slug ilike $1 or merchant_link ilike $1)')
-    }
-    const where = conditions.join(' and ')
-    const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${where}`, values)
+  async search({ term, state, skip, count }: StaffPostSearch): Promise<Page<StaffPostRow>> {
+    const { sql, values } = conditionSql([
+      state === undefined ? undefined : STATE_CONDITIONS[state],
+      contains(['title', 'slug', 'merchant_link'], term),
+    ])
+    const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${sql}`, values)
+    // No PagedList: its `nulls last` would sort all posts, where the primary key has them in order.
     const rows = await this.pool.query<StaffPostRow>(
-      `select *, content <> '' as has_content from posts where ${where} order by id desc offset $${values.length + 1}
+      `select *, content <> '' as has_content from posts where ${sql} order by id desc offset $${values.length + 1}
         limit $${values.length + 2}`,
       [...values, skip, count],
     )

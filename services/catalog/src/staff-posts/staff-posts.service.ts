@@ -1,9 +1,9 @@
-import { postChanged, type PostChange, type PostDraft } from '@ribbonry/contracts'
-import { addToOutbox, CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { PostChange, PostDraft } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
-import { toPostChanged } from '../posts/post-changed.ts'
+import { publishPostsChanged } from '../posts/post-changed.ts'
 import { postPaths } from '../posts/cache-paths.ts'
 import type { Post } from '../posts/post.entity.ts'
 import { assertPublishable } from '../posts/publishing-needs.ts'
@@ -29,7 +29,7 @@ export class StaffPostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async search(search: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
+  async search(search: StaffPostSearch): Promise<Page<StaffPostRow>> {
     return await this.posts.search(search)
   }
 
@@ -82,7 +82,7 @@ export class StaffPostsService {
       if (post === null) throw notFound()
       await this.posts.delete(transaction, id)
       post.version += 1
-      await addToOutbox(transaction, postChanged, [toPostChanged(post, true, { eventId: randomUUID(), at: this.clock() })])
+      await publishPostsChanged(transaction, [post], { deleted: true, at: this.clock() })
       return post.slug
     })
     await this.caches.purge(postPaths(slug))
@@ -125,7 +125,7 @@ export class StaffPostsService {
   async #publishChange(transaction: Transaction, id: number, before?: Post): Promise<Post> {
     const post = await this.posts.get(transaction, id)
     assertPublishable(post, before)
-    await addToOutbox(transaction, postChanged, [toPostChanged(post, false, { eventId: randomUUID(), at: this.clock() })])
+    await publishPostsChanged(transaction, [post], { at: this.clock() })
     return post
   }
 }
