@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { BouncesController } from './bounces/bounces.controller.ts'
 import { BouncesService } from './bounces/bounces.service.ts'
 import { CONFIG, type NewsletterEnvironment } from './config.ts'
@@ -23,6 +24,9 @@ import { SuppressionsController } from './suppressions/suppressions.controller.t
 import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
 import { SuppressionsService } from './suppressions/suppressions.service.ts'
 import { MAINTENANCE_QUEUE, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+
+/** After which identity counts as away. */
+const SERVICE_TIMEOUT_MS = 2000
 
 /** Provides the configuration to every module. */
 @Global()
@@ -49,6 +53,7 @@ export class NewsletterModule {
         }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
         BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
         ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),
