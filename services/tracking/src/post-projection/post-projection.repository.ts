@@ -1,10 +1,10 @@
-import type { postChanged } from '@ribbonry/contracts'
+import type { EventPayload, postChanged } from '@ribbonry/contracts'
 import type { SourceCount } from '@ribbonry/ranking'
+import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { z } from 'zod'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+type PostChanged = EventPayload<typeof postChanged>
 
 /** Display fields of a post. */
 export interface PostName {
@@ -86,11 +86,11 @@ const MAX_IDS = 5000
 
 /** Projection of catalogue posts, filled by `catalog.post-changed.v1`. */
 @Injectable()
-export class PostProjectionRepository {
+export class PostProjectionRepository implements EventHandler<typeof postChanged> {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Idempotent; out-of-order events are ignored by version. */
-  async upsert(changes: readonly PostChanged[]): Promise<void> {
+  /** Upserts changed posts. Idempotent; out-of-order events are ignored by version. */
+  async handle(changes: readonly PostChanged[]): Promise<void> {
     const events = JSON.stringify(changes.map((change) => ({ ...change, pictured: isPictured(change) })))
     await this.source.query(UPSERT, [events])
     await this.source.query(UPSERT_SAVES, [events])
