@@ -1,6 +1,7 @@
 import type { EventPayload, postChanged } from '@ribbonry/contracts'
 import type { SourceCount } from '@ribbonry/ranking'
 import type { EventHandler } from '@ribbonry/service-kit/events'
+import { likePattern } from '@ribbonry/service-kit/paging'
 import { type Fact, Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -113,8 +114,7 @@ export class PostProjectionRepository implements EventHandler<typeof postChanged
 
   /** Posts whose title contains a term, newest first. */
   async findIdsByTitle(term: string): Promise<number[]> {
-    const like = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    return await this.#ids('not deleted and title ilike $1', [like])
+    return await this.#ids('not deleted and title ilike $1', [likePattern(term)])
   }
 
   async listDeletedIds(): Promise<number[]> {
