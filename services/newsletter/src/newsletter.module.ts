@@ -1,6 +1,8 @@
 import { BullModule } from '@nestjs/bullmq'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { BouncesController } from './bounces/bounces.controller.ts'
 import { BouncesService } from './bounces/bounces.service.ts'
 import { CONFIG, type NewsletterEnvironment } from './config.ts'
@@ -22,7 +24,10 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { SuppressionsController } from './suppressions/suppressions.controller.ts'
 import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
 import { SuppressionsService } from './suppressions/suppressions.service.ts'
-import { MAINTENANCE_QUEUE, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+import { MAINTENANCE_JOBS, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+
+/** After which identity counts as away. */
+const SERVICE_TIMEOUT_MS = 2000
 
 /** Provides the configuration to every module. */
 @Global()
@@ -48,7 +53,9 @@ export class NewsletterModule {
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+        // Intake and sending need settings of BullMQ that the kit does not have, and have workers of their own.
+        JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: MAINTENANCE_JOBS }),
+        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
         ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),

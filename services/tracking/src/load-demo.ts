@@ -20,7 +20,7 @@ try {
   const posts = await readDemoPosts(new PostProjectionRepository(source), log, logger)
   const rows = await loadDemoTraffic(clickHouse, posts, new Date())
   const computed = await createScoreComputation(new CountsReader(clickHouse, logger), source, config, logger).run()
-  await publishOutbox([scoresChanged.topic], source, log, logger)
+  await publishOutbox([scoresChanged], source, log, logger)
   process.stdout.write(`tracking: ${rows} demo events over ${posts.length} gifts; scores of ${computed?.published ?? 0} gifts\n`)
 } finally {
   await clickHouse.close()

@@ -1,3 +1,4 @@
+export * from './maintenance.jobs.ts'
 export * from './mails.ts'
 export * from './personal-data.ts'
 export * from './subscriptions.ts'

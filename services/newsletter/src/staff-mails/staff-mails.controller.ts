@@ -11,8 +11,8 @@ export class StaffMailsController {
   @Handles(listMails)
   async list(@Input() { query }: CallInput<typeof listMails>): Promise<CallAnswer<typeof listMails>> {
     const { page, perpage, ...filter } = query
-    const { mails, total, states } = await this.staffMails.list(filter, perpage, (page - 1) * perpage)
-    return { mails: mails.map(presentStaffMail), total, states }
+    const { rows, total, states } = await this.staffMails.list(filter, page, perpage)
+    return { mails: rows.map(presentStaffMail), total, states }
   }
 
   @Handles(sendMailAgain)

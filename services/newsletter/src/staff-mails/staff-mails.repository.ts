@@ -1,4 +1,5 @@
 import { MAIL_STATES, type MailState, type MailTemplate } from '@ribbonry/contracts'
+import { conditionSql, contains, type Page, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { StoredMail } from '../mails/stored-mail.entity.ts'
@@ -19,27 +20,28 @@ export interface MailFilter {
 const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed,
 (data is not null and recipient is not null) as "hasContent"`
 
-const MATCHES = `
-  ($1::text is null or case $1 when 'unconfirmed' then unconfirmed else state = $1 end)
-  and ($2::text is null or template = $2)
-  and ($3::text is null or recipient ilike $3 or id ilike $3)`
-
 const RESENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null`
 
 @Injectable()
 export class StaffMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async list(filter: MailFilter, limit: number, offset: number): Promise<{ mails: StaffMailRow[]; total: number }> {
-    const parameters = filterParameters(filter)
-    const [mails, counts] = await Promise.all([
-      this.source.query<StaffMailRow[]>(
-        `select ${ROW} from mails where ${MATCHES} order by created desc, id limit $4 offset $5`,
-        [...parameters, limit, offset],
-      ),
-      this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${MATCHES}`, parameters),
+  /** Newest first. The order is that of the index `mails_newest`. @param page from 1 */
+  async list({ state, template, term }: MailFilter, page: number, perPage: number): Promise<Page<StaffMailRow>> {
+    const { sql, values } = conditionSql([
+      state === undefined ? undefined : state === 'unconfirmed' ? where`unconfirmed` : where`state = ${state}`,
+      template === undefined ? undefined : where`template = ${template}`,
+      contains(['recipient', 'id'], term),
     ])
-    return { mails, total: counts[0]?.total ?? 0 }
+    const place = values.length
+    const [rows, counts] = await Promise.all([
+      this.source.query<StaffMailRow[]>(
+        `select ${ROW} from mails where ${sql} order by created desc, id limit $${place + 1} offset $${place + 2}`,
+        [...values, perPage, (page - 1) * perPage],
+      ),
+      this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${sql}`, values),
+    ])
+    return { rows, total: counts[0]?.total ?? 0 }
   }
 
   async countByState(): Promise<Record<MailState, number>> {
@@ -73,9 +75,4 @@ export class StaffMailsRepository {
   async exists(id: string): Promise<boolean> {
     return (await this.source.query<unknown[]>('select 1 from mails where id = $1', [id])).length > 0
   }
-}
-
-function filterParameters({ state, template, term }: MailFilter): (string | null)[] {
-  const like = term === undefined || term === '' ? null : `%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
-  return [state ?? null, template ?? null, like]
 }

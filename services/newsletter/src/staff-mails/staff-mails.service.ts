@@ -1,13 +1,12 @@
 import type { MailState } from '@ribbonry/contracts'
 import { DomainError, MailLimits, TooMany } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { SendingQueue } from '../sending/sending-queue.ts'
 import { type MailFilter, StaffMailsRepository, type StaffMailRow } from './staff-mails.repository.ts'
 
-export interface StaffMailList {
-  readonly mails: readonly StaffMailRow[]
-  readonly total: number
+export interface StaffMailList extends Page<StaffMailRow> {
   readonly states: Record<MailState, number>
 }
 
@@ -21,12 +20,10 @@ export class StaffMailsService {
     @Inject(MailLimits) private readonly limits: MailLimits,
   ) {}
 
-  async list(filter: MailFilter, limit: number, offset: number): Promise<StaffMailList> {
-    const [{ mails, total }, states] = await Promise.all([
-      this.staffMails.list(filter, limit, offset),
-      this.staffMails.countByState(),
-    ])
-    return { mails, total, states }
+  /** @param page from 1 */
+  async list(filter: MailFilter, page: number, perPage: number): Promise<StaffMailList> {
+    const [mails, states] = await Promise.all([this.staffMails.list(filter, page, perPage), this.staffMails.countByState()])
+    return { ...mails, states }
   }
 
   /**

@@ -12,8 +12,8 @@ export class SuppressionsController {
   async list(
     @Input() { query: { page, perpage, term } }: CallInput<typeof listSuppressions>,
   ): Promise<CallAnswer<typeof listSuppressions>> {
-    const { suppressions, total } = await this.suppressions.list(term, perpage, (page - 1) * perpage)
-    return { suppressions: suppressions.map(presentSuppression), total }
+    const { rows, total } = await this.suppressions.list(term, page, perpage)
+    return { suppressions: rows.map(presentSuppression), total }
   }
 
   @Handles(liftSuppression)

@@ -1,27 +1,28 @@
+import { conditionSql, contains, type Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { Suppression } from '../recipients/suppression.entity.ts'
 import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
 const ROW = 'email, reason, mail_id as "mailId", created'
-const MATCHES = '($1::text is null or email like $1)'
 
 /** Addresses that get no mail. */
 @Injectable()
 export class SuppressionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Newest first. */
-  async list(term: string | undefined, limit: number, offset: number): Promise<{ suppressions: Suppression[]; total: number }> {
-    const like = likePattern(term)
-    const [suppressions, counts] = await Promise.all([
+  /** Newest first. @param page from 1 */
+  async list(term: string | undefined, page: number, perPage: number): Promise<Page<Suppression>> {
+    const { sql, values } = conditionSql([contains(['email'], term === undefined ? undefined : normalizeEmail(term))])
+    const place = values.length
+    const [rows, counts] = await Promise.all([
       this.source.query<Suppression[]>(
-        `select ${ROW} from suppressions where ${MATCHES} order by created desc, email limit $2 offset $3`,
-        [like, limit, offset],
+        `select ${ROW} from suppressions where ${sql} order by created desc, email limit $${place + 1} offset $${place + 2}`,
+        [...values, perPage, (page - 1) * perPage],
       ),
-      this.source.query<{ total: number }[]>(`select count(*)::int as total from suppressions where ${MATCHES}`, [like]),
+      this.source.query<{ total: number }[]>(`select count(*)::int as total from suppressions where ${sql}`, values),
     ])
-    return { suppressions, total: counts[0]?.total ?? 0 }
+    return { rows, total: counts[0]?.total ?? 0 }
   }
 
   /** Removes a suppression; undefined if there is none. */
@@ -32,12 +33,4 @@ export class SuppressionsRepository {
     )
     return rows[0]
   }
-}
-
-function likePattern(term: string | undefined): string | null {
-  return term === undefined || term === ''
-    ? null
-    : `%${normalizeEmail(term)
-        .replaceAll('\0', '')
-        .replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,4 +1,5 @@
 import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Suppression } from '../recipients/suppression.entity.ts'
 import { SuppressionsRepository } from './suppressions.repository.ts'
@@ -11,8 +12,9 @@ export class SuppressionsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async list(term: string | undefined, limit: number, offset: number): Promise<{ suppressions: Suppression[]; total: number }> {
-    return await this.suppressions.list(term, limit, offset)
+  /** @param page from 1 */
+  async list(term: string | undefined, page: number, perPage: number): Promise<Page<Suppression>> {
+    return await this.suppressions.list(term, page, perPage)
   }
 
   /** @throws DomainError `suppression-not-found` */

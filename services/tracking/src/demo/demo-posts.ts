@@ -1,9 +1,10 @@
 import { postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import type { Logger } from '@ribbonry/service-kit'
+import { EventConsumer } from '@ribbonry/service-kit/events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostProjectionRepository, ScoredPost } from '../post-projection/post-projection.repository.ts'
-import { createPostConsumer, POSTS_GROUP } from '../post-projection/post-projection.module.ts'
+import { POSTS_GROUP } from '../post-projection/post-projection.module.ts'
 
 const DEADLINE_MS = 60_000
 const PAUSE_MS = 100
@@ -16,7 +17,11 @@ const MAX_POSTS = 2000
  * @throws Error with a one-sentence message when there are none in time
  */
 export async function readDemoPosts(posts: PostProjectionRepository, log: EventLog, logger: Logger): Promise<ScoredPost[]> {
-  const consumer = createPostConsumer(posts, log, logger)
+  const consumer = new EventConsumer(
+    { event: postChanged, group: POSTS_GROUP, handle: (changes) => posts.handle(changes) },
+    log,
+    logger,
+  )
   await consumer.start()
   try {
     const deadline = Date.now() + DEADLINE_MS

@@ -2,7 +2,8 @@ import type { EventLog } from '@ribbonry/event-log'
 import { Inject, Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { resolve } from 'node:path'
-import { LOGGER, openEventLog } from '@ribbonry/service-kit'
+import { IdentitySigner, LOGGER, openEventLog } from '@ribbonry/service-kit'
+import { ServiceClients } from '@ribbonry/service-kit/clients'
 import type { Logger } from 'pino'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
 import { ItemLookup } from '../item-lookup/item-lookup.ts'
@@ -76,8 +77,9 @@ export class IntakeModule {
         { provide: BeaconPublisher, useFactory: createPublisher, inject: [CONFIG, BEACON_LOG, BeaconMetrics, LOGGER] },
         {
           provide: ItemLookup,
-          useFactory: (posts: PostProjectionRepository) => new ItemLookup(posts, config),
-          inject: [PostProjectionRepository],
+          useFactory: (posts: PostProjectionRepository, signer: IdentitySigner, logger: Logger) =>
+            new ItemLookup(posts, createClients(config, signer, logger)),
+          inject: [PostProjectionRepository, IdentitySigner, LOGGER],
         },
         BeaconMetrics,
         BeaconIntakeService,
@@ -88,6 +90,12 @@ export class IntakeModule {
       ],
     }
   }
+}
+
+/** Clients that log nothing: a service that is away is asked with every beacon, and a line for each would flood the log. */
+function createClients(config: TrackingEnvironment, signer: IdentitySigner, logger: Logger): ServiceClients {
+  const addresses = { ads: config.ADS_URL, editorial: config.EDITORIAL_URL }
+  return new ServiceClients({ addresses, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }, signer, logger.child({}, { level: 'silent' }))
 }
 
 async function createPublisher(

@@ -1,14 +1,9 @@
-import { getNativeAd, GuideSummary, listAllGuides, type ItemType } from '@ribbonry/contracts'
+import { getNativeAd, GuideSummary, type ItemType, listAllGuides, Nothing } from '@ribbonry/contracts'
+import type { ServiceClients } from '@ribbonry/service-kit/clients'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import type { TrackedItem } from '../intake/tracked-items.ts'
 import { z } from 'zod'
 import { ExistenceCache } from './existence-cache.ts'
-
-export interface UpstreamConfig {
-  readonly ADS_URL: string
-  readonly EDITORIAL_URL: string
-  readonly NEIGHBOUR_TIMEOUT_MS: number
-}
 
 const Guides = z.object({ guides: z.array(GuideSummary.pick({ id: true })) })
 
@@ -25,7 +20,7 @@ export class ItemLookup {
 
   constructor(
     posts: Pick<PostProjectionRepository, 'existing'>,
-    private readonly upstreams: UpstreamConfig,
+    private readonly clients: ServiceClients,
   ) {
     this.#ids = {
       post: new ExistenceCache((ids) => posts.existing(ids)),
@@ -53,26 +48,17 @@ export class ItemLookup {
   }
 
   async #fetchGuideIds(): Promise<number[]> {
-    const answer = Guides.parse(await this.#fetchJson(`${this.upstreams.EDITORIAL_URL}${listAllGuides.path}`))
-    return answer.guides.map(({ id }) => id)
+    const { guides } = await this.clients.call(listAllGuides, {}, { reads: Guides })
+    return guides.map(({ id }) => id)
   }
 
   async #fetchAdIds(ids: readonly number[]): Promise<number[]> {
     const found = await Promise.all(
       ids.slice(0, MAX_ADS).map(async (id) => {
-        const answer = await this.#fetchJson(`${this.upstreams.ADS_URL}${getNativeAd.path.replace(':ad_id', String(id))}`)
-        return answer === undefined ? [] : [id]
+        const ad = await this.clients.find(getNativeAd, { params: { ad_id: id } }, { reads: Nothing })
+        return ad === undefined ? [] : [id]
       }),
     )
     return found.flat()
-  }
-
-  /** Undefined for a 404. @throws Error for any other answer than a success */
-  async #fetchJson(url: string): Promise<unknown> {
-    const response = await fetch(url, { signal: AbortSignal.timeout(this.upstreams.NEIGHBOUR_TIMEOUT_MS) })
-    const body: unknown = await response.json()
-    if (response.status === 404) return undefined
-    if (!response.ok) throw new Error(`${url} is answered with ${response.status}`)
-    return body
   }
 }

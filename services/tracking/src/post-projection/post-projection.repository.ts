@@ -1,10 +1,12 @@
-import type { postChanged } from '@ribbonry/contracts'
+import type { EventPayload, postChanged } from '@ribbonry/contracts'
 import type { SourceCount } from '@ribbonry/ranking'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { likePattern } from '@ribbonry/service-kit/paging'
+import { type Fact, Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { z } from 'zod'
 
-export type PostChanged = z.output<typeof postChanged.payload>
+type PostChanged = EventPayload<typeof postChanged>
 
 /** Display fields of a post. */
 export interface PostName {
@@ -29,31 +31,39 @@ export interface ScoredPost {
   readonly source: string | null
 }
 
-const EVENT_COLUMNS = 'post_id, version, deleted, slug, title, image, price, currency, link, published'
+interface PostFact extends Fact {
+  readonly post_id: number
+  readonly deleted: boolean
+  readonly slug: string
+  readonly title: string
+  readonly image: string
+  readonly price_cents: number | null
+  readonly currency: string
+  readonly link: string
+  readonly published: string | null
+  readonly source: string | null
+  readonly pictured: boolean | null
+}
 
-const latestPresent = (column: string): string =>
-  `first_value(${column}) over (partition by post_id order by ${column} is null, version desc) as ${column}`
-
-// The latest event of each post in a batch. An absent picture or source keeps the stored value, or that of an earlier event of
-// the batch.
-const UPSERT = `
-  merge into known_posts k
-  using (
-    select distinct on (post_id) ${EVENT_COLUMNS}, ${['source', 'pictured'].map(latestPresent).join(', ')}
-    from jsonb_to_recordset($1::jsonb) as t (
-      post_id bigint, version integer, deleted boolean, slug text, title text, image text, price numeric, currency text,
-        link text,
-      source text, pictured boolean, published timestamptz
-    ) order by post_id, version desc
-  ) d on k.post_id = d.post_id
-  when matched and k.version < d.version then update set
-    version = d.version, deleted = d.deleted, slug = d.slug, title = d.title, image = d.image, price_cents = round(d.price * 100),
-      currency = d.currency,
-    link = d.link, published = d.published, source = coalesce(d.source, k.source), pictured = coalesce(d.pictured, k.pictured)
-  when not matched then insert (post_id, version, deleted, slug, title, image, price_cents, currency, link, published, source,
-    pictured)
-    values (d.post_id, d.version, d.deleted, d.slug, d.title, d.image, round(d.price * 100), d.currency, d.link, d.published,
-      d.source, coalesce(d.pictured, false))`
+const projection = new Projection<PostFact>({
+  table: 'known_posts',
+  key: 'post_id',
+  columns: {
+    post_id: 'bigint',
+    deleted: 'boolean',
+    slug: 'text',
+    title: 'text',
+    image: 'text',
+    price_cents: 'bigint',
+    currency: 'text',
+    link: 'text',
+    published: 'timestamptz',
+    source: 'text',
+    pictured: 'boolean',
+  },
+  sameVersion: 'first',
+  optional: { source: 'null', pictured: 'false' },
+})
 
 // Saves change without the post's version: the latest event wins; an event without saves changes nothing.
 const UPSERT_SAVES = `
@@ -86,14 +96,13 @@ const MAX_IDS = 5000
 
 /** Projection of catalogue posts, filled by `catalog.post-changed.v1`. */
 @Injectable()
-export class PostProjectionRepository {
+export class PostProjectionRepository implements EventHandler<typeof postChanged> {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Idempotent; out-of-order events are ignored by version. */
-  async upsert(changes: readonly PostChanged[]): Promise<void> {
-    const events = JSON.stringify(changes.map((change) => ({ ...change, pictured: isPictured(change) })))
-    await this.source.query(UPSERT, [events])
-    await this.source.query(UPSERT_SAVES, [events])
+  /** Upserts changed posts. Idempotent; out-of-order events are ignored by version. */
+  async handle(changes: readonly PostChanged[]): Promise<void> {
+    await projection.upsert(this.source, changes.map(toFact))
+    await this.source.query(UPSERT_SAVES, [JSON.stringify(changes)])
   }
 
   /** Names by id, including deleted posts. */
@@ -105,8 +114,7 @@ export class PostProjectionRepository {
 
   /** Posts whose title contains a term, newest first. */
   async findIdsByTitle(term: string): Promise<number[]> {
-    const like = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    return await this.#ids('not deleted and title ilike $1', [like])
+    return await this.#ids('not deleted and title ilike $1', [likePattern(term)])
   }
 
   async listDeletedIds(): Promise<number[]> {
@@ -152,8 +160,27 @@ export class PostProjectionRepository {
   }
 }
 
-/** Undefined if the event does not say: imports do not know which pictures were fetched. */
-function isPictured({ picture, image }: PostChanged): boolean | undefined {
-  if (picture === undefined) return image === '' ? undefined : !image.endsWith('/placeholder.svg')
+function toFact(change: PostChanged): PostFact {
+  const { post_id, version, deleted, slug, title, image, price, currency, link, published, source = null } = change
+  const price_cents = price === null ? null : Math.round(price * 100)
+  return {
+    post_id,
+    version,
+    deleted,
+    slug,
+    title,
+    image,
+    price_cents,
+    currency,
+    link,
+    published,
+    source,
+    pictured: isPictured(change),
+  }
+}
+
+/** Null if the event does not say: imports do not know which pictures were fetched. */
+function isPictured({ picture, image }: PostChanged): boolean | null {
+  if (picture === undefined) return image === '' ? null : !image.endsWith('/placeholder.svg')
   return picture !== null
 }

@@ -1,8 +1,8 @@
 import { BullModule } from '@nestjs/bullmq'
 import { scoresChanged } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, LOGGER, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
-import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import { publishEvents } from '@ribbonry/service-kit/events'
+import { Module, type DynamicModule } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { openClickHouse } from '../clickhouse/click-house.ts'
 import type { TrackingEnvironment } from '../config.ts'
@@ -13,13 +13,7 @@ import { COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
 import { ScoresClickHouse } from './scores-click-house.ts'
 import { createScoreComputation } from './create-score-computation.ts'
 
-/** Publishes the outbox to the event log. */
-const PUBLISHING: Provider = {
-  provide: OutboxPublishing,
-  useFactory: (source: DataSource, log: EventLog, logger: Logger) =>
-    new OutboxPublishing([scoresChanged.topic], source, log, logger),
-  inject: [DataSource, EVENT_LOG, LOGGER],
-}
+const PUBLISHING = publishEvents(scoresChanged)
 
 /** Computes the scores that rank the lists, on a schedule. */
 @Module({})
