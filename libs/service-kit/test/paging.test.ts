@@ -14,6 +14,7 @@ const list = new PagedList<Row, 'title' | 'price' | 'state'>({
   columns: 'row.id, row.title, feeds.name as feed',
   joins: 'left join feeds on feeds.id = row.feed_id',
   sorts: { title: ['lower(row.title)'], price: ['row.price'], state: ['row.state', 'row.price'] },
+  nullable: ['price', 'state'],
 })
 
 let tables: TestTables
@@ -46,6 +47,29 @@ describe('a list by pages', () => {
     expect(new Set(ids).size).toBe(95)
     const again = await list.page(tables.source, { page: 1, perPage: 95, sort, descending })
     expect(again.rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('without nulls is read backwards from a plain index', async () => {
+    await tables.source.query('create index posts_version on posts (version, id)')
+    const statements: string[] = []
+    const executor = {
+      query: async <Result>(sql: string, parameters?: unknown[]): Promise<Result> => {
+        statements.push(sql)
+        return await tables.source.query<Result>(sql, parameters)
+      },
+    }
+    const newest = new PagedList<Row, 'version'>({
+      table: 'posts',
+      key: 'id',
+      columns: 'row.id',
+      sorts: { version: ['row.version'] },
+    })
+    await newest.page(executor, { page: 1, perPage: 5, sort: 'version', descending: true })
+    const plan = await tables.source.transaction(async (transaction) => {
+      await transaction.query('set local enable_seqscan = off')
+      return await transaction.query<Record<string, string>[]>(`explain ${statements[0]}`, [5, 0])
+    })
+    expect(plan.flatMap((row) => Object.values(row)).join('\n')).toContain('Backward using posts_version')
   })
 
   it('past its end is empty and says how many there are', async () => {

@@ -13,6 +13,8 @@ export interface PagedListDefinition<Sort extends string> {
   readonly joins?: string
   /** By what a list may be sorted: for each name the expressions, as SQL of `row`. */
   readonly sorts: Readonly<Record<Sort, readonly [string, ...string[]]>>
+  /** Sorts whose values may be null: these rows stand last. Unnamed sorts are served backwards by a plain index. */
+  readonly nullable?: readonly Sort[]
 }
 
 export interface PageRequest<Sort extends string> {
@@ -75,9 +77,9 @@ export class PagedList<Row, Sort extends string> {
   }
 
   #orderOf({ sort, descending = false }: PageRequest<Sort>): string {
-    const { sorts, key } = this.definition
+    const { sorts, key, nullable = [] } = this.definition
     if (!Object.hasOwn(sorts, sort)) throw new RangeError(`${sort} is no sort of this list`)
-    const direction = descending ? 'desc nulls last' : 'asc nulls last'
+    const direction = `${descending ? 'desc' : 'asc'}${nullable.includes(sort) ? ' nulls last' : ''}`
     return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${descending ? 'desc' : 'asc'}`].join(
       ', ',
     )
