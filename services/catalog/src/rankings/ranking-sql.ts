@@ -86,11 +86,11 @@ export function pageQuery(
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
   const members = membership(list, anchor, snapshot, parameters)
+  const comparison = direction === 'desc' ? '<=' : '>='
   const from =
     anchor.key === undefined
       ? ''
-      : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='}
-          (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
+      : `and (${column}, id) ${comparison} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
   // The inner limit is a literal: the planner then knows that a page is small whatever its parameters.
   const text = `
     select id, ${column} as rank from (
