@@ -8,7 +8,7 @@ const address = (port: number) =>
     .default(`http://127.0.0.1:${port}`)
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** What the gateway reads from its environment, beside what every process reads. */
+/** Environment variables of the gateway, beside those that every process reads. */
 export const GatewayEnvironment = z.object({
   ...ServiceEnvironment.shape,
   ...RedisEnvironment.shape,
@@ -22,7 +22,7 @@ export const GatewayEnvironment = z.object({
   ADS_URL: address(8087),
   WISHLIST_URL: address(8088),
   NEWSLETTER_URL: address(8089),
-  /** Longest wait for the first byte of an answer, for each upstream. */
+  /** Time-out to the first byte of an answer, per upstream. */
   WEB_TIMEOUT_MS: milliseconds(10_000),
   CATALOG_TIMEOUT_MS: milliseconds(10_000),
   IDENTITY_TIMEOUT_MS: milliseconds(10_000),
@@ -33,35 +33,35 @@ export const GatewayEnvironment = z.object({
   WISHLIST_TIMEOUT_MS: milliseconds(10_000),
   NEWSLETTER_TIMEOUT_MS: milliseconds(10_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
-  /** Longest wait for a free connection to an upstream. */
+  /** Time-out for a free connection to an upstream. */
   QUEUE_TIMEOUT_MS: milliseconds(3000),
-  /** A body's longest time, its fewest bytes a second, and how many of one address may be on their way. */
+  /** A body's maximum duration, its minimum rate in bytes per second, and the concurrent bodies of one address. */
   BODY_TIMEOUT_MS: milliseconds(120_000),
   BODY_BYTES_PER_SECOND: z.coerce.number().int().min(1).default(1024),
   BODIES_PER_ADDRESS: z.coerce.number().int().min(1).default(32),
-  /** Connections kept to each upstream at most. */
+  /** Maximum connections per upstream. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),
-  /** Failures in a row after which an upstream is left alone, and for how long. */
+  /** Consecutive failures that open the breaker, and how long it stays open. */
   BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
   BREAKER_PAUSE_MS: milliseconds(2000),
   CACHE_MAX_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  /** Header in which the edge in front of us names the visitor's country; none means every visitor is in the US. */
+  /** Header in which the edge in front sets the visitor's country. Without it every visitor counts as in the US. */
   EDGE_COUNTRY_HEADER: z
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** Pages of one address in a minute that the cache does not answer: a crawler reads some ten a second. */
+  /** Uncached pages per address and minute. A crawler reads about ten per second. */
   PAGE_READS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Where the site is opened beside SITE_URL, on a name that browsers know passkeys for. */
+  /** Address of the site beside SITE_URL, on a domain for which browsers have passkeys. */
   PASSKEY_URL: z.url().optional(),
-  /** Raises every rate limit: many visitors come from one address where the product itself is tested. */
+  /** Multiplies every rate limit, for tests that send many visitors from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
-  /** The captcha's public key: with it, pages may load the captcha. */
+  /** Public key of the captcha. With it the CSP of pages allows the captcha. */
   CAPTCHA_SITE_KEY: z.string().length(40, 'must have 40 characters').optional(),
-  /** Proxies in front of us that append to X-Forwarded-For; 0 means the peer is the visitor. */
+  /** Proxies in front that append to X-Forwarded-For; with 0 the peer's address is the visitor's. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Time between "not ready" and the last accepted connection, for balancers to notice. */
+  /** Time between "not ready" and the last accepted connection, so that load balancers notice. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
 })
 export type GatewayConfig = z.output<typeof GatewayEnvironment>

@@ -29,7 +29,7 @@ import { AddressHash } from './visitors/client-address.ts'
 const MEGABYTE = 1024 * 1024
 const everyCall = Object.values(calls)
 
-/** Waits between "not ready" and the end, so that balancers stop sending first. */
+/** Waits between "not ready" and the end, so that load balancers stop sending. */
 class ShutdownDrain implements BeforeApplicationShutdown {
   constructor(private readonly milliseconds: number) {}
 
@@ -38,7 +38,7 @@ class ShutdownDrain implements BeforeApplicationShutdown {
   }
 }
 
-/** What the edge is made of. Nest builds it and ends it; requests never pass through Nest. */
+/** Providers of the edge. Nest creates and closes them; requests do not pass through Nest. */
 @Module({})
 export class GatewayModule {
   static register(config: GatewayConfig): DynamicModule {
@@ -71,7 +71,7 @@ function providers(config: GatewayConfig): Provider[] {
   ]
 }
 
-/** What answers from the cache. */
+/** Providers that answer from the cache. */
 function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const secureCookies = config.SITE_URL.startsWith('https:')
   const options = { countryHeader: config.EDGE_COUNTRY_HEADER, secureCookies, security }
@@ -101,7 +101,7 @@ function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addres
 
 type EdgeDependencies = readonly [refusals: Refusals, metrics: EdgeMetrics, log: AccessLog]
 
-/** What answers one visitor alone. */
+/** Providers that answer one visitor only. */
 function liveProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const body = { slowest: config.BODY_BYTES_PER_SECOND, wholeMs: config.BODY_TIMEOUT_MS }
   const options = {

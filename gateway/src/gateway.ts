@@ -8,17 +8,17 @@ const KILOBYTE = 1024
 const front: RawRequestHandlerDefinition = {
   of: (app) => app.get(Edge),
   server: {
-    // Twice what is read as a URL, so that a long one still gets a proper refusal; more ends in 431.
+    // More than the limit for URLs, so that a long URL still gets a proper 414; beyond this Node answers 431.
     maxHeaderSize: 32 * KILOBYTE,
     keepAliveTimeout: 65_000,
     headersTimeout: 15_000,
-    // An upload of half a gigabyte over a slow line.
+    // Long enough for an upload of half a gigabyte over a slow line.
     requestTimeout: 15 * 60_000,
     noDelay: true,
   },
 }
 
-/** The edge, as the process and as tests start it. */
+/** Service definition, shared by the process and the tests. */
 export const gateway: ServiceDefinition<typeof GatewayEnvironment> = {
   name: 'gateway',
   environment: GatewayEnvironment,

@@ -11,7 +11,7 @@ afterAll(() => edge.closeAll())
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
-/** Sends chunks without a length until the answer comes; all but the first only after `gate`. */
+/** Sends chunks without Content-Length until the answer comes; all but the first wait for `gate`. */
 async function stream(
   path: string,
   chunks: number,

@@ -12,7 +12,7 @@ afterEach(() => edge.closeAll())
 const PATH = '/api/user/login'
 const LENGTH = 1000
 
-/** Sends a head and the first bytes of a body whose rest never comes. */
+/** Sends the headers and the first bytes of a body that never ends. */
 async function halfBody(address = '203.0.113.1', { bytes = 5, path = PATH, chunked = false } = {}): Promise<Socket> {
   const { hostname, port } = new URL(edge.url)
   const socket = connect(Number(port), hostname)
@@ -37,7 +37,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return text
 }
 
-/** What somebody else gets who logs in. */
+/** Status of a log-in from another address. */
 const statusOfOthers = async (): Promise<number> => {
   const answer = await edge.ask('/api/user/login', {
     method: 'POST',
@@ -106,7 +106,7 @@ describe('bodies that come slowly', () => {
 
   it('are given up when they take too long', async () => {
     edge = await testEdge({ TRUSTED_PROXIES: '1', BODY_TIMEOUT_MS: '300', BODY_BYTES_PER_SECOND: '1' })
-    // Fast enough for that rate, for a quarter of an hour.
+    // 900 bytes satisfy the minimum rate for a quarter of an hour.
     const socket = await halfBody('203.0.113.1', { bytes: 900 })
     const closed = once(socket, 'close')
     expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 408[^]*request-timeout/)

@@ -29,7 +29,7 @@ beforeEach(() => {
   edge.catalog.received.length = 0
 })
 
-/** Pages under a path that redirect as the pages' server does: with the query they were asked with. */
+/** Pages under a path that redirect as web does: with the query of the request. */
 const moves = (start: string, cacheControl: string): void =>
   edge.web.on(start, ({ url }, response) => {
     const [path = '', query] = url.split('?')

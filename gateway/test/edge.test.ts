@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.closeAll())
 
-/** Everything a socket hears after sending these bytes. */
+/** Returns everything that a socket receives after sending these bytes. */
 async function sendRaw(bytes: string): Promise<string> {
   const { port } = new URL(edge.url)
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ describe('a rate limit', () => {
   it('counts each address over all gateways and tells when to come back', async () => {
     edge = await testEdge({ TRUSTED_PROXIES: '1' })
     const second = await edge.another()
-    // A gateway that has not reached Redis yet counts for itself.
+    // Until a gateway has reached Redis it counts by itself.
     for (const [index, gateway] of [edge, second].entries()) {
       await until('both count in Redis', async () => {
         await gateway.ask('/api/user/login', logInAs(`198.51.100.${index}`))

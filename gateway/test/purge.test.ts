@@ -20,7 +20,7 @@ afterAll(async () => {
   await edge.closeAll()
 })
 
-/** The version that a gateway serves of a post whose upstream counts its requests. */
+/** The version of a post that a gateway serves. */
 const versionAt = async (gateway: TestGateway, path: string): Promise<number> =>
   (JSON.parse((await gateway.ask(path)).text) as { version: number }).version
 
@@ -56,7 +56,7 @@ describe('a purge', () => {
     const early = versionAt(edge, path)
     await held.arrived(1)
     await purgeCaches(redis, [path])
-    // The purge has arrived once a later visitor no longer waits for the old fetch.
+    // The purge has arrived once a new visitor no longer joins the old fetch.
     const later: Promise<number>[] = []
     await until('another fetch starts', () => {
       later.push(versionAt(edge, path))

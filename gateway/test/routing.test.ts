@@ -24,7 +24,7 @@ describe.each(table)('%s at %s', (_name, path, call: Call) => {
     const answer = await edge.ask(`${sample(path)}${ending}?q=${ending}`, { method: call.method, ...body })
     expect(answer.status).toBe(200)
     const received = upstream.received.slice(before)
-    // The second form of a cached call is answered from the cache, which is the same answer.
+    // The second slash form of a cached call is answered from the cache, with the same answer.
     if (answer.headers['x-cache'] === 'hit') return
     expect(received.map((one) => [one.method, one.url.split('?', 1)[0]])).toEqual([[call.method, sample(path)]])
   })

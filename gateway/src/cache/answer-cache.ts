@@ -5,11 +5,11 @@ import type { Representation } from './representation.ts'
 import { CacheKeyIndex } from './cache-key-index.ts'
 import type { Lifetime } from './lifetime.ts'
 
-/** One answer and how long it may be served. Times in milliseconds since 1970. */
+/** One cached answer with its fresh and stale deadlines. Times are milliseconds since 1970. */
 export class CachedAnswer {
   #freshUntil: number
   #staleUntil: number
-  /** A refresh that failed is not tried again before this. */
+  /** Earliest time of the next refresh after one has failed. */
   retryAt = 0
   #purged = false
 
@@ -27,12 +27,12 @@ export class CachedAnswer {
     return !this.#purged && now < this.#freshUntil
   }
 
-  /** Whether it may be served while another is fetched. */
+  /** Whether the answer may be served: fresh, or stale while a refresh runs. */
   isUsable(now: number): boolean {
     return !this.#purged && now < this.#staleUntil
   }
 
-  /** Whether it may be served where no other can be had: purged ones too, as long as they would have been kept. */
+  /** Whether the answer may be served when no new one can be fetched. Includes purged answers until their stale time ends. */
   mayServeStale(now: number): boolean {
     return now < this.#staleUntil
   }
@@ -41,24 +41,24 @@ export class CachedAnswer {
     return this.#purged
   }
 
-  /** What it says has changed: from now on served only where the new answer cannot be had. */
+  /** Marks the content as outdated: it is served only when no new answer can be fetched. */
   purge(): void {
     this.#purged = true
   }
 
-  /** The new answer could not be had: this one is served while it is asked for again. */
+  /** Serves this answer as stale again after a failed fetch, even if it was purged. */
   reviveAsStale(now: number): void {
     this.#purged = false
     this.expire(now)
   }
 
-  /** From now on only served while another is fetched. */
+  /** Ends the fresh time: the answer is served only while a refresh runs. */
   expire(now: number): void {
     this.#freshUntil = Math.min(this.#freshUntil, now)
   }
 }
 
-/** Answers by key, bounded in bytes, found again by path when they are to be dropped. */
+/** Cached answers by key, bounded in bytes, with an index by path for purges. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, CachedAnswer>
   readonly #keyIndex = new CacheKeyIndex()
@@ -92,7 +92,7 @@ export class AnswerCache {
     this.#answers.delete(key)
   }
 
-  /** Nothing under the patterns, whatever its query and variations, is served any more but to bridge a failure. */
+  /** Purges every answer whose path matches, in all queries and variations. A purged answer only bridges a failed fetch. */
   purge(patterns: readonly PurgePattern[]): void {
     for (const pattern of patterns) {
       const paths = pattern.prefix ? [...this.#keyIndex.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
@@ -100,7 +100,7 @@ export class AnswerCache {
     }
   }
 
-  /** After a time in which purges may have been missed: nothing counts as fresh, everything may still bridge. */
+  /** Ends the fresh time of every answer, for when purges may have been missed. Stale serving still works. */
   expireAll(now: number): void {
     for (const answer of this.#answers.values()) answer.expire(now)
   }

@@ -8,46 +8,46 @@ import { CachedAnswer } from './answer-cache.ts'
 import { lifetimeOf, type Lifetime } from './lifetime.ts'
 import { Representation } from './representation.ts'
 
-/** How a fetch for the cache ended. `passed`: the answer may not be kept, and went to whoever asked first. */
+/** Outcome of a fetch for the cache. `passed`: the answer is not cacheable and was relayed to the first requester. */
 export type FillOutcome =
   | { readonly kind: 'kept'; readonly answer: CachedAnswer }
-  /** The fetch failed, and what was there before is shown on. */
+  /** The fetch failed and the previous answer is served instead. */
   | { readonly kind: 'bridged'; readonly answer: CachedAnswer }
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly failure: UpstreamFailure }
 
-/** A visitor's read that needs an answer fetched. */
+/** A request that waits for an answer to be fetched. */
 export interface FillRequester {
   readonly key: string
   readonly reading: CacheableRead
-  /** Sends the request whose answer the fill collects. */
+  /** Sends the upstream request whose answer the fill collects. */
   ask(receiver: Receiver): void
-  /** Takes an answer that is not for keeping. */
+  /** Receiver for an answer that is not cacheable. */
   relay(): Receiver
-  /** The fetch has ended. Whoever asked first does not hear `passed`, but has the answer. */
+  /** Called when the fetch has ended. The first requester is not called for `passed`: the answer was relayed to it. */
   ended(outcome: FillOutcome): void
 }
 
-/** Hears how a fetch ended. */
+/** Is notified how a fetch ended. */
 export interface FillListener {
   settled(fill: CacheFill, outcome: FillOutcome): void
 }
 
-/** A larger answer streams through. */
+/** Larger answers are streamed and not cached. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024
-/** Set by us for each coding, or meant for one visitor. */
+/** Headers that the gateway sets for each coding, or that concern one visitor. */
 const NEVER_CACHED_HEADERS: ReadonlySet<string> = new Set(['content-length', 'etag', 'vary', 'age', 'accept-ranges'])
-/** Browsers ask again each time and mostly hear 304, so that a purge reaches them too. */
+/** Browsers revalidate each time and mostly get a 304, so that a purge takes effect in browsers too. */
 const CALL_CACHE_CONTROL = 'public, no-cache'
 
-/** Collects an answer for the cache. One that turns out not to be for keeping is handed on to the first visitor's receiver. */
+/** Collects an answer for the cache. An answer that turns out not to be cacheable is relayed to the first requester. */
 export class CacheFill implements Receiver {
-  /** A purge came while it was under way: what it brings may be old already, and is not kept. */
+  /** A purge arrived during the fetch: the answer may be outdated and is not cached. */
   purged = false
   readonly key: string
   readonly reading: CacheableRead
   #requesters: FillRequester[] = []
-  /** Absent for a refresh that nobody waits for. */
+  /** Absent for a background refresh. */
   #first: FillRequester | undefined
   #lifetime: Lifetime | undefined
   #status = 0
@@ -55,7 +55,7 @@ export class CacheFill implements Receiver {
   #transfer: Transfer | undefined
   #chunks: Buffer[] = []
   #bytes = 0
-  /** Has the answer when it is not kept. */
+  /** Receiver of an answer that is not cached. */
   #relay: Receiver | undefined
 
   constructor(
@@ -63,7 +63,7 @@ export class CacheFill implements Receiver {
     private readonly security: SecurityHeaders,
     private readonly keeper: FillListener,
     first?: FillRequester,
-    /** What it would replace, and what is shown on where it fails. */
+    /** The answer that this fill replaces. It is served instead when the fetch fails. */
     readonly replaces?: CachedAnswer,
   ) {
     this.key = key
@@ -75,7 +75,7 @@ export class CacheFill implements Receiver {
     this.#requesters.push(asker)
   }
 
-  /** Tells everyone who waits how it ended, once. */
+  /** Notifies all waiting requesters of the outcome, once. */
   notify(outcome: FillOutcome): void {
     const waiters = this.#requesters
     const first = this.#first
@@ -136,9 +136,9 @@ export class CacheFill implements Receiver {
   }
 
   /**
-   * The tables that a Map has outgrown stay in memory until the next full collection, and with them what was in it then. Without
-   * this
-   * every request would be kept that long, and copied from one half of memory to the other.
+   * Drops references once the fill has ended. Outgrown hash tables of a Map stay in memory until the next full collection, with
+   * the entries they held. Without the release every request would live that long and be copied from the young to the old
+   * generation.
    */
   #release(): void {
     this.#relay = undefined
@@ -155,7 +155,7 @@ export class CacheFill implements Receiver {
   }
 }
 
-/** One buffer of them all. A single chunk stays where it was read, unless it would keep a much larger buffer alive. */
+/** Concatenates the chunks. A single chunk is not copied, unless it would keep a much larger buffer alive. */
 function joined(chunks: readonly Buffer[], bytes: number): Buffer {
   const [only] = chunks
   return chunks.length === 1 && only !== undefined && only.buffer.byteLength < bytes * 2 ? only : Buffer.concat(chunks, bytes)

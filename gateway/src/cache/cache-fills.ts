@@ -7,10 +7,10 @@ import type { PurgePattern } from './purge-pattern.ts'
 const UNCACHEABLE_TTL_MS = 10_000
 const REFRESH_RETRY_MS = 1000
 
-/** The fetches under way: one for each key at a time, and none that would bring back what was purged meanwhile. */
+/** Fetches in flight: one per key at a time. A fetch that a purge overtook does not fill the cache. */
 export class CacheFills implements FillListener {
   readonly #inFlight = new Map<string, CacheFill>()
-  /** Keys whose answers were lately not for keeping: their visitors do not wait for each other. */
+  /** Keys whose last answers were not cacheable: their requests are not coalesced. */
   readonly #isUncacheable = new LRUCache<string, true>({ max: 10_000, ttl: UNCACHEABLE_TTL_MS, ttlResolution: 100 })
 
   constructor(
@@ -18,7 +18,7 @@ export class CacheFills implements FillListener {
     private readonly security: SecurityHeaders,
   ) {}
 
-  /** Waits for the fetch that is under way. False when there is none. */
+  /** Waits for the fetch in flight for this key. Returns false when there is none. */
   join(asker: FillRequester): boolean {
     const fill = this.#inFlight.get(asker.key)
     fill?.join(asker)
@@ -29,18 +29,20 @@ export class CacheFills implements FillListener {
     return this.#isUncacheable.has(key)
   }
 
-  /** Fetches for the first visitor who asks. `old` is shown on where that fails. */
+  /** Fetches for the first requester. `old` is served when the fetch fails. */
   start(first: FillRequester, old?: CachedAnswer): void {
     this.#run(first, new CacheFill(first, this.security, this, first, old))
   }
 
-  /** Fetches anew behind an answer that is served meanwhile. Its codings are made before it takes the place. */
+  /**
+   * Refreshes in the background while `old` is served. Codings that `old` had ready are made before the new answer replaces it.
+   */
   refresh(asker: FillRequester, old: CachedAnswer): void {
     if (this.#inFlight.has(asker.key) || Date.now() < old.retryAt) return
     this.#run(asker, new CacheFill(asker, this.security, this, undefined, old))
   }
 
-  /** Whatever is under way for these paths may carry old bytes. */
+  /** Answers in flight for these paths may be outdated and are not cached. */
   purge(patterns: readonly PurgePattern[]): void {
     for (const [key, fill] of this.#inFlight) {
       if (!patterns.some((pattern) => pattern.matches(fill.reading.path))) continue
@@ -49,7 +51,7 @@ export class CacheFills implements FillListener {
     }
   }
 
-  /** Like a purge of everything that is under way. */
+  /** Treats every fetch in flight as purged. */
   expireAll(): void {
     for (const fill of this.#inFlight.values()) fill.purged = true
     this.#inFlight.clear()
@@ -75,7 +77,7 @@ export class CacheFills implements FillListener {
     asker.ask(fill)
   }
 
-  /** Nothing in here may wait: a purge must find the fill either under way or its answer in the cache. */
+  /** Must stay synchronous: a purge has to find either the fill in flight or its answer in the cache. */
   #finish(fill: CacheFill, outcome: FillOutcome): void {
     const { key, purged } = fill
     if (this.#inFlight.get(key) === fill) this.#inFlight.delete(key)
@@ -88,7 +90,7 @@ export class CacheFills implements FillListener {
   }
 }
 
-/** What was there before, where it may still be shown; asking again has time. */
+/** The previous answer, if it may still be served. Delays the next refresh. */
 function keepStale(old: CachedAnswer, now: number): FillOutcome | undefined {
   old.retryAt = now + REFRESH_RETRY_MS
   if (!old.mayServeStale(now)) return undefined

@@ -1,4 +1,4 @@
-/** The keys of each path. Nearly every path has one, which needs no set of its own. */
+/** Cache keys by path. Most paths have a single key, which is stored without a set. */
 export class CacheKeyIndex {
   readonly #keys = new Map<string, string | Set<string>>()
 

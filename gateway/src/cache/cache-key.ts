@@ -2,11 +2,11 @@ import { DEFAULT_COUNTRY, SHUFFLES } from '@ribbonry/contracts'
 import type { CacheableRead } from '../routing/target.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
-/** A visitor reduced to what an answer may depend on: two visitors who are equal here get the same bytes. */
+/** The properties of a visitor that an answer may depend on. Visitors with equal values get the same bytes. */
 export interface SharedContext {
   readonly visitor: Visitor
   readonly shuffle: number
-  /** Whether the shuffled order was drawn now, so that the visitor has to be told to stay with it. */
+  /** Whether the shuffled order was chosen for this request, so that a cookie has to be set. */
   readonly drawn: boolean
 }
 
@@ -23,7 +23,7 @@ export function sharedContext(reading: CacheableRead, visitor: Visitor, draw: ()
   }
 }
 
-/** The name an answer is kept under. */
+/** Key of an answer in the cache. */
 export function cacheKey(reading: CacheableRead, { visitor, shuffle }: SharedContext): string {
   return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}`
 }

@@ -3,7 +3,7 @@ import type { CacheableRead } from '../routing/target.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 import { type ReadOptions, type ReadParts, SharedRead } from './shared-read.ts'
 
-/** Answers reads that are the same for many visitors: from the cache, while it refreshes, or by one fetch for all who wait. */
+/** Answers cacheable reads: from the cache, stale while a refresh runs, or by one fetch that concurrent requests share. */
 export class CachedReads {
   constructor(
     private readonly parts: ReadParts,
@@ -29,7 +29,7 @@ export class CachedReads {
   #miss(read: SharedRead, bridge: CachedAnswer | undefined): void {
     const { fills, metrics, log } = this.parts
     log.watch(read.visit)
-    // Pages alone are counted: it is the pages' own server that reads calls, for everybody.
+    // Only pages count toward the limit: cacheable calls come from the web server, on behalf of all visitors.
     if (read.reading.upstream === 'web' && !this.mayReadPage(read.visit)) return
     if (fills.join(read)) metrics.cache.coalesced += 1
     else if (fills.passes(read.key)) read.pass()
@@ -39,7 +39,7 @@ export class CachedReads {
     }
   }
 
-  /** Counts a page that the pages' server writes; false when its reader has had too many, and is told so. */
+  /** Counts a page that web renders. Returns false when the address is over its limit; the 429 is sent then. */
   mayReadPage(visit: Visit): boolean {
     const { pageReads, addresses, metrics, refusals } = this.parts
     const wait = pageReads.retryAfterSeconds(addresses.of(visit.request))

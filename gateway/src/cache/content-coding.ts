@@ -1,10 +1,10 @@
 export const CODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentCoding = (typeof CODINGS)[number]
 
-/** Weight of `identity` where nobody named it: allowed, and the last choice (RFC 9110 section 12.5.3). */
+/** Weight of `identity` when the header does not name it: acceptable, as the last choice (RFC 9110 section 12.5.3). */
 const UNNAMED_IDENTITY = 0.0001
 
-/** The coding a client likes best of those we keep; of equals the smallest. What refuses everything gets identity. */
+/** The supported coding with the highest weight; among equal weights the smallest. Identity when everything is refused. */
 export function negotiateCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity'
   const known = remembered.get(acceptEncoding)

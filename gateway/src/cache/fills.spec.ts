@@ -20,7 +20,7 @@ const reading: CacheableRead = {
 const transfer = { abort: () => undefined } as Transfer
 const sent: Receiver[] = []
 
-/** A visitor who notes what they hear. */
+/** Requester that records its outcomes. */
 class TestAsker implements FillRequester {
   readonly key = 'a'
   readonly reading = reading

@@ -1,17 +1,17 @@
 import type { CachePolicy } from '@ribbonry/contracts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How long an answer is served as it is, and how long after that while another is fetched. Milliseconds. */
+/** How long an answer is fresh, and how long after that it may be served stale during a refresh. Milliseconds. */
 export interface Lifetime {
   readonly freshMs: number
   readonly staleMs: number
 }
 
 const LONGEST_SECONDS = 365 * 24 * 3600
-/** What is not there now may be there soon. */
+/** Short, since what is missing may be created soon. */
 const NOT_FOUND_SECONDS = 10
 
-/** How long an answer may be kept, undefined when it may not be kept at all. */
+/** How long an answer may be cached; undefined when it may not be cached. */
 export function lifetimeOf(
   policy: CachePolicy | 'by-answer',
   status: number,
@@ -43,7 +43,7 @@ function seconds(value: string | undefined): number {
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : 0
 }
 
-/** Services say the same few things again and again. */
+/** Parsed Cache-Control values are memoised: services send few distinct ones. */
 const MAX_REMEMBERED = 200
 const remembered = new Map<string, ReadonlyMap<string, string>>()
 

@@ -1,13 +1,12 @@
-/** Within this the same path is purged twice at most: at once, and at the end for all that came meanwhile. */
+/** In this window one path is purged at most twice: at once, and at the end for all purges that came meanwhile. */
 const WINDOW_MS = 500
 
 /**
- * Paths on their way to be dropped. Whoever edits much names the same ones again and again; dropped each time, a page would be
- * asked for
- * anew by every visitor. The first is dropped at once and the others together, half a second later at most.
+ * Throttles purges. Editing names the same paths repeatedly, and each purge makes a page be fetched again. The first purge of a
+ * path is applied at once, later ones together at most half a second later.
  */
 export class PurgeBatches {
-  /** Each path that was dropped in this window, and whether it was named again since. */
+  /** Paths purged in this window, each with whether it was named again since. */
   readonly #recent = new Map<string, boolean>()
   #timer: NodeJS.Timeout | undefined
 

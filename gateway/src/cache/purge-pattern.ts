@@ -1,6 +1,6 @@
 import { canonicalPath } from '../routing/path.ts'
 
-/** What a purge names: one path in either slash form, or with a last `*` everything that starts so. */
+/** Target of a purge: one path in either slash form, or with a final `*` every path with that prefix. */
 export class PurgePattern {
   readonly prefix: boolean
   readonly path: string

@@ -6,7 +6,7 @@ import type { CacheFills } from './cache-fills.ts'
 import { PurgeBatches } from './purge-batches.ts'
 import { PurgePattern } from './purge-pattern.ts'
 
-/** Listens for purges, which reach every gateway at once; after a time of not hearing them nothing counts as fresh. */
+/** Subscribes to purges, which Redis sends to every gateway. After a lost connection no answer counts as fresh. */
 export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #subscriber: Redis
   readonly #batches = new PurgeBatches((paths) => this.#purge(paths))
@@ -21,7 +21,7 @@ export class PurgeSubscriber implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     this.#subscriber.on('ready', () => this.#expireAll())
-    // While Redis is away the gateway serves all the same; the subscription is made when Redis comes.
+    // The gateway also serves without Redis; the subscription is retried until Redis is back.
     await onPurge(this.#subscriber, (paths) => this.#batches.add(paths)).catch(() => this.#subscribeLater())
   }
 

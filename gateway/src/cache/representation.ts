@@ -8,17 +8,17 @@ const compressBrotli = promisify(brotliCompress)
 
 const GZIP_LEVEL = 6
 const BROTLI_QUALITY = 5
-/** Below this a packet is a packet. */
+/** Below this size compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1024
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|wasm|[\w.-]+\+(json|xml))|image\/svg\+xml|font\/ttf)/
 
-/** One coding of an answer, ready to be written: the whole header block (name and value in turn) and the bytes. */
+/** One coding of an answer, ready to write: the header block (alternating names and values) and the bytes. */
 export interface Variant {
   readonly head: readonly string[]
   readonly body: Buffer
 }
 
-/** An answer's bytes with every header prepared. Each coding is made once, when first asked for, and kept. */
+/** An answer's bytes with all headers prepared. Each coding is made once, on first use. */
 export class Representation {
   readonly etag: string
   readonly #variants: Partial<Record<ContentCoding, Variant>> = {}
@@ -26,31 +26,31 @@ export class Representation {
   #notModifiedHead: readonly string[] | undefined
   readonly #compressible: boolean
 
-  /** @param headers everything but length, coding, tag and vary; name and value in turn */
+  /** @param headers all except length, coding, tag and vary; alternating names and values */
   constructor(
     readonly status: number,
     private readonly headers: readonly string[],
     private readonly bytes: Buffer,
   ) {
-    // Weak, since one tag stands for the same content in three codings.
+    // Weak, since one tag covers the same content in three codings.
     this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`
     this.#compressible = bytes.length > MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
     this.#variants.identity = this.#variant(bytes)
   }
 
-  /** The header block of a 304. */
+  /** Header block of a 304. */
   get notModifiedHead(): readonly string[] {
     this.#notModifiedHead ??= [...without(this.headers, 'content-type'), 'etag', this.etag, ...this.#vary()]
     return this.#notModifiedHead
   }
 
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   get location(): string | undefined {
     const at = this.headers.indexOf('location')
     return at === -1 || this.status < 300 || this.status > 399 ? undefined : this.headers[at + 1]
   }
 
-  /** The same redirect to another place, for one visitor. */
+  /** The same redirect with another target, for one visitor. */
   leadingTo(location: string): Representation {
     const headers = this.headers.map((part, index) =>
       index % 2 === 1 && this.headers[index - 1] === 'location' ? location : part,
@@ -58,7 +58,7 @@ export class Representation {
     return new Representation(this.status, headers, this.bytes)
   }
 
-  /** What it is counted as in a cache's budget: its codings, made or yet to be made, and its headers. */
+  /** Size in the cache's budget: headers and codings, including codings that are not made yet. */
   get size(): number {
     return Math.ceil(this.bytes.length * (this.#compressible ? 1.5 : 1)) + 2048
   }
@@ -80,7 +80,7 @@ export class Representation {
     return making
   }
 
-  /** Whether a client's If-None-Match names what it would get. */
+  /** Whether the client's If-None-Match names the current tag. */
   matches(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined || this.status !== 200) return false
     return ifNoneMatch === this.etag || ifNoneMatch === '*' || ifNoneMatch.includes(this.etag.slice(2))

@@ -2,7 +2,7 @@ import type { Visit } from '../edge/visit.ts'
 import { negotiateCoding } from './content-coding.ts'
 import type { Representation, Variant } from './representation.ts'
 
-/** Writes a representation in the coding the visitor likes best, or a 304. Synchronous where that coding is made already. */
+/** Writes a representation in the negotiated coding, or a 304. Synchronous if the coding is ready. */
 export function sendRepresentation(visit: Visit, representation: Representation, extra: readonly string[]): void {
   const { headers } = visit.request
   if (representation.matches(headers['if-none-match'])) {

@@ -36,7 +36,7 @@ export interface ReadOptions {
   readonly security: SecurityHeaders
 }
 
-/** One visitor's read on its way to an answer that may be shared. */
+/** One visitor's request for a cacheable answer. */
 export class SharedRead implements FillRequester {
   readonly key: string
   readonly #context: SharedContext
@@ -52,7 +52,7 @@ export class SharedRead implements FillRequester {
     this.key = cacheKey(reading, this.#context)
   }
 
-  /** Asks for everyone: nothing of this visitor goes along but what the key tells. */
+  /** Sends the upstream request. It carries no visitor data except what the cache key contains. */
   ask(receiver: Receiver): Transfer {
     const { visitor, shuffle } = this.#context
     const headers = contextHeaders(visitor, shuffle, this.visit.id)
@@ -80,7 +80,7 @@ export class SharedRead implements FillRequester {
     })
   }
 
-  /** Straight through, for an answer that is not kept. */
+  /** Relays directly, for an answer that is not cacheable. */
   pass(): void {
     this.parts.metrics.cache.passed += 1
     if (!this.visit.isOpen) return
@@ -96,7 +96,7 @@ export class SharedRead implements FillRequester {
     sendRepresentation(this.visit, this.#ownRedirect(answer.representation), extra)
   }
 
-  /** A redirect is kept for all with the names that its page reads; each visitor's own query goes along with the visitor. */
+  /** A cached redirect holds only the query names that its page reads; the visitor's own query is added here. */
   #ownRedirect(kept: Representation): Representation {
     const { location } = kept
     if (!this.html || location === undefined) return kept
@@ -108,7 +108,7 @@ export class SharedRead implements FillRequester {
     return redirectWithQuery(location, this.reading.url, this.visit.request.url ?? '')
   }
 
-  /** Keeps a visitor in the order they were given, so that pages do not repeat (D6.72). */
+  /** Pins the visitor to one shuffled order, so that pages of a list do not repeat items (D6.72). */
   #cookie(): string[] {
     const { drawn, shuffle } = this.#context
     if (!drawn) return []

@@ -43,7 +43,7 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** The API's document and a page to try its calls, every byte of them from here. */
+/** The OpenAPI document and a page to try its calls. All assets are served by the gateway. */
 export async function apiDocuments(security: SecurityHeaders): Promise<ReadonlyMap<string, Representation>> {
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   const document = (type: string, bytes: Buffer | string): Representation => represent(security, type, Buffer.from(bytes))

@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 import { LineBatch } from './line-batch.ts'
 import type { Visit } from './visit.ts'
 
-/** pino's number for info, and what it says of a process in every line. */
+/** pino's level number for info, and the process fields that it adds to each line. */
 const INFO = 30
 const PROCESS = JSON.stringify({ pid: process.pid, hostname: hostname(), name: 'gateway' }).slice(1, -1)
 
-/** A line for each request that reached a process, at info; for the cache's answers at debug. Never a visitor's own words. */
+/** Writes one line per request that reached an upstream at info; answers from the cache at debug. Contains no visitor input. */
 export class AccessLog implements OnApplicationShutdown {
   /** Whether answers from the cache are logged too. */
   readonly withHits: boolean
   readonly #withReads: boolean
   readonly #batch = new LineBatch()
 
-  /** @param urgent takes failures, at once */
+  /** @param urgent logger for failures, which are written at once */
   constructor(private readonly urgent: Logger) {
     this.#withReads = urgent.isLevelEnabled('info')
     this.withHits = urgent.isLevelEnabled('debug')
@@ -30,7 +30,7 @@ export class AccessLog implements OnApplicationShutdown {
     this.#batch.close()
   }
 
-  /** What succeeds is written by hand, as pino would write it: through a logger the line costs five times as much. */
+  /** Serialises successes by hand in pino's format: a line through a logger costs five times as much. */
   #write({ id, label, request, response }: Visit, ms: number): void {
     const { statusCode: status, writableFinished } = response
     if (status >= 500) {

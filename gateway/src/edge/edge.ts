@@ -24,7 +24,7 @@ export interface EdgeParts {
   readonly security: SecurityHeaders
 }
 
-/** The door: every request comes in here, before any framework, and is answered, handed on or refused. */
+/** Entry point of all requests, ahead of Nest and Fastify: answers, forwards or refuses each one. */
 export class Edge implements RawRequestHandler {
   constructor(private readonly parts: EdgeParts) {}
 
@@ -78,12 +78,12 @@ export class Edge implements RawRequestHandler {
       if (reads.mayReadPage(visit))
         live.serve({ visit, upstream: target.reading.upstream, url: target.reading.url, call: undefined })
     } else {
-      // A Range is not heeded, as anybody may: nothing here is so long that a part of it would do, and the cache has the whole.
+      // Range is ignored, as HTTP permits: no answer is large enough to need it, and the cache holds whole answers.
       reads.serve(visit, target.reading, target.html)
     }
   }
 
-  /** Health is for balancers; figures are for whoever reaches the process itself, not through the edge in front of us. */
+  /** Health checks are public. Metrics are only for direct connections that did not pass the edge in front. */
   #own(visit: Visit, own: () => void): void {
     const { request, response } = visit
     if (request.url?.startsWith('/metrics') === true && !isDirectConnection(request)) {

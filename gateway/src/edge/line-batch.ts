@@ -1,10 +1,10 @@
 import { destination } from 'pino'
 
-/** A write for each line costs as much as an answer: lines go out together, half a second late at most. */
+/** Lines are written in batches, at most half a second late: a write per line costs as much as an answer. */
 const BATCH_CHARACTERS = 32 * 1024
 const LONGEST_WAIT_MS = 500
 
-/** Lines on their way to standard output. What a slow reader does not take yet waits here and not the requests. */
+/** Buffers lines for standard output, so that a slow reader delays the lines and not the requests. */
 export class LineBatch {
   readonly #out = destination({ dest: 1, sync: false })
   readonly #flushing = setInterval(() => this.#flush(), LONGEST_WAIT_MS).unref()
@@ -15,7 +15,7 @@ export class LineBatch {
     if (this.#lines.length >= BATCH_CHARACTERS) this.#flush()
   }
 
-  /** Writes what there is before it returns. */
+  /** Writes the remaining lines synchronously. */
   close(): void {
     clearInterval(this.#flushing)
     this.#flush()

@@ -20,9 +20,9 @@ import { visitorOf } from '../visitors/visitor.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Visit } from './visit.ts'
 
-/** Different addresses of one call, for one session. */
+/** Stored URLs per call and session. */
 const MAX_STORED_ANSWERS = 4
-/** When it is worth coming again with a body where too many are on their way. */
+/** Retry-After when an address has too many bodies in flight. */
 const BODY_WAIT_SECONDS = 5
 
 export interface UncachedCallParts {
@@ -37,23 +37,23 @@ export interface UncachedCallParts {
 }
 
 export interface UncachedCallOptions {
-  /** Of our own pages. */
+  /** Origins of the site. */
   readonly origins: ReadonlySet<string>
   readonly countryHeader: string | undefined
   readonly security: SecurityHeaders
   readonly body: Omit<BodyRule, 'limit'>
 }
 
-/** A request that is answered for this visitor alone. */
+/** A request whose answer is for this visitor only. */
 export interface UncachedRequest {
   readonly visit: Visit
   readonly url: string
   readonly upstream: UpstreamName
-  /** Absent for a page that depends on who asks: web gets the session cookie for it and no other, and no signed identity. */
+  /** Absent for a page that depends on the session: web gets the session cookie and no other, and no signed identity. */
   readonly call: Call | undefined
 }
 
-/** Answers everything that may not be shared: checks what may be refused at the door, says who asks, and streams both ways. */
+/** Answers everything that is not cacheable: applies limits and cross-site checks, resolves the session, streams both ways. */
 export class UncachedCalls {
   constructor(
     private readonly parts: UncachedCallParts,
@@ -74,7 +74,7 @@ export class UncachedCalls {
     else void this.#limited(live, call, token)
   }
 
-  /** The member asks again what was just answered. */
+  /** Answers from what this session was sent for the same URL. */
   #sendStoredAnswer({ visit, url }: UncachedRequest, token: string): boolean {
     const { identities, metrics, log } = this.parts
     const kept = identities.known(token)?.answers.get(url)
@@ -155,7 +155,7 @@ export class UncachedCalls {
     })
   }
 
-  /** What of the visitor goes along with this request alone. */
+  /** Context that only this request carries, beside the common headers. */
   #requestContext({ visit: { request }, call }: UncachedRequest, token: string | undefined): string[] {
     if (call === undefined) return token === undefined ? [] : ['cookie', `${COOKIES.session}=${token}`]
     return [
@@ -164,7 +164,7 @@ export class UncachedCalls {
     ]
   }
 
-  /** What HEAD brings is no answer for a GET. */
+  /** Stores only GET: a HEAD has no body. */
   #storeAnswer({ visit, call, url }: UncachedRequest, session: CachedIdentity | undefined, relay: Relay): Receiver {
     const isKept = call?.cachedForSession === true && visit.request.method === 'GET'
     if (!isKept || session === undefined || session.answers.size >= MAX_STORED_ANSWERS) return relay
@@ -179,7 +179,7 @@ export class UncachedCalls {
   }
 }
 
-/** A cookie may hold anything: what is no token of ours is not handed on. */
+/** Cookies are untrusted: a value without the form of a token is not forwarded. */
 function loginFlowOf(cookie: string | undefined): string[] {
   const token = cookieValue(cookie, COOKIES.loginFlow)
   return token !== undefined && /^[\w-]{43}$/.test(token) ? [CONTEXT_HEADERS.loginFlow, token] : []

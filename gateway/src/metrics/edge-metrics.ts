@@ -12,10 +12,10 @@ interface WatchedUpstream {
 const BREAKER_VALUE = { closed: 0, 'half-open': 1, open: 2 } as const
 const UPSTREAM_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The gateway's figures. What happens on every cached answer is counted in plain numbers and read when asked. */
+/** The gateway's metrics. Values of the hot path are plain numbers that are read on scrape. */
 export class EdgeMetrics {
   readonly cache: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, coalesced: 0, passed: 0 }
-  /** Set by the cache, which knows. */
+  /** Set by the cache. */
   readonly cacheBytes: { read: () => number } = { read: () => 0 }
   readonly #watched: WatchedUpstream[] = []
   readonly #seconds = new Histogram({

@@ -1,18 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Counts bodies that are still on their way, for each address: somebody who begins many and ends none would take every connection
- * there is.
- */
+/** Counts unfinished request bodies per address. Without a limit one client could open many and occupy every connection. */
 export class BodiesInFlight {
   readonly #counts = new Map<string, number>()
 
   constructor(
-    /** For one address. */
+    /** Maximum per address. */
     private readonly most: number,
   ) {}
 
-  /** Whether this one may come; it counts until its last byte is there or its connection closes. */
+  /** Whether this body is admitted. It counts until its last byte has arrived or its connection closes. */
   tryAcquire(request: IncomingMessage, address: string): boolean {
     const count = this.#counts.get(address) ?? 0
     if (count >= this.most) return false

@@ -6,11 +6,9 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a request that changes state comes from our own pages. A browser says so in Sec-Fetch-Site: `same-origin`, or `none`
- * where
- * somebody opens an address by hand. Another port or sub-domain is another site to us. An older browser says so in Origin, which
- * must be
- * one of `origins` whole; a program that sends neither may pass only where it carries no session to misuse.
+ * Whether a state-changing request comes from the site's own pages. Browsers send Sec-Fetch-Site: `same-origin`, or `none` when
+ * somebody opens an address by hand. Another port or subdomain is cross-site. Older browsers send Origin, which must equal one of
+ * `origins`. A client with neither header passes only without a session, since there is none to misuse.
  */
 export function isSameOrigin(
   { secFetchSite, secFetchMode, origin, hasSession }: RequestOrigin,
@@ -21,7 +19,7 @@ export function isSameOrigin(
   return origin === undefined ? !hasSession : origins.has(origin)
 }
 
-/** Scheme, host and port of each address of the site. */
+/** Origins (scheme, host and port) of the site's addresses. */
 export function allowedOrigins(urls: readonly (string | undefined)[]): ReadonlySet<string> {
   return new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin))
 }

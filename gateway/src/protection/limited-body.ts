@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 
 const DEFAULT_BODY_BYTES = 64 * 1024
-/** What multipart adds around a file: boundaries, part headers and the plain fields. */
+/** Allowance for multipart framing: boundaries, part headers and plain fields. */
 const UPLOAD_SLACK_BYTES = 256 * 1024
 
-/** The largest body a call may have, in bytes. */
+/** Largest body of a call, in bytes. */
 export function bodyLimitOf(call: Pick<Call, 'maxBody' | 'upload'> | undefined): number {
   if (call?.maxBody !== undefined) return call.maxBody
   return call?.upload === undefined ? DEFAULT_BODY_BYTES : call.upload.maxBytes + UPLOAD_SLACK_BYTES
@@ -27,19 +27,19 @@ export class BodyTooSlow extends Error {
 }
 
 export interface BodyRule {
-  /** Bytes at most. */
+  /** Maximum bytes. */
   readonly limit: number
-  /** Bytes a second at least, on average since the head came, once `GRACE_MS` have passed. */
+  /** Minimum bytes per second, on average since the headers arrived, once `GRACE_MS` have passed. */
   readonly slowest: number
-  /** Milliseconds for the whole body. */
+  /** Maximum milliseconds for the whole body. */
   readonly wholeMs: number
 }
 
-/** How long a line may take to get going. */
+/** Time before the minimum rate applies, in milliseconds. */
 const GRACE_MS = 3000
 const CHECK_MS = 500
 
-/** Whether the request says itself that its body is too large. */
+/** Whether Content-Length exceeds the limit. */
 export function exceedsDeclaredLength(request: IncomingMessage, limit: number): boolean {
   return Number(request.headers['content-length'] ?? 0) > limit
 }
@@ -50,9 +50,8 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /**
- * The request's body on its way, broken off with BodyTooLarge once it passes the limit, and with BodyTooSlow when it takes too
- * long. A
- * stream of its own, since whoever gives up reading it would otherwise close the visitor's connection before the refusal is sent.
+ * Streams the request's body. Fails with BodyTooLarge over the limit and with BodyTooSlow when it takes too long. A separate
+ * stream: destroying the request itself would close the visitor's connection before the refusal is sent.
  */
 export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs }: BodyRule): Transform {
   const begun = performance.now()
@@ -64,8 +63,8 @@ export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs 
       else done(null, chunk)
     },
   })
-  // Whoever reads it listens for errors, but only from then on: a request may wait for a connection, and its visitor be gone
-  // before.
+  // The reader adds its own error listener, but only once it starts. A request may wait for a connection, and its client may
+  // leave before that.
   limited.on('error', () => undefined)
   const watch = setInterval(() => {
     const ms = performance.now() - begun

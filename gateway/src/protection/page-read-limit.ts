@@ -4,22 +4,21 @@ const WINDOW_MS = 60_000
 const MAX_ADDRESSES = 100_000
 
 /**
- * Counts what each address reads of the pages' server in a minute, in this process: what the cache answers costs next to nothing,
- * but
- * somebody may ask for addresses that nobody asked for before, without end.
+ * Limits the uncached pages that an address reads per minute, counted in this process. Cached answers cost almost nothing, but a
+ * client can request new URLs without end.
  */
 export class PageReadLimit {
   readonly #counts: LRUCache<string, number>
 
   constructor(
-    /** For one address in a minute. */
+    /** Maximum per address and minute. */
     private readonly most: number,
     now: () => number = () => performance.now(),
   ) {
     this.#counts = new LRUCache({ max: MAX_ADDRESSES, ttl: WINDOW_MS, ttlResolution: 0, noUpdateTTL: true, perf: { now } })
   }
 
-  /** Counts one more; the seconds to wait when it is one too many. */
+  /** Counts one request. Returns the seconds to wait when the limit is exceeded. */
   retryAfterSeconds(address: string): number | undefined {
     const count = this.#counts.get(address) ?? 0
     if (count >= this.most) return Math.max(1, Math.ceil(this.#counts.getRemainingTTL(address) / 1000))

@@ -2,11 +2,11 @@ import type { Call } from '@ribbonry/contracts'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts calls per address in Redis, for all gateways together; in this process alone while Redis is away. */
+/** Rate limits of calls per address. Counted in Redis for all gateways; in this process while Redis is unavailable. */
 export class RateLimits {
   readonly #limiters = new Map<Call, RateLimiterRedis>()
 
-  /** @param factor by which every call's limit is raised */
+  /** @param factor multiplies the limit of every call */
   constructor(redis: Redis, calls: Iterable<Call>, factor = 1) {
     for (const call of calls) {
       if (call.limit === undefined) continue
@@ -23,7 +23,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one more; the seconds to wait when it is one too many. */
+  /** Counts one request. Returns the seconds to wait when the limit is exceeded. */
   async retryAfterSeconds(call: Call, address: string): Promise<number | undefined> {
     try {
       await this.#limiters.get(call)?.consume(address)

@@ -1,4 +1,4 @@
-/** Content security policies as one line each. */
+/** Formats a content security policy as one line. */
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries({
     'default-src': "'self'",
@@ -11,26 +11,26 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** No inline script and no inline style; pictures may come from merchants over https. Data blocks in the markup do not run. */
+/** No inline scripts or styles. Pictures may come from merchants over https. Data blocks in the markup are not executed. */
 export const PAGE_POLICY = policy({ 'img-src': "'self' data: https:" })
 
-/** Where the captcha comes from. */
+/** Origins of the captcha. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
 
-/** The same for pages that may show a captcha. */
+/** PAGE_POLICY for pages that may show a captcha. */
 export const CAPTCHA_PAGE_POLICY = policy({
   'img-src': "'self' data: https:",
   'script-src': `'self' ${CAPTCHA}`,
   'frame-src': CAPTCHA,
 })
 
-/** The API viewer draws its icons from data: and styles itself from script. */
+/** The API viewer uses data: icons and sets styles from script. */
 export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'" })
 
-/** For a page of our own that holds one style element. */
+/** Policy of a gateway page with one style element, allowed by its hash. */
 export const styledPolicy = (styleHash: string): string => policy({ 'style-src': `'sha256-${styleHash}'` })
 
-/** The headers of every answer. An upstream replaces one by sending its own. */
+/** Headers of every answer. An upstream overrides one by sending its own. */
 export function securityHeaders(siteUrl: string, captcha = false): readonly (readonly [name: string, value: string])[] {
   const https = siteUrl.startsWith('https:')
   const pages = captcha ? CAPTCHA_PAGE_POLICY : PAGE_POLICY

@@ -17,11 +17,11 @@ interface ErrorPage {
   readonly title: string
   readonly heading: string
   readonly words: string
-  /** The way on: where it leads, empty for the same page again, and what it says. */
+  /** Link of the page: its address (empty reloads the same page) and its text. */
   readonly way: readonly [href: string, text: string]
 }
 
-/** A page that the gateway shows by itself, where the pages' own server is not asked. */
+/** Page that the gateway renders without asking web. */
 export function errorPage({ title, heading, words, way: [href, text] }: ErrorPage): Buffer {
   return Buffer.from(`<!doctype html>
 <html lang="en">
@@ -43,5 +43,5 @@ export function errorPage({ title, heading, words, way: [href, text] }: ErrorPag
 `)
 }
 
-/** Its one style element is allowed by its hash. */
+/** Allows the page's style element by its hash. */
 export const ERROR_PAGE_POLICY = styledPolicy(createHash('sha256').update(STYLE).digest('base64'))

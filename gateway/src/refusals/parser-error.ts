@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What to tell a client whose bytes Node's parser refused; undefined where nobody listens any more. */
+/** Refusal for bytes that Node's HTTP parser rejected; undefined when the client is gone. */
 export function refusalOfParserError(error: NodeJS.ErrnoException): RefusalCode | undefined {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return undefined
   if (error.code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'

@@ -1,7 +1,7 @@
 import { errorPage } from './error-page.ts'
 import { waitingTime } from './waiting-time.ts'
 
-/** What a visitor sees while the pages' own server is away. */
+/** Page shown while web is unavailable. */
 export const UNAVAILABLE_PAGE = errorPage({
   title: 'Back in a moment',
   heading: 'We are re-tying a ribbon',
@@ -9,7 +9,7 @@ export const UNAVAILABLE_PAGE = errorPage({
   way: ['', 'Try again'],
 })
 
-/** What a visitor sees who opened more pages than anybody can look at. */
+/** Page for an address that exceeded its page limit. */
 export function rateLimitedPage(seconds: number): Buffer {
   return errorPage({
     title: 'A little too often',
@@ -21,7 +21,7 @@ export function rateLimitedPage(seconds: number): Buffer {
 
 const MALFORMED_URL = { heading: 'There is nothing at this address', way: ['/', 'To all gifts'] } as const
 
-/** What a visitor sees at an address that no server of ours is asked about. */
+/** Pages for malformed URLs, which are not forwarded to any upstream. */
 export const MALFORMED_URL_PAGES = {
   'malformed-url': errorPage({
     ...MALFORMED_URL,

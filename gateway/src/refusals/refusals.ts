@@ -8,7 +8,7 @@ import { MALFORMED_URL_PAGES, rateLimitedPage, UNAVAILABLE_PAGE } from './refusa
 import { ERROR_PAGE_POLICY } from './error-page.ts'
 import { waitingTime } from './waiting-time.ts'
 
-/** Everything the gateway refuses by itself: code, status, and the sentence for people. */
+/** All refusals of the gateway: code, status and sentence. */
 export const REFUSALS = {
   'malformed-url': [400, 'The address is not well formed.'],
   'malformed-request': [400, 'The request is not well formed.'],
@@ -24,12 +24,12 @@ export const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, error: string]>
 export type RefusalCode = keyof typeof REFUSALS
 
-/** How long an unfinished body is still read, so that the visitor sees the refusal instead of a reset connection. */
+/** How long an unfinished body is still read, so that the client gets the refusal instead of a connection reset. */
 const LINGER_MS = 5000
 
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
-/** Answers in the one envelope, or with a small page where a person asked for one. */
+/** Sends refusals in the envelope, or as a small page to browsers. */
 export class Refusals {
   constructor(
     private readonly security: SecurityHeaders,
@@ -41,12 +41,12 @@ export class Refusals {
     this.#write(visit, code, [...this.#head(), ...extra, 'content-type', 'application/json; charset=utf-8'], body)
   }
 
-  /** The upstream of a page is away. */
+  /** Sends the page for an unavailable upstream. */
   sendPage(visit: Visit): void {
     this.#write(visit, 'service-unavailable', [...this.#pageHead(), 'retry-after', '5'], UNAVAILABLE_PAGE)
   }
 
-  /** Too often: says when to come again, in the header and in words, and on a page to whoever opens one. */
+  /** 429 with Retry-After and a sentence with the waiting time; a page for browser navigations. */
   sendRateLimited(visit: Visit, seconds: number): void {
     const code = 'too-many-requests'
     const retryAfter = ['retry-after', String(seconds)]
@@ -54,13 +54,13 @@ export class Refusals {
     else this.send(visit, code, retryAfter, `${REFUSALS[code][1]} Please try again in ${waitingTime(seconds)}.`)
   }
 
-  /** The address cannot be one of ours: said on a page to whoever opens it in a browser. */
+  /** Refuses a malformed URL; with a page for browser navigations. */
   sendMalformedUrl(visit: Visit, code: keyof typeof MALFORMED_URL_PAGES): void {
     if (isNavigation(visit)) this.#write(visit, code, this.#pageHead(), MALFORMED_URL_PAGES[code])
     else this.send(visit, code)
   }
 
-  /** Refuses what could not even be read as a request, and ends the connection. */
+  /** Refuses bytes that are not a valid request, and closes the connection. */
   sendRaw(socket: Duplex, code: RefusalCode): void {
     this.metrics.refused(code)
     const [status] = REFUSALS[code]
@@ -105,7 +105,7 @@ function isNavigation({ request: { method, url = '', headers } }: Visit): boolea
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
-/** A call's label is its method and its path. */
+/** The label of a call is its method and path pattern. */
 function answeredBy({ label }: Visit, code: RefusalCode, body: Buffer): Answered {
   const [method = '', path] = label.split(' ')
   return { method, path, status: REFUSALS[code][0], body }

@@ -1,7 +1,6 @@
 /**
- * A path in its one spelling: escapes only where they are needed, no last slash. Two spellings of one path so share one
- * entry in the cache and one route. Undefined for what no honest client sends: broken escapes, dot segments, empty first
- * segments, control characters.
+ * Canonical form of a path: minimal escapes, no trailing slash. Different spellings then share one route and one cache entry.
+ * Undefined for malformed paths: broken escapes, dot segments, empty first segments, control characters.
  */
 export function canonicalPath(path: string): string | undefined {
   if (PLAIN.test(path)) return withoutTrailingSlash(path)
@@ -15,7 +14,7 @@ export function canonicalPath(path: string): string | undefined {
   return withoutTrailingSlash(segments.join('/'))
 }
 
-/** Nothing to decode, no dot that could be a segment of its own, no double slash at the start. */
+/** Matches paths that are canonical but for a trailing slash: nothing to decode, no dot segment, no double slash at the start. */
 const PLAIN = /^\/(?:[\w~-][\w~-]*(?:\.[\w~-]+)*(?:\/|$))*$/
 
 export function withoutTrailingSlash(path: string): string {

@@ -43,6 +43,6 @@ it('is put in order in one go, however many unknown names there are', () => {
   const query = Array.from({ length: 2721 }, (_, at) => `${at.toString(36)}=`).join('&')
   const begun = performance.now()
   for (let time = 0; time < 10; time += 1) expect(normalQuery(query, () => false)).toBe('')
-  // Some 2 ms each; going through all others for each name took 47.
+  // Takes about 2 ms; deleting names one by one took 47 ms.
   expect((performance.now() - begun) / 10).toBeLessThan(25)
 })

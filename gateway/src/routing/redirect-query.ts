@@ -1,10 +1,10 @@
-/** A place on our own site. Two slashes would name another host. */
+/** Path on the site itself. A second slash or backslash would name another host. */
 const OWN_PLACE = /^\/(?![/\\])/
 
 /**
- * Where a visitor goes whom a page sends elsewhere on our site. Pages are asked with the names that they read alone (`asked`);
- * the others
- * of the visitor's own address (`sent`) are for campaigns and for code in the browser, and go along.
+ * Target of a page's redirect within the site, with the visitor's own query. The upstream gets only the names that the page reads
+ * (`asked`); the other names of the visitor's URL (`sent`), such as campaign names or those for code in the browser, are added to
+ * the target.
  */
 export function redirectWithQuery(location: string, asked: string, sent: string): string {
   const query = queryOf(sent)
@@ -16,7 +16,7 @@ export function redirectWithQuery(location: string, asked: string, sent: string)
   return fragment === undefined ? whole : `${whole}#${fragment}`
 }
 
-/** The page chose what of its own names goes on: only those that it does not read are added. */
+/** The page decides which of the names it reads stay. Only names that it does not read are added. */
 function withUnread(place: string, read: string, query: string): string {
   const names = new URLSearchParams(read)
   const unread = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !names.has(name)))

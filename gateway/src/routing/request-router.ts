@@ -11,7 +11,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 const REMEMBERED_URLS = 4096
 const REMEMBERED_URL_CHARACTERS = 512
 
-/** Reads URLs. What was read lately is remembered, since most visitors ask for the same. */
+/** Routes URLs. Recent results are memoised, since most visitors request the same ones. */
 export class RequestRouter {
   readonly #routes: RouteTable
   readonly #reads = new Map<Call, CallReads>()
@@ -64,7 +64,7 @@ export class RequestRouter {
   }
 }
 
-/** How a path and query of one call are read, undefined for a call that is never kept. */
+/** Cacheable read for a path and query of one call; undefined for a call that is never cached. */
 type CallReads = (path: string, query: string) => CacheableRead | undefined
 
 function callReads(call: Call): CallReads {
@@ -88,12 +88,12 @@ function callReads(call: Call): CallReads {
   })
 }
 
-/** Only the random list is shuffled: every other sort would be kept 32 times over for nothing. */
+/** Only random lists are shuffled. Varying other sorts would store each of them 32 times. */
 function isRandom(path: string): boolean {
   return path.split('/').includes('random')
 }
 
-/** Pictures: the same for everyone, named by their content, no query. */
+/** Pictures: equal for all visitors, content-addressed, without query. */
 function media(path: string): Target {
   const reading: CacheableRead = {
     upstream: 'catalog',

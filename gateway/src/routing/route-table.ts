@@ -2,7 +2,7 @@ import type { Call, HttpMethod } from '@ribbonry/contracts'
 import findMyWay from 'find-my-way'
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
-/** Longer parameters name nothing we have. */
+/** No valid parameter is longer. */
 const MAX_PARAMETER_CHARACTERS = 500
 
 export type CallsByMethod = ReadonlyMap<HttpMethod, Call>
@@ -23,12 +23,12 @@ export class RouteTable {
     }
   }
 
-  /** The call that reads a path. */
+  /** The GET call of a path. */
   get(path: string): Call | undefined {
     return this.#router.find('GET', path)?.store as Call | undefined
   }
 
-  /** Every call that a path has, by its method; empty for a path nobody declared. */
+  /** The calls of a path by method; empty for an undeclared path. */
   find(path: string): CallsByMethod {
     const found = new Map<HttpMethod, Call>()
     for (const method of METHODS) {

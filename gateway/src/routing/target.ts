@@ -3,23 +3,23 @@ import type { Representation } from '../cache/representation.ts'
 import type { UpstreamName } from '../upstreams/upstreams.ts'
 import type { CallsByMethod } from './route-table.ts'
 
-/** How a read is cached, and what is asked of the upstream for it: nothing of one visitor, so that all may have it. */
+/** Cache policy of a read and its upstream request, which is free of visitor data, so that the answer can be shared. */
 export interface CacheableRead {
   readonly upstream: UpstreamName
-  /** Path with normalised query: what is asked, and the start of the key. */
+  /** Path with normalised query: the upstream URL and the start of the cache key. */
   readonly url: string
-  /** Path without last slash: what a purge names. */
+  /** Path without trailing slash, which purges match. */
   readonly path: string
   readonly byCountry: boolean
   readonly byNsfw: boolean
   readonly byShuffle: boolean
   /** The contract's policy, or the answer's own Cache-Control. */
   readonly policy: CachePolicy | 'by-answer'
-  /** What logs and figures call it; never a visitor's own words. */
+  /** Label in logs and metrics; contains no visitor input. */
   readonly label: string
 }
 
-/** Where a URL leads. */
+/** Where a URL is routed. */
 export type Target =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'own' }
@@ -34,6 +34,6 @@ export type Target =
       readonly kind: 'content'
       readonly reading: CacheableRead
       readonly html: boolean
-      /** Whether the page's status depends on who asks. */
+      /** Whether the page's status depends on the session. */
       readonly owned: boolean
     }

@@ -3,22 +3,22 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 
-/** Within this a session ended through another gateway may still be believed here. */
+/** For this long, a session that ended through another gateway may still be accepted here. */
 const IDENTITY_CACHE_MS = 2000
 
-/** A session that was looked up just now. */
+/** A session that was looked up recently. */
 export interface CachedIdentity {
   readonly userId: number
-  /** What services believe. */
+  /** Signed identity header for services. */
   readonly header: string
-  /** What this session was told of its member meanwhile, by URL. */
+  /** Answers already sent to this session, by URL. */
   readonly answers: Map<string, Representation>
 }
 
-/** Redis cannot be asked who is signed in. */
+/** Redis, which holds the sessions, is unavailable. */
 export class SessionStoreUnavailable extends Error {}
 
-/** Turns session tokens into the signed header that services believe. What was looked up is kept for two seconds. */
+/** Resolves session tokens to the signed identity header for services. Results are cached for two seconds. */
 export class IdentityResolver {
   readonly #cached: LRUCache<string, CachedIdentity>
   #changes = 0
@@ -32,14 +32,14 @@ export class IdentityResolver {
     this.#cached = new LRUCache({ max: 20_000, ttl: IDENTITY_CACHE_MS, ttlResolution: 0, perf: { now } })
   }
 
-  /** The session of a token that was looked up just now. */
+  /** The cached session of a token. */
   known(token: string): CachedIdentity | undefined {
     return this.#cached.get(token)
   }
 
   /**
-   * The session of a token, undefined when its session is unknown or over.
-   * @throws SessionsAway while Redis is not there
+   * Resolves the session of a token; undefined when it is unknown or has ended.
+   * @throws SessionStoreUnavailable while Redis is unavailable
    */
   async resolve(token: string): Promise<CachedIdentity | undefined> {
     if (this.redis.status !== 'ready') throw new SessionStoreUnavailable()
@@ -53,12 +53,12 @@ export class IdentityResolver {
       header: await this.signer.sign(identity),
       answers: new Map<string, Representation>(),
     }
-    // A session that ended while it was looked up must not come back.
+    // A session that ended during the lookup is not cached.
     if (changes === this.#changes) this.#cached.set(token, vouched)
     return vouched
   }
 
-  /** After anything that may have ended sessions: this token's member is looked up anew, on every device. */
+  /** Drops all cached sessions of this token's member, after a request that may have ended sessions. */
   invalidate(token: string): void {
     this.#changes += 1
     const userId = this.#cached.get(token)?.userId

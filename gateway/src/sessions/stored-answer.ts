@@ -5,11 +5,11 @@ import { answeredHeaders } from '../upstreams/forwarded-headers.ts'
 import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 
-/** A larger answer is not kept. */
+/** Larger answers are not stored. */
 const MAX_STORED_BYTES = 64 * 1024
 const NEVER_STORED_HEADERS: ReadonlySet<string> = new Set(['content-length', 'etag'])
 
-/** Hands an answer on as it comes, and keeps a whole one for whoever asks the same with the same session. */
+/** Relays an answer, and stores a complete one for repeated requests of the same session. */
 export class StoredAnswer implements Receiver {
   #head: { readonly status: number; readonly headers: IncomingHttpHeaders } | undefined
   #chunks: Buffer[] = []

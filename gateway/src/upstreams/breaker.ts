@@ -1,15 +1,15 @@
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerRule {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open it. */
   readonly failures: number
-  /** How long it stays open before one request may try again, in milliseconds. */
+  /** Milliseconds for which it stays open before one request probes. */
   readonly pauseMs: number
 }
 
 /**
- * Leaves an upstream alone that keeps failing. After the pause one request goes through as a probe: its success closes the
- * breaker, its failure opens it again. Each request that was let through must end in `succeed`, `fail` or `forget`.
+ * Circuit breaker of an upstream. After the pause one request passes as a probe: its success closes the breaker, its failure
+ * opens it again. Each admitted request must end in `succeed`, `fail` or `release`.
  */
 export class Breaker {
   #failures = 0
@@ -26,7 +26,7 @@ export class Breaker {
     return this.#probing || this.#pauseIsOver() ? 'half-open' : 'open'
   }
 
-  /** Whether a request may go through now; a true one counts as the probe where one is due. */
+  /** Whether a request may pass now. While a probe is due, true makes the request the probe. */
   tryAcquire(): boolean {
     if (this.#openedAt === undefined) return true
     if (this.#probing || !this.#pauseIsOver()) return false
@@ -47,7 +47,7 @@ export class Breaker {
     this.#probing = false
   }
 
-  /** The request ended without telling anything about the upstream: its visitor went away. */
+  /** Ends a request that says nothing about the upstream: its client disconnected. */
   release(): void {
     this.#probing = false
   }

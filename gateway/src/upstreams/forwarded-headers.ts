@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
-/** What belongs to one connection only (RFC 9110 section 7.6.1), in either direction. */
+/** Hop-by-hop headers in either direction (RFC 9110 section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -16,7 +16,9 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
-/** What a visitor sends and a service never sees: our context, cookies (the identity speaks for the session), addresses. */
+/**
+ * Request headers that services never get from clients: context headers, cookies (the identity replaces the session), addresses.
+ */
 const WITHHELD_FROM_SERVICES: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...Object.values(CONTEXT_HEADERS),
@@ -32,7 +34,7 @@ const WITHHELD_FROM_SERVICES: ReadonlySet<string> = new Set([
 
 const isInternalHeader = (name: string): boolean => name.startsWith('x-ribbonry-') || name.startsWith('x-forwarded-')
 
-/** The headers of a visitor's request as a service sees them, and what the gateway vouches for. Name and value in turn. */
+/** Request headers for a service: the visitor's and the gateway's context. Alternating names and values. */
 export function forwardedHeaders(request: IncomingMessage, context: string[], hasBody: boolean): string[] {
   const headers = context
   const { rawHeaders } = request
@@ -46,7 +48,7 @@ export function forwardedHeaders(request: IncomingMessage, context: string[], ha
   return headers
 }
 
-/** What the gateway says of the visitor and the request. */
+/** Headers in which the gateway describes the visitor and the request. */
 export function contextHeaders(visitor: Visitor, shuffle: number, requestId: string, identity?: string): string[] {
   const headers = [
     CONTEXT_HEADERS.requestId,
@@ -63,7 +65,7 @@ export function contextHeaders(visitor: Visitor, shuffle: number, requestId: str
   return headers
 }
 
-/** What of an upstream's answer never reaches a visitor: framing is ours, and so are ids. */
+/** Response headers that visitors never get from upstreams: the gateway sets framing and request ids itself. */
 const WITHHELD_FROM_VISITORS: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   'date',
@@ -72,7 +74,7 @@ const WITHHELD_FROM_VISITORS: ReadonlySet<string> = new Set([
   CONTEXT_HEADERS.requestId,
 ])
 
-/** An upstream's headers without those of the connection, and the security headers it does not set. Name and value in turn. */
+/** An upstream's headers without hop-by-hop ones, plus the security headers it does not set. Alternating names and values. */
 export function answeredHeaders(
   headers: IncomingHttpHeaders,
   security: SecurityHeaders,
@@ -90,7 +92,7 @@ export function answeredHeaders(
   return kept
 }
 
-/** Further names a Connection header makes hop-by-hop. */
+/** Names that a Connection header makes hop-by-hop. */
 function connectionNames(connection: string | undefined): Set<string> | undefined {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()))

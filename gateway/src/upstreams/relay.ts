@@ -7,18 +7,18 @@ import type { UpstreamFailure } from './upstream-failure.ts'
 
 export interface RelayOptions {
   readonly security: SecurityHeaders
-  /** Cache-Control of an answer that names none. */
+  /** Cache-Control for an answer that has none. */
   readonly cacheControl?: string
-  /** Where this visitor goes when the answer says to go elsewhere. */
+  /** Rewrites the target of a redirect for this visitor. */
   readonly redirect?: (location: string) => string
-  /** Further headers of this answer, name and value in turn. */
+  /** Additional headers of this answer; alternating names and values. */
   readonly extra?: readonly string[]
   /** Called when no answer came and nothing was sent yet. */
   readonly onFailure: (failure: UpstreamFailure) => void
   readonly onHead?: (status: number, headers: IncomingHttpHeaders) => void
 }
 
-/** Hands an upstream's answer on to the visitor as it comes, no faster than the visitor takes it. */
+/** Streams an upstream's answer to the visitor, with back-pressure. */
 export class Relay implements Receiver {
   #transfer: Transfer | undefined
 
@@ -55,7 +55,7 @@ export class Relay implements Receiver {
     if (this.visit.isOpen) this.visit.response.end()
   }
 
-  /** After the head only a broken connection tells that something is missing. */
+  /** After the headers are sent, only a broken connection can signal an incomplete answer. */
   fail(failure: UpstreamFailure): void {
     if (this.visit.response.headersSent) this.visit.response.destroy()
     else this.options.onFailure(failure)

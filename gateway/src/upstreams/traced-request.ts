@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 import type { UpstreamFailure } from './upstream-failure.ts'
 
-/** The same request and receiver within a span: a child of the visitor's `traceparent`, and the parent of the upstream's. */
+/** Wraps request and receiver in a span: child of the visitor's `traceparent`, parent of the upstream's span. */
 export function traced(
   upstream: string,
   request: UpstreamRequest,

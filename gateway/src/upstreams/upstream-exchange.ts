@@ -6,19 +6,19 @@ import type { Breaker } from './breaker.ts'
 import { isBrokenConnection, isClientFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
 import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 
-/** What an exchange needs of its upstream. */
+/** Dependencies of an exchange on its upstream. */
 interface ExchangeUpstream {
   readonly name: string
   readonly pool: Pool
   readonly breaker: Breaker
   readonly metrics: EdgeMetrics
-  /** How long a request may wait for a connection, milliseconds. */
+  /** Maximum wait for a connection, in milliseconds. */
   readonly queueMs: number
   answered(status: number, seconds: number): void
   failed(): void
 }
 
-/** One request on its way to an upstream and back; sent a second time when a kept connection turns out to be dead. */
+/** One request to an upstream with its answer. It is retried once when a kept connection turns out to be dead. */
 export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #aborted = false
@@ -37,7 +37,7 @@ export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
   start(): this {
     const { method, path, headers, body } = this.request
     this.#body = body?.()
-    // undici bounds how long an answer takes, not how long a request waits for a connection.
+    // undici limits the time of the answer, but not the wait for a connection.
     this.#queueTimer = setTimeout(() => this.#queueTimedOut(), this.upstream.queueMs).unref()
     this.upstream.pool.dispatch({ method, path, headers, body: this.#body ?? null }, this)
     return this

@@ -1,9 +1,6 @@
 import { BodyTooLarge, BodyTooSlow } from '../protection/limited-body.ts'
 
-/**
- * Why no answer came: the upstream is left alone, busy, cannot be reached, is too slow, or the visitor sent too much or too
- * slowly.
- */
+/** Why no answer came: breaker open, no free connection, unreachable, too slow, or the visitor's body too large or too slow. */
 export type FailureReason = 'left-alone' | 'busy' | 'unreachable' | 'too-slow' | 'body-too-large' | 'body-too-slow'
 
 export class UpstreamFailure extends Error {
@@ -27,12 +24,12 @@ export function toFailure(error: Error): UpstreamFailure {
   return new UpstreamFailure(TOO_SLOW.has(codeOf(error)) ? 'too-slow' : 'unreachable', { cause: error })
 }
 
-/** Whether the visitor is to blame: it says nothing about the upstream. */
+/** Whether the client caused the failure, which then says nothing about the upstream. */
 export function isClientFault(error: Error): boolean {
   return error instanceof BodyTooLarge || error instanceof BodyTooSlow
 }
 
-/** Whether the same request may be sent once more on another connection. */
+/** Whether the request may be retried once on another connection. */
 export function isBrokenConnection(error: Error): boolean {
   return BROKEN_CONNECTION.has(codeOf(error))
 }

@@ -6,26 +6,26 @@ export interface UpstreamRequest {
   readonly method: string
   /** Path with query. */
   readonly path: string
-  /** Name and value in turn. */
+  /** Alternating names and values. */
   readonly headers: string[]
-  /** Opens the body, once the request is on its way: nobody reads what is sent nowhere. */
+  /** Opens the body when the request is dispatched: a body without destination is not read. */
   readonly body?: (() => Readable) | undefined
 }
 
-/** Who takes an upstream's answer, as it comes. */
+/** Receives an upstream's answer as a stream. */
 export interface Receiver {
   head(status: number, headers: IncomingHttpHeaders, transfer: Transfer): void
   data(chunk: Buffer): void
   end(): void
-  /** No (whole) answer will come. Not called after `abort`. */
+  /** The answer is missing or incomplete. Not called after `abort`. */
   fail(failure: UpstreamFailure): void
-  /** `abort` was called, perhaps after the end. */
+  /** `abort` was called, possibly after the end. */
   aborted?(): void
 }
 
-/** A request that is under way, as its receiver controls it. */
+/** Handle of a request in flight. */
 export interface Transfer {
-  /** The visitor went away, or nobody wants the answer any more. */
+  /** Cancels the request: the client disconnected, or the answer is not needed. */
   abort(): void
   pause(): void
   resume(): void

@@ -12,14 +12,14 @@ export interface UpstreamOptions {
   readonly connections: number
   readonly connectTimeoutMs: number
   readonly timeoutMs: number
-  /** How long a request may wait for a connection. */
+  /** Maximum wait for a connection. */
   readonly queueMs: number
   readonly breaker: BreakerRule
-  /** Whether each request becomes a span. */
+  /** Whether each request gets a span. */
   readonly traces: boolean
 }
 
-/** One process behind the gateway: its connections, its time-outs, its breaker and its figures. */
+/** One process behind the gateway with its connections, time-outs, breaker and metrics. */
 export class Upstream {
   readonly name: string
   readonly pool: Pool
@@ -45,7 +45,7 @@ export class Upstream {
     return this.options.queueMs
   }
 
-  /** Sends a request. Every ending reaches the receiver, later than this call returns or before. */
+  /** Sends a request. The receiver is notified of every outcome, before or after this call returns. */
   send(request: UpstreamRequest, receiver: Receiver): Transfer {
     if (!this.options.traces) return this.#send(request, receiver)
     const span = traced(this.name, request, receiver)

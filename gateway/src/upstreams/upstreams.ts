@@ -6,7 +6,7 @@ import { Upstream } from './upstream.ts'
 
 export type UpstreamName = ServiceName | 'web'
 
-/** Every process behind the gateway by its name. */
+/** All upstreams by name. */
 export class Upstreams implements OnApplicationShutdown {
   readonly #byName: ReadonlyMap<UpstreamName, Upstream>
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Names a visitor's address without keeping it: what is stored or compared is a keyed hash. */
+/** Pseudonymises visitor addresses: only a keyed hash is stored or compared. */
 export class AddressHash {
   constructor(
     private readonly secret: string,
@@ -13,7 +13,7 @@ export class AddressHash {
     return this.#hash(`address:${this.#network(request)}`)
   }
 
-  /** Another one each day (UTC), for services: what one kept could not be followed to the next. */
+  /** Hash that changes each day (UTC), for services: stored values cannot be linked across days. */
   ofToday(request: IncomingMessage): string {
     return this.#hash(`address:${new Date().toISOString().slice(0, 10)}:${this.#network(request)}`)
   }
@@ -27,7 +27,7 @@ export class AddressHash {
   }
 }
 
-/** The visitor's address: the peer's, or as many steps back in X-Forwarded-For as there are proxies we trust. */
+/** The visitor's address: the peer's, or the entry of X-Forwarded-For that the number of trusted proxies points to. */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return peer
@@ -38,7 +38,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer
 }
 
-/** One household has one IPv4 address, or 2^64 of IPv6. */
+/** Groups addresses by household: one IPv4 address, or an IPv6 /64. */
 export function network(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   if (!isIPv6(plain)) return plain
@@ -56,7 +56,7 @@ export function network(address: string): string {
 
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/i
 
-/** Whether a request comes from a neighbour on a private network and not through the edge in front of us. */
+/** Whether a request comes from a private network directly, not through the edge in front. */
 export function isDirectConnection(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
   const peer = request.socket.remoteAddress ?? ''

@@ -1,4 +1,4 @@
-/** One cookie's value from a Cookie header, undefined when it is absent. Of two with one name the first counts. */
+/** Value of a cookie in a Cookie header; undefined when absent. The first of equal names counts. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   let from = 0

@@ -2,17 +2,17 @@ import { COOKIES, DEFAULT_COUNTRY, SHUFFLES, toCountry } from '@ribbonry/contrac
 import type { IncomingMessage } from 'node:http'
 import { cookieValue } from './cookies.ts'
 
-/** What of a visitor may change an answer. */
+/** Properties of a visitor that may change an answer. */
 export interface Visitor {
   readonly country: string
-  /** Undefined where the edge does not say: `country` is the usual one then. */
+  /** Undefined when the edge sets no country; `country` is the default then. */
   readonly edgeCountry?: string | undefined
   readonly nsfw: boolean
-  /** Undefined until the visitor was given a shuffled order. */
+  /** Undefined until the visitor has a shuffled order. */
   readonly shuffle: number | undefined
 }
 
-/** Reads the visitor's context from the request's cookies and the edge's country header. */
+/** Reads the visitor's properties from the cookies and the edge's country header. */
 export function visitorOf(request: IncomingMessage, countryHeader: string | undefined): Visitor {
   const edgeCountry = countryOf(request, countryHeader)
   const country = edgeCountry ?? DEFAULT_COUNTRY
@@ -35,7 +35,7 @@ function countryOf(request: IncomingMessage, header: string | undefined): string
   return typeof given === 'string' ? toCountry(given) : undefined
 }
 
-/** A bucket from a cookie; what is none is read as not given. */
+/** A shuffle number from a cookie; undefined when invalid. */
 export function toShuffle(value: string | undefined): number | undefined {
   if (value === undefined || !/^\d{1,2}$/.test(value)) return undefined
   const bucket = Number(value)

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { TestUpstream } from './test-upstream.ts'
 
-/** Requests that wait at an upstream until the test lets them go. */
+/** Requests that an upstream holds until the test releases them. */
 export interface HeldReply {
   readonly waiting: ServerResponse[]
-  /** Resolves once so many wait. */
+  /** Resolves when this many requests wait. */
   arrived(count: number): Promise<void>
   release(answer: (response: ServerResponse) => void): void
 }

@@ -5,7 +5,7 @@ export interface TestAnswer {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
-  /** The body read as an envelope. */
+  /** The body parsed as an envelope. */
   readonly envelope: {
     readonly meta: { readonly status: string; readonly code?: string; readonly error?: string; readonly request_id?: string }
   }
@@ -19,7 +19,7 @@ export interface TestRequest {
   readonly signal?: AbortSignal
 }
 
-/** One request exactly as given: nothing is normalised, followed, decoded or added. */
+/** Sends one request exactly as given: nothing is normalised, followed, decoded or added. */
 export async function request(base: string, path: string, options: TestRequest = {}): Promise<TestAnswer> {
   const { hostname, port } = new URL(base)
   const { method = 'GET', headers = {}, agent = false, signal } = options

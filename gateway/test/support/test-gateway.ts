@@ -9,11 +9,11 @@ export interface TestGateway {
   readonly url: string
   readonly app: RunningService['app']
   ask(path: string, question?: TestRequest): Promise<TestAnswer>
-  /** Ends this gateway alone. */
+  /** Closes only this gateway. */
   close(): Promise<void>
 }
 
-/** A gateway with an upstream for each service and the pages and a Redis database of its own. */
+/** A gateway with a test upstream for web and each service, and its own Redis database. */
 export interface TestEdge extends TestGateway {
   readonly catalog: TestUpstream
   readonly identity: TestUpstream
@@ -25,7 +25,7 @@ export interface TestEdge extends TestGateway {
   readonly newsletter: TestUpstream
   readonly web: TestUpstream
   readonly redis: TestRedis
-  /** Another gateway before the same neighbours. */
+  /** Starts another gateway in front of the same upstreams. */
   another(environment?: Record<string, string>): Promise<TestGateway>
   closeAll(): Promise<void>
 }
@@ -34,7 +34,7 @@ export const SITE_URL = 'https://ribbonry.test'
 export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
 
 export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
-  // First what may be refused, so that nothing is left listening then.
+  // Steps that can fail come first, so that no server is left listening.
   const redis = await testRedis()
   const [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web] = await Promise.all([
     testUpstream('catalog'),

@@ -10,15 +10,15 @@ export interface Received {
 
 export type Reply = (request: Received, response: ServerResponse) => void
 
-/** A process behind the gateway that answers as a test says, and remembers what it was asked. */
+/** A test upstream with scripted answers, which records its requests. */
 export interface TestUpstream {
   readonly url: string
   readonly server: Server
   readonly received: Received[]
-  /** Answers paths that start so; the longest wins. */
+  /** Answers paths with this prefix; the longest prefix wins. */
   on(start: string, reply: Reply): void
   close(): Promise<void>
-  /** Comes back on the same port. */
+  /** Listens again on the same port. */
   reopen(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function testUpstream(name: string): Promise<TestUpstream> {
   }
 }
 
-/** A success envelope around `content`. */
+/** Sends a success envelope around `content`. */
 export function json(response: ServerResponse, content: object, headers: Record<string, string | string[]> = {}): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers })
   response.end(JSON.stringify({ meta: { status: 'success' }, ...content }))

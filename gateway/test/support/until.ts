@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const TIMEOUT_MS = 10_000
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS
   while (!(await isSo())) {

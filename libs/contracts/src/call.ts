@@ -2,47 +2,44 @@ import type { z } from 'zod'
 import type { MailTemplate } from './jobs/mail.jobs.ts'
 import type { ServiceName } from './services.ts'
 
-/** The role flags of a member. `access` (administrator) includes every other. */
+/** Role flags of a member. `access` (administrator) includes all others. */
 export const ROLES = ['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] as const
 export type Role = (typeof ROLES)[number]
 
-/**
- * Who may make a call by who they are: anyone, anyone signed in, or members holding at least one of the named flags (or
- * `access`).
- */
+/** Who may make a call: anyone, anyone signed in, or members with at least one of the named flags (or `access`). */
 export type MemberAccess = 'visitor' | 'member' | readonly Role[]
 
 /**
- * Whoever holds a link of ours that was signed for this purpose, whether they are signed in or not. The token stands in the field
- * `token` of the path, the query or the body, unless `field` names another one. With `or`, members whom it lets in need no link.
+ * Access by a link that was signed for this purpose, with or without a session. The token is the field `token` of the path, the
+ * query or the body, unless `field` names another one. With `or`, members with that access need no link.
  */
 export interface LinkAccess {
   readonly link: string
   readonly field?: string
   readonly or?: Exclude<MemberAccess, 'visitor'>
-  /** What whoever comes with another token reads, or with one that has run out. */
+  /** Sentence for callers whose token is invalid or expired. */
   readonly told?: string
 }
 
 export type Access = MemberAccess | LinkAccess
 
-/** Whether a call is made by a link. */
+/** Whether access is granted by a link. */
 export function isLinkAccess(access: Access): access is LinkAccess {
   return typeof access === 'object' && 'link' in access
 }
 
 /**
- * What the rules refuse is a 200 with `meta.status: "error"` (D1.1), or a status of its own (D1.2). Missing rights, malformed
- * requests and faults have a status of their own either way.
+ * Expected refusals are a 200 with `meta.status: "error"` (D1.1), or have a status of their own (D1.2). Missing rights, malformed
+ * requests and faults have their own status in both cases.
  */
 export type Refusals = 'envelope' | 'status'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What of a visitor changes the answer of a cached call besides its URL. */
+/** Properties of the visitor, besides the URL, that change the answer of a cached call. */
 export type CacheVariation = 'country' | 'nsfw' | 'shuffle'
 
-/** How long the gateway keeps an answer: `fresh` seconds as it is, then `stale` more while one request refreshes it. */
+/** Cache times of the gateway: `fresh` seconds unchanged, then `stale` seconds during which one request refreshes the answer. */
 export interface CachePolicy {
   readonly fresh: number
   readonly stale: number
@@ -55,13 +52,13 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** A status that no rule of the OpenAPI document gives a call. */
+/** Statuses that a call may declare in `refusesWith`. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429
 
-/** Answered, accepted and nothing more, or led elsewhere. */
+/** Success, accepted for later work, or redirect. */
 export type SuccessStatus = 200 | 202 | 303
 
-/** One file in a multipart body, read to disk by the service before the handler runs. */
+/** One file in a multipart body. The service writes it to disk before the handler runs. */
 export interface UploadRule {
   readonly field: string
   readonly maxBytes: number
@@ -82,46 +79,46 @@ export interface CallOptions<
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly access: Access
-  /** How the rules refuse: by a status unless told. Clients of /api/user, /api/contact and /api/submit read the envelope. */
-  readonly refusals?: Refusals
   /**
-   * The codes of what the rules refuse, beside those that every call may answer (`COMMON_REFUSALS`). Any code where it is absent.
+   * How expected refusals are sent; `status` by default. Clients of /api/user, /api/contact and /api/submit read the envelope.
    */
+  readonly refusals?: Refusals
+  /** Codes of the call's expected refusals, beside `COMMON_REFUSALS`. When absent, any code is allowed. */
   readonly refuses?: readonly Code[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** What the answer holds beside `meta`. */
+  /** Content of the answer beside `meta`. */
   readonly answer: Answer
   readonly cache?: CachePolicy
   readonly limit?: RateLimit
   readonly upload?: UploadRule
-  /** The handler is given the bytes of the body as they came, for a signature over them. */
+  /** Gives the handler the raw bytes of the body, to verify a signature over them. */
   readonly rawBody?: boolean
-  /** Its form may come as multipart/form-data too, without a file: mail programs send one so (RFC 8058). */
+  /** Also accepts the form as multipart/form-data without a file, as mail programs send it (RFC 8058). */
   readonly multipart?: boolean
-  /** Largest body in bytes the gateway lets through; 64 KiB unless told, an upload's size where there is one. */
+  /** Largest body in bytes that the gateway accepts. Default: the upload's size if there is one, else 64 KiB. */
   readonly maxBody?: number
   /** A GET that changes state: same-site requests only, never cached (D1.4). */
   readonly changesState?: boolean
-  /** The service is told a keyed hash of the visitor's address, another one each day. */
+  /** Sends the service a keyed hash of the visitor's address, which changes each day. */
   readonly seesAddress?: boolean
-  /** The service is told the cookie that ties the steps of one log-in to one browser. */
+  /** Sends the service the cookie that ties the steps of one log-in to one browser. */
   readonly needsLoginFlow?: boolean
   /**
-   * About the member alone: the gateway may give the answer again to the same session while it believes that session, until the
-   * member changes anything.
+   * The answer concerns only the member: the gateway may repeat it to the same session while it trusts that session, until the
+   * member changes something.
    */
   readonly cachedForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly allowsCrossSite?: boolean
-  /** The statuses of its successes: 200 unless told. A 303 leads the browser elsewhere. */
+  /** Success statuses; 200 by default. A 303 redirects the browser. */
   readonly answersWith?: readonly SuccessStatus[]
-  /** Mails that the call may cause, each within the limits of its mailbox and its account (service-kit, MailLimits). */
+  /** Mails that the call may send, each within the limits of its mailbox and its account (service-kit, MailLimits). */
   readonly sendsMail?: readonly MailTemplate[]
   /**
-   * Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging
-   * in.
+   * Additional refusal statuses, beside those that the rest of the declaration implies, such as the 401 of a call that also has
+   * anonymous callers.
    */
   readonly refusesWith?: readonly RefusalStatus[]
 }
@@ -137,7 +134,7 @@ export interface Call<
 }
 
 /**
- * Declares one HTTP call. Routing, validation, access, OpenAPI and the typed client all come from this object.
+ * Declares one HTTP call. Routing, validation, access, OpenAPI and the typed client are derived from this object.
  * @throws Error when the path has a parameter that `params` does not describe, or ends in a slash
  */
 export function call<
@@ -155,38 +152,38 @@ export function call<
   return { kind: 'call', ...options }
 }
 
-/** A schema that a call declares; never where it declares none. */
+/** The declared schema; never when the call declares none. */
 type Declared<Schema> = Extract<Schema, z.ZodType>
 type Parsed<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>
 type Sent<Schema> = z.input<Declared<Schema>>
 type Has<Schema, Then, Else> = [Declared<Schema>] extends [never] ? Else : Then
 
-/** A file that came with a call, on disk until the answer is sent. */
+/** An uploaded file, on disk until the answer is sent. */
 export interface UploadedFile {
   readonly path: string
   readonly filename: string
   readonly bytes: number
 }
 
-/** What a handler receives: everything parsed and in range. */
+/** Input of a handler, parsed and validated. */
 export interface CallInput<C extends Call> {
   readonly params: Parsed<C['params']>
   readonly query: Parsed<C['query']>
   readonly body: Parsed<C['body']>
   readonly file?: UploadedFile
-  /** Of a call that declares `rawBody`. */
+  /** Only for calls that declare `rawBody`. */
   readonly rawBody?: Uint8Array
 }
 
-/** What a client passes: the wire's own shapes. */
+/** Arguments of a client, in the wire's types. */
 export type CallArguments<C extends Call> = Has<C['params'], { params: Sent<C['params']> }, { params?: undefined }> &
   Has<C['query'], { query?: Sent<C['query']> }, { query?: undefined }> &
   Has<C['body'], { body: Sent<C['body']> }, { body?: undefined }>
 
-/** What a handler returns, and a client receives beside `meta`. */
+/** Result of a handler; clients receive it beside `meta`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
-/** The codes that any call may answer, whatever it declares: they come from the gateway and the kit, not from rules. */
+/** Codes that any call may answer. They come from the gateway and the service-kit, not from rules of a call. */
 export const COMMON_REFUSALS = [
   'not-signed-in',
   'not-allowed',
@@ -201,11 +198,11 @@ export const COMMON_REFUSALS = [
   'internal',
 ] as const
 
-/** The codes by which the rules of a call may refuse; any text where it declares none. */
+/** Codes with which the rules of a call may refuse; any string when it declares none. */
 export type CallRefusal<C extends Call> =
   C extends Call<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType, infer Code> ? Code : never
 
-/** Whether what the rules of this call refuse is a 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
+/** Whether expected refusals of this call are a 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
 export function failsInEnvelope(declared: Pick<Call, 'refusals'>): boolean {
   return declared.refusals === 'envelope'
 }

@@ -19,12 +19,12 @@ interface Route {
 }
 const routes: Route[] = table.flatMap(([name, one]) => pathsOf(one).map((path) => ({ name, path, method: one.method })))
 
-/** The same URL could be meant for both. */
+/** Whether one URL can match both paths. */
 const overlap = (one: string[], other: string[]): boolean =>
   one.length === other.length &&
   one.every((segment, place) => segment === other[place] || segment.startsWith(':') || (other[place] ?? '').startsWith(':'))
 
-/** Which of two overlapping paths a router takes: the one that is static where they first differ. */
+/** Order of two overlapping paths in a router: the one that is static at the first difference comes first. */
 function precedence(one: string[], other: string[]): number {
   const place = one.findIndex((segment, index) => segment.startsWith(':') !== (other[index] ?? '').startsWith(':'))
   return place === -1 ? 0 : 1
@@ -139,7 +139,7 @@ describe('a declaration', () => {
 })
 
 describe('business failures', () => {
-  /** Boards of a member are pages that anybody may read, and staff's statistics say that there is nothing to tell of. */
+  /** Anyone may read a member's boards, and staff statistics report missing data with a status. */
   const PAGES = /^\/api\/user\/(wishlist\/:user_id|debug[-/])/
 
   it('stay inside a 200 under the paths whose clients read the envelope', () => {

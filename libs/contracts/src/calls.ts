@@ -8,7 +8,7 @@ import * as newsletter from './newsletter/index.ts'
 import * as tracking from './tracking/index.ts'
 import * as wishlist from './wishlist/index.ts'
 
-/** Each service lists its own files in its index; a call in one of them is declared by that alone. */
+/** Each service's index exports its call files; a call in one of them is thereby collected here. */
 const services: readonly Record<string, unknown>[] = [
   ads,
   catalog,
@@ -24,7 +24,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
 }
 
-/** Every declared call by its name. */
+/** All declared calls by name. */
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   services.flatMap((service) => Object.entries(service).filter((entry): entry is [string, Call] => isCall(entry[1]))),
 )

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 codes, all that are assigned, as one string to keep them small in a browser. */
+/** All assigned ISO 3166-1 alpha-2 codes, as one string to keep them small in a browser. */
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCR' +
   'CUCVCWCXCYCZDEDJDKDMDODZ' +
@@ -11,10 +11,10 @@ const CODES =
 
 const KNOWN: ReadonlySet<string> = new Set(CODES.match(/../g))
 
-/** The country a page is for when nothing says otherwise. */
+/** Country of a page when none is given. */
 export const DEFAULT_COUNTRY = 'US'
 
-/** Reads a country code in either case, UK as GB. Undefined for what is no country. */
+/** Parses a country code in either case; UK becomes GB. Undefined when invalid. */
 export function toCountry(value: string): string | undefined {
   const given = value.trim()
   if (!/^[a-z]{2}$/i.test(given)) return undefined // some single letters have two as their capital

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part every answer has. `error` is the sentence for people, `code` its stable name, `fields` what is wrong where. */
+/** Common part of every answer. `error` is the sentence for people, `code` its stable name, `fields` the errors by field. */
 export const Meta = z.object({
   status: z.enum(['success', 'error']),
   error: z.string().optional(),
@@ -10,10 +10,10 @@ export const Meta = z.object({
 })
 export type Meta = z.output<typeof Meta>
 
-/** The same part of an answer that is no refusal. */
+/** `meta` of a successful answer. */
 export const SuccessMeta = z.object({ status: z.literal('success') })
 
 export type Envelope<Answer> = { meta: Meta } & Answer
 
-/** An answer without content of its own. */
+/** Answer without content of its own. */
 export const Nothing = z.object({})

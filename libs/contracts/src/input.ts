@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { sentenceOf } from './sentences.ts'
 
-/** What of an input is wrong: a sentence for each field, by its path; `body` for the whole. */
+/** Errors of an input: one sentence per field path; `body` for the whole. */
 export type InputErrors = Readonly<Record<string, string>>
 
 const INVALID_TEXT = 'A text cannot hold that character.'
 
 /**
- * Reads what somebody sent by the schema that a call declares for it. Whatever the schema says, no text comes through that cannot
- * be kept
- * or sent on: a database takes no null character, and half of a surrogate pair is no character at all.
+ * Parses input by the schema that a call declares. Independent of the schema, texts that cannot be stored or sent on are refused:
+ * PostgreSQL accepts no null character, and a lone surrogate is not a valid character.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,7 +21,7 @@ export function readInput<Schema extends z.ZodType>(
   return Object.keys(faults).length > 0 ? { faults } : { data: data as z.output<Schema> }
 }
 
-/** Where texts stand, names of fields among them, that cannot be kept. */
+/** Paths of texts, including field names, that cannot be stored. */
 function invalidTexts(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
   if (typeof value === 'string') return isValidText(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
@@ -30,7 +29,7 @@ function invalidTexts(value: unknown, path: readonly (string | number)[]): (read
   return Object.entries(value).flatMap(([name, field]) => (isValidText(name) ? invalidTexts(field, [...path, name]) : [path]))
 }
 
-/** A text without what cannot be kept, for calls that refuse nothing: half a character becomes U+FFFD. */
+/** Removes what cannot be stored, for calls that refuse nothing: a lone surrogate becomes U+FFFD. */
 export function validText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

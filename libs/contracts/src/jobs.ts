@@ -25,5 +25,5 @@ function isJob(value: unknown): value is JobDeclaration {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 }
 
-/** Every declared job. A service declares its own in a file that the index of its folder names. */
+/** All declared jobs. A service declares its own in a file that the index of its folder exports. */
 export const jobs: readonly JobDeclaration[] = modules.flatMap((module) => Object.values(module).filter(isJob))

@@ -15,7 +15,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return withNull(rest) as JsonObject
 }
 
-/** OpenAPI 3.0.3 takes null where `nullable` stands beside a `type`, and among choices only where null is one. */
+/** OpenAPI 3.0.3 allows null only with `nullable` beside a `type`; a choice allows it only if null is one of the values. */
 function withNull(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNull)
   if (typeof node !== 'object' || node === null) return node
@@ -56,7 +56,7 @@ function requestBody(declared: Call): JsonObject | undefined {
 }
 
 const SUCCESS_META = jsonSchema(SuccessMeta, 'output')
-/** What is refused, or fails: `error` for people, `code` for programs. */
+/** Refusals and faults: `error` for people, `code` for programs. */
 const REFUSAL: JsonObject = {
   type: 'object',
   required: ['meta'],
@@ -64,7 +64,7 @@ const REFUSAL: JsonObject = {
   additionalProperties: false,
 }
 
-/** The answer's own fields with `meta` beside them, where the answer does not describe a wider `meta` itself. */
+/** Adds `meta` to the answer's fields, unless the answer describes a wider `meta` itself. */
 function withMeta(answer: JsonObject): JsonObject {
   if (Array.isArray(answer.anyOf)) return { anyOf: answer.anyOf.map((one: JsonObject) => withMeta(one)) }
   if (answer.type !== 'object') throw new Error('An answer is an object, or one of several')
@@ -96,8 +96,8 @@ const RETRY_AFTER = {
 }
 
 /**
- * What each status says that is no success, and of which calls: by the gateway, by the kit that all services stand on, or by the
- * rules.
+ * Each error status with its description and the calls it applies to. Errors come from the gateway, from the service-kit or from
+ * a call's rules.
  */
 const FAILURES: readonly (readonly [status: number, description: string, comes: (declared: Call) => boolean])[] = [
   [400, 'The request is not well formed; meta.fields says where', () => true],
@@ -128,14 +128,14 @@ function changes(declared: Call): boolean {
   return declared.changesState === true || takesBody(declared)
 }
 
-/** Whether a body may come, wanted or not. */
+/** Whether the method permits a body. */
 function takesBody({ method }: Call): boolean {
   return method !== 'GET'
 }
 
 function responses(declared: Call): JsonObject {
   const successes = (declared.answersWith ?? [200]).map((status) => [status, success(declared, status)] as const)
-  // In the envelope the rules refuse with a 200, also where a success is another status.
+  // In the envelope, expected refusals are a 200, also when the success has another status.
   const inEnvelope =
     failsInEnvelope(declared) && !successes.some(([status]) => status === 200)
       ? [[200, { description: 'A refusal in meta', ...content(REFUSAL) }] as const]
@@ -167,7 +167,7 @@ function operation(name: string, declared: Call): JsonObject {
   }
 }
 
-/** The OpenAPI 3.0 document of every declared call, made without a server. */
+/** The OpenAPI 3.0 document of all declared calls; needs no running server. */
 export function openApiDocument(declared: Readonly<Record<string, Call>>): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const [name, one] of Object.entries(declared)) {

@@ -1,6 +1,6 @@
 import { LIST_SORTS } from './catalog/lists.ts'
 
-/** First segments of our own routes and files: nothing that a catch-all page shows may bear one of these names (D5.42). */
+/** First path segments of the site's own routes and files, which slugs of catch-all pages must not use (D5.42). */
 const RESERVED: ReadonlySet<string> = new Set([
   ...LIST_SORTS,
   '404',
@@ -67,7 +67,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'wishlist',
 ])
 
-/** Whether a slug would hide behind, or hide, a route of ours. */
+/** Whether a slug would collide with a route of the site. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug)
 }

@@ -19,12 +19,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 const NOT_WELL_FORMED = 'This is not well formed.'
-/** More choices than these help nobody who reads a sentence. */
+/** Longer lists of choices are omitted from a sentence. */
 const MOST_CHOICES = 12
 
 /**
- * What is wrong with a value, in a sentence for people. Given to every parsing of what somebody sent, so that no sentence of the
- * validation library reaches anybody; what a schema says by itself goes first.
+ * Sentence for a validation issue. It is passed to every parse of input, so that no message of zod reaches users; a schema's own
+ * message takes precedence.
  */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

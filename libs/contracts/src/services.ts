@@ -1,3 +1,3 @@
-/** The services that answer calls today; the gateway routes each call to the one it names. */
+/** The services that answer calls; the gateway routes each call to the one it names. */
 export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]

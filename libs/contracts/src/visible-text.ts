@@ -1,19 +1,15 @@
 /**
- * What leaves no mark: spaces, controls, and what Unicode calls default-ignorable (joiners, direction marks, fillers, variation
- * selectors,
- * tags). The blank Braille pattern is a symbol by its properties and yet empty.
+ * Characters without visible marks: spaces, controls, and what Unicode calls default-ignorable (joiners, direction marks,
+ * fillers, variation selectors, tags). The blank Braille pattern is listed separately: Unicode classes it as a symbol.
  */
 const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Whether somebody who reads the text sees anything of it. */
+/** Whether the text has a visible character. */
 export function isVisible(text: string): boolean {
   return text.replace(INVISIBLE, '') !== ''
 }
 
-/**
- * The text, or nothing at all where there is nothing to see: what is asked to be written is refused then in the words for what is
- * missing.
- */
+/** The text, or an empty string when nothing of it is visible, so that validation reports it as missing. */
 export function visibleText(text: string): string {
   return isVisible(text) ? text : ''
 }

@@ -1,30 +1,28 @@
-/** Headers that the gateway sets on every request to a service; what a client sends under these names is dropped. */
+/** Headers that the gateway sets on every request to a service; values that clients send under these names are dropped. */
 export const CONTEXT_HEADERS = {
-  /** Signed, short-lived identity of the member, absent for a visitor. */
+  /** Signed, short-lived identity of the member; absent for a visitor without a session. */
   identity: 'x-ribbonry-identity',
   /** Visitor's country from the edge, ISO 3166-1 alpha-2. */
   country: 'x-ribbonry-country',
-  /** The same where the edge said it, absent where it did not and `country` is only the usual one. */
+  /** The same, but absent when the edge sent none and `country` is the default. */
   edgeCountry: 'x-ribbonry-edge-country',
   /** 1 when the visitor wants adult content. */
   nsfw: 'x-ribbonry-nsfw',
-  /** 0 to 31: which of the shuffled orders this visitor sees in the random list. */
+  /** 0 to 31: the visitor's shuffled order of the random list. */
   shuffle: 'x-ribbonry-shuffle',
-  /** Keyed hash of the visitor's address, another one each day; only on calls that declare `seesAddress`. */
+  /** Keyed hash of the visitor's address, which changes each day; only on calls that declare `seesAddress`. */
   address: 'x-ribbonry-address',
-  /** The cookie `wayIn`; only on calls that declare `seesWayIn`. */
+  /** The cookie `loginFlow`; only on calls that declare `needsLoginFlow`. */
   loginFlow: 'x-ribbonry-way-in',
   requestId: 'x-request-id',
 } as const
 
-/** How many shuffled orders of the random list there are. */
+/** Number of shuffled orders of the random list. */
 export const SHUFFLES = 32
 
 /**
- * Cookies the product reads on the server. `signedIn` is 1, readable by scripts, set and cleared along with the session: it tells
- * a page
- * only that asking who is signed in is worth a call. `wayIn` ties the steps of one log-in (a provider's, a second factor's) to
- * one browser.
+ * Cookies that servers of the site read. `signedIn` is 1, readable by scripts, set and cleared with the session: it tells a page
+ * whether to request `me`. `loginFlow` ties the steps of one log-in (a provider's, a second factor's) to one browser.
  */
 export const COOKIES = {
   session: 'ribbonry_session',
@@ -35,8 +33,7 @@ export const COOKIES = {
 } as const
 
 /**
- * Pages, without their last slash, whose status depends on who asks: a board that only its owner sees is there for them and for
- * nobody else.
- * For these alone the gateway hands the session on to web, which asks with it whether there is such a page.
+ * Pages, without trailing slash, whose status depends on the session: a private board exists only for its owner. Only for these
+ * pages does the gateway forward the session to web, which uses it to check whether the page exists.
  */
 export const OWNER_PAGES = /^\/wishlist\/[1-9]\d{0,14}\/list\/[1-9]\d{0,14}$/

@@ -4,14 +4,14 @@ import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
 import { Country, Id } from '../scalars.ts'
 
-/** How often one visitor is to see an ad on one day. The browser keeps count: nobody else knows who it is. */
+/** Frequency cap of an ad per visitor and day. The browser counts, since no server identifies the visitor. */
 export const AD_SHOWS_A_DAY = 4
 
-/** A creative that runs, as it takes the place of a placeholder in a list (visitor.md section 3). */
+/** A running creative, as it replaces a placeholder in a list (visitor.md section 3). */
 export const NativeAd = z.object({
   id: z.int(),
   ad_id: z.int(),
-  /** Its item code: `x101` and the id in base 36. */
+  /** Item code: `x101` and the id in base 36. */
   code: z.string(),
   type: z.literal('native-ad'),
   page: z.int().nullable(),
@@ -20,7 +20,7 @@ export const NativeAd = z.object({
   price: z.number().nullable(),
   currency: z.string(),
   link: z.string(),
-  /** Who advertises. */
+  /** Name of the advertiser. */
   merchant: z.string(),
   image: z.string(),
   picture: Picture,
@@ -51,9 +51,9 @@ export const listNativeAds = call({
   access: 'visitor',
   refusals: 'envelope',
   query: z.object({
-    /** Codes that the browser has seen as often as it should today, parted by commas. What is no code is left out. */
+    /** Codes of ads at their daily cap, separated by commas. Invalid codes are ignored. */
     seen: z.string().max(2000).transform(validText).optional(),
-    /** Of the edition that is read; the visitor's own without. */
+    /** Country of the displayed edition; the visitor's own when absent. */
     country: Country.optional(),
   }),
   answer: z.object({ ads: z.array(NativeAd) }),

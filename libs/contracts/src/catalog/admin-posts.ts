@@ -6,7 +6,7 @@ import { Post, PostStatistics } from './post.ts'
 
 const STAFF = ['editor'] as const
 
-/** What a gift cannot be published without. */
+/** Fields that a gift needs to be published. */
 export const PUBLISHING_NEEDS = ['link', 'price', 'picture'] as const
 export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number]
 
@@ -17,16 +17,16 @@ export const StaffPost = Post.extend({
   countries: z.array(z.string()),
   merchant_link: z.string(),
   instagram: z.boolean(),
-  /** What it still needs to be published; a gift that lacks something cannot become public. */
+  /** Fields that are missing for publication; a gift with missing fields cannot become public. */
   missing: z.array(z.enum(PUBLISHING_NEEDS)),
-  /** It was to be published with its import, and will be as soon as nothing is missing. */
+  /** Publication was requested with the import and happens once nothing is missing. */
   publish_when_complete: z.boolean(),
   created: Moment,
   modified: Moment,
 })
 export type StaffPost = z.output<typeof StaffPost>
 
-/** What staff write of a gift. A slug is made from the title when absent; `published` null keeps it a draft. */
+/** A new gift from staff. The slug is derived from the title when absent; with `published` null the gift is a draft. */
 export const PostDraft = z.object({
   title: z.string().trim().min(1, 'Please enter a title').max(200),
   slug: Slug.optional(),
@@ -47,13 +47,13 @@ export const PostDraft = z.object({
   broken: z.boolean().default(false),
   unavailable: z.boolean().default(false),
   concept: z.boolean().default(false),
-  /** Was posted on our Instagram, so it stands on the page that its profile leads to. */
+  /** Was posted on the site's Instagram account; shown on the page that the profile there links to. */
   instagram: z.boolean().default(false),
   published: Moment.nullable().default(null),
 })
 export type PostDraft = z.output<typeof PostDraft>
 
-/** Only the fields that are sent change: no default stands in for one that is absent. */
+/** Changes only the fields that are sent; absent fields get no defaults. */
 export const PostChange = z.object(
   Object.fromEntries(
     Object.entries(PostDraft.shape).map(([name, field]) => [

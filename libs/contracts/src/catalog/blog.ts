@@ -6,7 +6,7 @@ import { Picture, Post } from './post.ts'
 
 export const BLOG_POSTS_PER_PAGE = 12
 
-/** In bytes: what the longest text takes in any script. */
+/** Bytes; enough for the longest allowed text in any script. */
 const LARGEST_DRAFT = 256 * 1024
 
 export const BlogPostSummary = z.object({
@@ -14,23 +14,24 @@ export const BlogPostSummary = z.object({
   slug: z.string(),
   title: z.string(),
   /**
-   * Paragraphs parted by a blank line; one that begins with `## ` is a heading. In the list: the beginning, cut at a word's end.
+   * Paragraphs separated by a blank line; one that begins with `## ` is a heading. In lists: the beginning, cut at the end of a
+   * word.
    */
   content: z.string(),
   image: z.string(),
-  /** The same address as `image` (visitor.md section 3 names both). */
+  /** Same address as `image` (visitor.md section 3 names both). */
   src: z.string(),
   picture: Picture,
   rating: z.number().nullable(),
   rating_count: z.int(),
-  /** Empty where nobody in particular wrote it. */
+  /** Empty when the post has no named author. */
   author: z.string(),
   published: Moment,
   modified: Moment,
 })
 export type BlogPostSummary = z.output<typeof BlogPostSummary>
 
-/** A blog post with the gifts it names, those that the visitor may see. */
+/** A blog post with its gifts that are visible to the visitor. */
 export const BlogPost = BlogPostSummary.extend({ posts: z.array(Post) })
 export type BlogPost = z.output<typeof BlogPost>
 
@@ -58,11 +59,11 @@ export const getBlogPost = call({
 
 const STAFF = ['editor'] as const
 
-/** A blog post as staff see it: its whole text, published or not. */
+/** A blog post as staff see it: full text, published or not. */
 export const StaffBlogPost = BlogPostSummary.extend({
   published: Moment.nullable(),
   picture_id: z.string().nullable(),
-  /** The gifts below it, in their order, drafts among them. */
+  /** Gifts listed below the text, in order, including drafts. */
   gifts: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
 })
 export type StaffBlogPost = z.output<typeof StaffBlogPost>
@@ -78,8 +79,8 @@ const draft = {
 }
 
 /**
- * What staff write of a blog post. A slug is made from the title when absent; `published` null keeps it a draft, a moment to come
- * lets it wait.
+ * A new blog post from staff. The slug is derived from the title when absent. With `published` null the post is a draft; a future
+ * moment schedules it.
  */
 export const BlogDraft = z.object({
   ...draft,
@@ -92,7 +93,7 @@ export const BlogDraft = z.object({
 })
 export type BlogDraft = z.output<typeof BlogDraft>
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const BlogChange = z.object(draft).partial()
 export type BlogChange = z.output<typeof BlogChange>
 

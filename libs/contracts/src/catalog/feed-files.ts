@@ -7,11 +7,11 @@ import { FeedMap, FeedSource } from './feed-map.ts'
 
 const MAX_FEED_BYTES = 512 * 1024 * 1024
 
-/** A feed that was uploaded or fetched, and waits to be matched. Kept for a week. */
+/** A feed that was uploaded or fetched and waits for its mapping. Kept for a week. */
 export const FeedFile = z.object({
   id: z.int(),
   filename: z.string(),
-  /** Where it was fetched from. */
+  /** URL it was fetched from. */
   address: z.string().nullable(),
   bytes: z.int(),
   status: z.enum(['fetching', 'ready', 'failed']),
@@ -20,10 +20,10 @@ export const FeedFile = z.object({
 })
 export type FeedFile = z.output<typeof FeedFile>
 
-/** How the bytes of a feed are to be read. */
+/** How the bytes of a feed are decoded. */
 const Reading = { format: z.enum(['csv', 'jsonl']), encoding: z.enum(['utf-8', 'latin1']), delimiter: z.string().length(1) }
 
-/** Columns of a feed, guessed for each of a gift's fields; a field without a likely column is absent or empty. */
+/** Guessed column per gift field; absent or empty when no column is likely. */
 export const FeedGuess = z.object({
   source: z.string(),
   title: z.array(z.string()),
@@ -41,32 +41,32 @@ export const FeedGuess = z.object({
 })
 export type FeedGuess = z.output<typeof FeedGuess>
 
-/** The beginning of a feed, before anything of it is imported. */
+/** Beginning of a feed, before the import. */
 export const FeedPreview = z.object({
   ...Reading,
   columns: z.array(z.string()),
-  /** The first five rows, a value for each column. */
+  /** The first five rows, one value per column. */
   rows: z.array(z.array(z.string())),
   guess: FeedGuess,
 })
 export type FeedPreview = z.output<typeof FeedPreview>
 
-/** A map that an earlier import used, by the name of its source. */
+/** A column map of an earlier import, by source name. */
 export const SavedFeedMap = z.object({
   source: z.string(),
   map: FeedMap,
   currency: z.string().nullable(),
   used: Moment,
-  /** Whether the feed has every column that the map names. */
+  /** Whether the feed has all columns of the map. */
   fits: z.boolean(),
 })
 export type SavedFeedMap = z.output<typeof SavedFeedMap>
 
 const FileAnswer = z.object({
   file: FeedFile,
-  /** Null until the file is there. */
+  /** Null until the file is available. */
   preview: FeedPreview.nullable(),
-  /** Those that fit first, then the latest. */
+  /** Maps that fit come first, then the latest. */
   maps: z.array(SavedFeedMap),
 })
 
@@ -106,15 +106,15 @@ export const getFeedFile = call({
   answer: FileAnswer,
 })
 
-/** A category name of a feed and which of our gift categories it means. */
+/** A category name in a feed with its matching gift category. */
 export const FeedCategory = z.object({
   label: z.string(),
   rows: z.int(),
-  /** What was chosen before, or the category of that very name. */
+  /** The earlier choice, or the category of the same name. */
   category_id: z.int().nullable(),
-  /** Whether staff chose it, be it none. */
+  /** Whether staff made the choice, including the choice of no category. */
   remembered: z.boolean(),
-  /** A category with a name like it, where nothing is known. */
+  /** A category with a similar name, when there is no earlier choice. */
   suggestion: z.int().nullable(),
 })
 export type FeedCategory = z.output<typeof FeedCategory>
@@ -137,7 +137,7 @@ export const listFeedFileCategories = call({
   answer: z.object({
     labels: z.array(FeedCategory),
     rows_read: z.int(),
-    /** Whether the whole feed was looked through. */
+    /** Whether the whole feed was read. */
     whole: z.boolean(),
     categories: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
   }),

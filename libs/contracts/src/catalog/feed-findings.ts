@@ -3,16 +3,16 @@ import { call } from '../call.ts'
 import { Id } from '../scalars.ts'
 import { FEED_STAFF } from './feed-imports.ts'
 
-/** What was found in rows of a feed, one for each reason. */
+/** Problems in rows of a feed, grouped by reason. */
 export const FeedFinding = z.object({
-  /** Rows that were refused, or taken otherwise than they stand in the feed. */
+  /** Rows that were refused, or imported with changes. */
   kind: z.enum(['refused', 'warned']),
   field: z.string(),
   reason: z.string(),
   rows: z.int(),
-  /** The first twenty. */
+  /** The first twenty lines. */
   lines: z.array(z.int()),
-  /** What stood in the first of these lines. */
+  /** Value in the first of these lines. */
   value: z.string(),
 })
 export type FeedFinding = z.output<typeof FeedFinding>

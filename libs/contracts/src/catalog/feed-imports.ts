@@ -5,32 +5,32 @@ import { sentenceOf } from '../sentences.ts'
 import { PUBLISHING_NEEDS } from './admin-posts.ts'
 import { FeedMap } from './feed-map.ts'
 
-/** Who brings feeds in. */
+/** Roles that may import feeds. */
 export const FEED_STAFF = ['editor', 'import_copy_access'] as const
 
-/** What became of an import that was rolled back. `kept` are gifts that somebody changed since, or that are gone already. */
+/** Result of a rollback. `kept` counts gifts that were changed since the import, or are deleted already. */
 export const FeedRollback = z.object({
   status: z.enum(['waiting', 'running', 'done']),
-  /** Made by the import and used by nobody. */
+  /** Created by the import and not used anywhere. */
   deleted: z.int(),
-  /** Made by the import and saved, rated or shown somewhere since: no longer public, but there. */
+  /** Created by the import and saved, rated or shown since: unpublished, not deleted. */
   withdrawn: z.int(),
-  /** Changed by the import, and as they were before. */
+  /** Changed by the import and reset to their earlier state. */
   restored: z.int(),
   kept: z.int(),
   finished: Moment.nullable(),
 })
 export type FeedRollback = z.output<typeof FeedRollback>
 
-/** One run of a feed. While it runs the counts grow; at the end read = created + updated + unchanged + merged + refused. */
+/** One run of a feed. Counts grow during the run; at the end read = created + updated + unchanged + merged + refused. */
 export const FeedImport = z.object({
   id: z.int(),
   filename: z.string(),
   source: z.string(),
-  /** Whoever started it: null for the command line and for members who are gone. */
+  /** Member who started it; null for the command line and for deleted members. */
   started_by: z.object({ user_id: z.int(), username: z.string() }).nullable(),
   publish: z.boolean(),
-  /** The kept file it reads, as long as that is kept. */
+  /** The stored file; null once the file is removed. */
   file_id: z.int().nullable(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   dry_run: z.boolean(),
@@ -40,10 +40,10 @@ export const FeedImport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows of an item for which another of its rows stands, with the categories of all. */
+  /** Further rows of an item that was imported from another row, with the categories of all its rows. */
   merged: z.int(),
   refused: z.int(),
-  /** Rows that were taken otherwise than they stand in the feed; each counts among the others as well. */
+  /** Rows imported with changes; each is also in one of the other counts. */
   warned: z.int(),
   rows_per_second: z.number(),
   seconds_left: z.number().nullable(),
@@ -51,7 +51,7 @@ export const FeedImport = z.object({
   created_at: Moment,
   started: Moment.nullable(),
   finished: Moment.nullable(),
-  /** Whether it can be rolled back now: it is over, it was no dry run, and what it did is still recorded. */
+  /** Whether a rollback is possible: the run is over, was not a dry run, and its changes are still recorded. */
   can_roll_back: z.boolean(),
   rollback: FeedRollback.nullable(),
 })
@@ -129,13 +129,13 @@ export const listRefusedRows = call({
 
 export const FEED_GIFTS_PER_PAGE = 50
 
-/** A gift that an import made or changed. */
+/** A gift that an import created or changed. */
 export const FeedImportGift = z.object({
   id: z.int(),
   what: z.enum(['created', 'updated']),
-  /** What a roll back did with it. */
+  /** Result of the rollback for this gift. */
   outcome: z.enum(['deleted', 'withdrawn', 'restored', 'kept']).nullable(),
-  /** Null once it is gone. */
+  /** Null once the gift is deleted. */
   gift: z
     .object({
       slug: z.string(),
@@ -146,7 +146,7 @@ export const FeedImportGift = z.object({
       published: Moment.nullable(),
       missing: z.array(z.enum(PUBLISHING_NEEDS)),
       publish_when_complete: z.boolean(),
-      /** Somebody changed it after the import: a roll back leaves it alone. */
+      /** The gift was changed after the import, so a rollback leaves it unchanged. */
       changed_since: z.boolean(),
     })
     .nullable(),
@@ -164,7 +164,7 @@ export const listFeedImportGifts = call({
   answer: z.object({
     gifts: z.array(FeedImportGift),
     total: z.int(),
-    /** Of all gifts of the import: drafts that could be published now, and drafts that lack something. */
+    /** Over all gifts of the import: drafts that can be published now, and drafts with missing fields. */
     ready: z.int(),
     incomplete: z.int(),
   }),

@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 const Column = z.string().min(1)
 
-/** Names a merchant's feed. */
+/** Name of a merchant's feed. */
 export const FeedSource = z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has small letters, digits and hyphens.')
 
-/** How the columns of a feed become a gift. Every name is a column of the feed. */
+/** Maps columns of a feed to gift fields. Each name is a column of the feed. */
 export const FeedMap = z.strictObject({
   /** External ids are unique within one source. */
   source: FeedSource,
   format: z.enum(['csv', 'jsonl']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).default('utf-8'),
   delimiter: z.string().length(1).default(','),
-  /** Columns that are joined with a space into the title. */
+  /** Several columns are joined with a space. */
   title: z.union([Column, z.array(Column).min(1)]),
   external_id: Column.optional(),
   link: Column.optional(),
   content: z.union([Column, z.array(Column).min(1)]).optional(),
   price: Column.optional(),
-  /** A column that holds a currency, or a fixed one as three capital letters in `fixed_currency`. */
+  /** Column that holds a currency. A fixed currency is three capital letters in `fixed_currency`. */
   currency: Column.optional(),
   fixed_currency: z
     .string()
@@ -30,9 +30,9 @@ export const FeedMap = z.strictObject({
   categories_separator: z.string().min(1).default(' > '),
   rating: Column.optional(),
   rating_count: Column.optional(),
-  /** Upper-case titles become sentence case. */
+  /** Converts upper-case titles to sentence case. */
   recase_titles: z.boolean().default(false),
-  /** Publishes new gifts as soon as they have a link, a price and a picture; otherwise they stay drafts. */
+  /** Publishes new gifts once they have a link, a price and a picture; otherwise they remain drafts. */
   publish: z.boolean().default(false),
 })
 export type FeedMap = z.output<typeof FeedMap>

@@ -5,7 +5,7 @@ import { Id, Moment, Slug } from '../scalars.ts'
 
 const STAFF = ['editor'] as const
 
-/** A gift category (visitor.md section 3), with its place among the two levels. */
+/** A gift category (visitor.md section 3) with its position in the tree of two levels. */
 export const GiftCategory = z.object({
   id: z.int(),
   name: z.string(),

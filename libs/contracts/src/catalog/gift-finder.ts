@@ -3,13 +3,13 @@ import { call } from '../call.ts'
 import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
 import { Post } from './post.ts'
 
-/** So many interests of one person count. */
+/** Maximum interests per request. */
 export const MAX_INTERESTS = 8
 export const MAX_RECIPIENT_AGE = 120
 
 const AGE = `An age is a whole number of years up to ${MAX_RECIPIENT_AGE}.`
 
-/** Slugs with commas between them, or the parameter several times. */
+/** Slugs separated by commas, or a repeated parameter. */
 const Interests = z
   .union([z.array(z.string()), z.string()])
   .transform((given) => [
@@ -32,26 +32,26 @@ export const findGifts = call({
   access: 'visitor',
   params: z.object({ page: PageNumber }),
   query: z.object({
-    /** Slugs of gift categories, as `choices` names them; one that is not there (any more) asks for nothing. */
+    /** Slugs of gift categories from `choices`. Unknown or removed ones are ignored. */
     recipient: Slug.optional(),
     occasion: Slug.optional(),
     interests: Interests.optional(),
     /** Years. */
     age: whole(0, MAX_RECIPIENT_AGE, AGE).optional(),
-    /** The most it may cost, US dollars. */
+    /** Maximum price in US dollars. */
     budget: Price.refine((price) => price > 0, 'The budget must be more than nothing.').optional(),
     country: Country.optional(),
     perpage: PerPage.optional(),
   }),
   answer: z.object({
-    /** What goes best with the most of it first. */
+    /** Best match first. */
     posts: z.array(
       Post.extend({
-        /** What of the gift goes with what was asked for, as a sentence; empty where nothing was asked for. */
+        /** Sentence on what matches the request; empty without criteria. */
         why: z.string(),
       }),
     ),
-    /** How many there are, counted up to 400. */
+    /** Number of matches, counted up to 400. */
     total: z.int(),
     choices: z.object({ recipients: z.array(Choice), occasions: z.array(Choice), interests: z.array(Choice) }),
   }),

@@ -26,7 +26,7 @@ export const PublicGiftCategory = z.object({
 })
 export type PublicGiftCategory = z.output<typeof PublicGiftCategory>
 
-/** The price slider of gift categories sends these untouched, and MAX_GIFT_PRICE at its right end (D5.45). */
+/** The price slider of gift categories sends MIN_GIFT_PRICE when untouched, and MAX_GIFT_PRICE at its right end (D5.45). */
 export const MIN_GIFT_PRICE = 0
 export const MAX_GIFT_PRICE = 2000
 

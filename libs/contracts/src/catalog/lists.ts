@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { Country, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Post } from './post.ts'
 
-/** Orders of the home list: wctr is the week's click rate, mctr the mobile one, over1k what costs 1000 and more (D5.46). */
+/** Sort orders of the home list: wctr is the weekly click rate, mctr the mobile one, over1k costs 1000 and more (D5.46). */
 export const LIST_SORTS = ['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'] as const
 export const ListSort = z.enum(LIST_SORTS, 'We have no list of that name.')
 export type ListSort = z.output<typeof ListSort>
 
-/** Marks that staff give to gifts, by which a list can be narrowed: `instagram` to those that were posted there (D5.48). */
+/** Flags that staff set on gifts and that filter a list: `instagram` for gifts posted there (D5.48). */
 export const LIST_FLAGS = ['instagram'] as const
 export type ListFlag = (typeof LIST_FLAGS)[number]
 
@@ -25,7 +25,7 @@ export const listPosts = call({
       perpage: PerPage.optional(),
       min: Price.optional(),
       max: Price.optional(),
-      /** Merchant's host or name; `all` for every one. */
+      /** Merchant's host or name; `all` for every merchant. */
       store: z.string().max(100).optional(),
       flag: z.enum(LIST_FLAGS, 'We have no flag of that name.').optional(),
     })

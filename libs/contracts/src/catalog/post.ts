@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { Moment } from '../scalars.ts'
 
-/** A picture: `src` is the JPEG fallback; `/media/{id}/{width}.{avif|webp|jpg}` gives every other size. */
+/** A picture: `src` is the JPEG fallback; `/media/{id}/{width}.{avif|webp|jpg}` serves the other sizes. */
 export const Picture = z.object({
-  /** Content address of the master, absent for the placeholder. */
+  /** Content address of the master; null for the placeholder. */
   id: z.string().nullable(),
   src: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** Dominant colour as #rrggbb, the ground until the picture is there. */
+  /** Dominant colour as #rrggbb, the background until the picture has loaded. */
   color: z.string(),
 })
 export type Picture = z.output<typeof Picture>
 
-/** A gift as every visitor sees it (visitor.md section 3). Statistics are staff's and not here. */
+/** A gift as visitors see it (visitor.md section 3). Statistics are for staff and not included. */
 export const Post = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** Plain text, paragraphs parted by a blank line. In lists it is cut at 250 characters. */
+  /** Plain text, paragraphs separated by a blank line. In lists it is cut at 250 characters. */
   content: z.string(),
   quip: z.string(),
-  /** Where a click goes: the merchant with affiliate parameters. Empty for a placeholder. */
+  /** Target of a click: the merchant with affiliate parameters. Empty for a placeholder. */
   link: z.string(),
   merchant: z.string(),
   images: z.array(Picture),
@@ -30,7 +30,7 @@ export const Post = z.object({
   price: z.number().nullable(),
   currency: z.string(),
   type: z.enum(['post', 'buying-guide']),
-  /** JSON text of category labels, as the spec has it. */
+  /** Category labels as a JSON string, as specified. */
   categories: z.string(),
   broken: z.boolean(),
   unavailable: z.boolean(),
@@ -71,6 +71,6 @@ export const PostStatistics = z.object({
   categories_summary: z.string(),
 })
 
-/** A label a gift carries, with what a page needs to link to it. */
+/** Category label of a gift, with the slugs a page needs to link to it. */
 export const CategoryLabel = z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_slug: z.string().nullable() })
 export type CategoryLabel = z.output<typeof CategoryLabel>

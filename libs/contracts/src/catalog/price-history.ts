@@ -11,7 +11,7 @@ export const getPriceHistory = call({
   params: z.object({ id: Id }),
   answer: z.object({
     currency: z.string(),
-    /** Each price with the moment from which it was asked; the first where the history begins, the last one today's. */
+    /** Each price with the moment it became valid, oldest first; the last one is current. */
     prices: z.array(z.object({ at: Moment, price: z.number() })),
     lowest: z.number().nullable(),
   }),

@@ -2,29 +2,26 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, lookupIds, MAX_PER_PAGE, whole } from '../scalars.ts'
 
-/** A rating has this many stars (visitor.md section 4). */
+/** Maximum stars of a rating (visitor.md section 4). */
 export const MAX_STARS = 5
 
-/** More than anybody gives; what lies beyond is no rating at all. */
+/** Values beyond this are refused rather than clamped. */
 const MANY = 999_999_999
 const WHOLE = 'A rating is a whole number of stars.'
 
-/**
- * Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating
- * back.
- */
+/** Whole stars, clamped to 0 and 5; 0 removes a rating. Only numbers are accepted: an empty field must not remove a rating. */
 export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Math.max(stars, 0), MAX_STARS))
 
-/** What a rating has done: the member's own stars, and what everybody's come to now. */
+/** Result of a rating: the member's own stars and the new average. */
 const Rated = z.object({
-  /** The member's own stars, 0 where it was taken back. */
+  /** The member's own stars; 0 when removed. */
   rating: z.int(),
-  /** What pages show from now on: null without any rating. */
+  /** New average; null without any rating. */
   average: z.number().nullable(),
   rating_count: z.int(),
 })
 
-/** The member's own rating of one thing: always one entry, 0 stars where there is none. */
+/** The member's own rating of one post: always one entry, with 0 stars when there is none. */
 const OwnRating = z.object({ posts: z.array(z.object({ rating: z.int() })).length(1) })
 
 const LIMIT = { max: 120, seconds: 60 }

@@ -5,7 +5,7 @@ import { Post } from './post.ts'
 
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
 
-/** A search finds no more than this; nobody leafs further. */
+/** Maximum results of a search, over all pages. */
 export const MAX_SEARCH_RESULTS = 400
 
 export const searchPosts = call({
@@ -17,7 +17,7 @@ export const searchPosts = call({
   params: z.object({ term: Term, page: PageNumber }),
   query: z.object({
     country: Country.optional(),
-    /** Titles only, for a picker; finds nothing before there are three characters. */
+    /** Searches titles only, for a picker. Finds nothing below three characters. */
     lookup: Flag.optional(),
     min: Price.optional(),
     max: Price.optional(),
@@ -26,11 +26,11 @@ export const searchPosts = call({
   }),
   answer: z.object({
     posts: z.array(Post),
-    /** How many match, counted up to `MOST_FOUND_BY_SEARCH`. */
+    /** Number of matches, counted up to `MAX_SEARCH_RESULTS`. */
     total: z.int(),
-    /** What was looked for where the words were corrected, null otherwise. */
+    /** The corrected search text; null without a correction. */
     corrected: z.string().nullable(),
-    /** True where nothing matches and `posts` holds what comes nearest. */
+    /** True when nothing matches and `posts` holds the nearest results. */
     nearest: z.boolean(),
     /** Up to three guides whose title has every word, on the first page. */
     guides: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),

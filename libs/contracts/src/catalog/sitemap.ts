@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Moment, whole } from '../scalars.ts'
 
-/** Ids on one page of a sitemap. A page is a stretch of ids, so that what is on it never moves to another. */
+/** Ids per sitemap page. A page is a range of ids, so that an entry never moves to another page. */
 export const SITEMAP_PAGE = 1000
 
 const SitemapKind = z.enum(['posts', 'gifts'], 'There is no sitemap of that kind.')
@@ -33,9 +33,9 @@ export const listSitemap = call({
         slug: z.string(),
         parent_slug: z.string().nullable(),
         modified: Moment,
-        /** Address of its picture on the site, empty without one. */
+        /** Address of its picture on the site; empty without one. */
         image: z.string(),
-        /** Where its page has something to show; empty for everywhere. */
+        /** Countries in which its page has content; empty for all. */
         countries: z.array(z.string()),
       }),
     ),

@@ -9,7 +9,7 @@ export const GuideSummary = z.object({
   slug: z.string(),
   title: z.string(),
   short_title: z.string(),
-  /** The intro, cut at 200 characters at a word's end. */
+  /** The intro, cut at 200 characters at the end of a word. */
   summary: z.string(),
   image: z.string(),
   picture: Picture,
@@ -28,10 +28,10 @@ export const GuideProduct = z.object({
   content: z.string(),
   price: z.number().nullable(),
   currency: z.string(),
-  /** The merchant's, with affiliate parameters. */
+  /** Merchant's address with affiliate parameters. */
   link: z.string(),
   merchant: z.string(),
-  /** The gift's own page, empty when it has none. */
+  /** Slug of the gift's own page; empty when it has none. */
   slug: z.string(),
   post_id: z.int().nullable(),
   broken: z.boolean(),
@@ -39,7 +39,7 @@ export const GuideProduct = z.object({
 export type GuideProduct = z.output<typeof GuideProduct>
 
 export const Guide = GuideSummary.extend({
-  /** Paragraphs parted by a blank line. */
+  /** Paragraphs separated by a blank line. */
   content: z.string(),
   outro: z.string(),
   layout: z.string(),
@@ -100,6 +100,6 @@ export const getGuide = call({
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
-  // A link that leads nowhere is another one for visitors from the US.
+  // Visitors from the US get another link when a merchant link is broken.
   cache: { ...cache, varies: ['country'] },
 })

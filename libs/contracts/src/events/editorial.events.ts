@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
-/** A guide was published, changed or withdrawn: what the catalogue needs to know its slug and to show it in lists and search. */
+/** A guide was published, changed or withdrawn. Carries what the catalogue needs for slugs, lists and search. */
 export const guideChanged = event(
   'editorial.guide-changed.v1',
   z.object({
@@ -10,7 +10,7 @@ export const guideChanged = event(
     at: Moment,
     guide_id: z.int(),
     version: z.int(),
-    /** Not public any more, or not yet. */
+    /** No longer public, or not yet. */
     withdrawn: z.boolean(),
     slug: z.string(),
     title: z.string(),

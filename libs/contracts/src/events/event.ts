@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 
-/** Partitions of an event's topic where its declaration names none. A topic that exists keeps the number that it has. */
+/** Default number of partitions of a new topic. An existing topic keeps its number. */
 export const DEFAULT_PARTITIONS = 6
 
-/** One kind of fact that a service publishes. Topic: `<service>.<noun>-<past verb>.v<version>`. */
+/** One kind of event that a service publishes. Topic: `<service>.<noun>-<past verb>.v<version>`. */
 export interface EventDeclaration<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event'
   readonly topic: string
   readonly payload: Payload
-  /** Names the key that keeps related events in order. */
+  /** Partition key, which keeps related events in order. */
   readonly key: (payload: z.output<Payload>) => string
-  /** How many partitions a new topic gets; so many consumers of a group can share it. `DEFAULT_PARTITIONS` unless told. */
+  /** Partitions of a new topic, and so the maximum of consumers in a group. Default: `DEFAULT_PARTITIONS`. */
   readonly partitions?: number
 }
 
-/** What an event holds, once it is read. */
+/** Payload of an event after parsing. */
 export type EventPayload<Event extends EventDeclaration> = z.output<Event['payload']>
 
-/** Declares an event; `key` decides which events stay in order with one another. */
+/** Declares an event; events with equal `key` stay in order. */
 export function event<Payload extends z.ZodType>(
   topic: string,
   payload: Payload,

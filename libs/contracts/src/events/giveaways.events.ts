@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
-/**
- * A giveaway was written or changed, or the gift that is won became known: what the catalogue needs to show it beside that gift.
- */
+/** A giveaway changed, or its prize became known. Carries what the catalogue needs to show it beside that gift. */
 export const giveawayChanged = event(
   'giveaways.giveaway-changed.v1',
   z.object({
@@ -14,10 +12,10 @@ export const giveawayChanged = event(
     version: z.int(),
     slug: z.string(),
     title: z.string(),
-    /** The gift that is won, null where the catalogue has not told of it yet. */
+    /** The prize's gift; null while the catalogue has not published it. */
     post_id: z.int().nullable(),
     starts: Moment,
-    /** The first moment at which it is over. */
+    /** First moment at which it is over. */
     ends: Moment,
   }),
   (payload) => String(payload.giveaway_id),

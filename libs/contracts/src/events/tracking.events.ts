@@ -4,35 +4,32 @@ import { event } from './event.ts'
 import { TrackingType } from '../tracking/beacons.ts'
 import { Device, EventKind, Experiment, ItemType, Place, Referrer } from '../tracking/items.ts'
 
-/** What one beacon told, one message for all its items. Nothing in it names a visitor. */
+/** One beacon: one message for all its items. Contains no identification of a visitor. */
 export const beaconReceived = event(
   'tracking.beacon-received.v1',
   z.object({
     id: z.string().min(1).max(60),
-    /** When it was received, by the server's clock, milliseconds since 1970. */
+    /** Time of receipt by the server's clock, milliseconds since 1970. */
     at: z.int().min(0),
-    /** Pseudonym of the session, another one each day: 16 hexadecimal digits. */
+    /** Pseudonym of the session, which changes each day: 16 hexadecimal digits. */
     session: z.string().regex(/^[0-9a-f]{16}$/),
     type: TrackingType,
     place: Place,
-    /** Of gift categories; 0 elsewhere. */
+    /** Gift category; 0 elsewhere. */
     category: z.int().min(0),
     list: z.string().max(40),
     country: z.string().length(2),
     device: Device,
     referrer: Referrer,
     experiment: Experiment.nullable(),
-    /**
-     * Item, its id, its position (0 when unknown), what happened, and why it does not count (bits of MARKS; none of
-     * COUNTING_MARKS).
-     */
+    /** Item type, id, position (0 when unknown), event kind, and marks (bits of MARKS, without COUNTING_MARKS). */
     items: z.array(z.tuple([ItemType, z.int().min(1), z.int().min(0), EventKind, z.int().min(0).max(255)])).min(1),
   }),
   (payload) => payload.session,
 )
 export type BeaconReceived = z.output<(typeof beaconReceived)['payload']>
 
-/** Everything that ranks a post, computed together; a consumer drops what is older than what it holds. */
+/** All values that rank a post, computed together; consumers drop events older than what they hold. */
 export const PostScores = z.object({
   post_id: z.int(),
   clicks: z.int(),

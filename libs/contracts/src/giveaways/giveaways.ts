@@ -9,11 +9,11 @@ export const Giveaway = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** Paragraphs parted by a blank line. */
+  /** Paragraphs separated by a blank line. */
   description: z.string(),
   image: z.string(),
   picture: Picture,
-  /** Slug of the gift that is won; empty where it has no page (yet). */
+  /** Slug of the prize's gift; empty when it has no page (yet). */
   prize: z.string(),
   sponsor: z.string(),
   winners: z.int(),

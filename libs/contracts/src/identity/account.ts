@@ -20,9 +20,9 @@ export const CurrentUser = z.object({
   access_type: z.string().nullable(),
   profile_image: z.string(),
   is_logged_in: z.literal(true),
-  /** Present while the member's deletion is asked for and can still be cancelled (`cancelDeletion`): when it happens. */
+  /** Date of the requested account deletion; present while `cancelDeletion` can still cancel it. */
   deletes_on: Moment.optional(),
-  /** Staff whose rights sleep until they set up a second factor. */
+  /** Staff whose rights are restricted until they set up a second factor. */
   must_set_second_factor: z.literal(true).optional(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
@@ -56,7 +56,7 @@ export const logIn = call({
       path: ['username'],
       message: 'Please enter your username or email',
     }),
-  /** With a second factor nobody is signed in yet: `finishLogIn` follows, in the same browser. */
+  /** With a second factor the member is not signed in yet: `finishLogIn` must follow in the same browser. */
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },
   seesAddress: true,

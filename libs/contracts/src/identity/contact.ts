@@ -16,15 +16,15 @@ export const CONTACT_TYPES = [
 export const REQUIRED_FIELDS = 'Please fill out all required fields.'
 export const WRONG_EMAIL = 'Please provide a valid email address.'
 
-/** What a visitor reads whose message could not be taken (D6.53: the words of the requirements, which an operator may change). */
+/** Shown when a message could not be accepted (D6.53: the required wording, which an operator may change). */
 export const CONTACT_FAILED_MESSAGE = 'Your password could not be changed.'
 
-/** The longest of each text, in characters. */
+/** Maximum length of each text, in characters. */
 export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as const
 
 /**
- * What people type stays loose here: the service answers with a sentence in `meta.error` and `meta.fields`. A character that
- * cannot be kept is left out.
+ * Accepts any text: the service validates it and answers with a sentence in `meta.error` and `meta.fields`. Characters that
+ * cannot be stored are removed.
  */
 const Typed = z
   .string()
@@ -44,11 +44,11 @@ export const sendContactMessage = call({
     email: Typed,
     message: Typed,
     type: z.enum(CONTACT_TYPES).default('General question/inquiry'),
-    /** The captcha's answer, where one is configured. */
+    /** Captcha response, if a captcha is configured. */
     captcha: z.string().max(5000).optional(),
   }),
   answer: Nothing,
-  // So that a message that is too long is answered with what is wrong with it.
+  // Large enough that a message over its maximum length gets a validation error instead of a 413.
   maxBody: 512 * 1024,
   limit: { max: 5, seconds: 600 },
 })

@@ -26,7 +26,7 @@ export const cancelDeletion = call({
   refusals: 'envelope',
   body: z.object({ code: z.string().trim().max(200).optional() }),
   answer: z.object({ cancelled: z.boolean() }),
-  // Neither a code nor a member.
+  // The caller sent neither a code nor a session.
   refusesWith: [401],
   limit: { max: 20, seconds: 600 },
 })
@@ -50,12 +50,12 @@ export const exportData = call({
   limit: { max: 6, seconds: 600 },
 })
 
-/** What a keeper of members' rows answers: each table or kind of thing under its own name, in words the member understands. */
+/** Personal data in one service: each table or kind of data under a name that the member understands. */
 const PersonalData = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /**
- * Declares the call by which a service hands out all that it holds of the member who asks. Identity gathers the answers for
- * `exportData`; a keeper of members (events/identity.events.ts) declares and handles one, always at this path.
+ * Declares the call that exports all personal data a service holds of the calling member. Identity merges the answers for
+ * `exportData`. Each of PERSONAL_DATA_SERVICES (events/identity.events.ts) declares and handles one, always at this path.
  */
 export function personalDataOf(service: ServiceName) {
   return call({

@@ -5,7 +5,7 @@ import { Id } from '../scalars.ts'
 import { CurrentUser } from './account.ts'
 import { ConfirmedPassword } from './second-factor.ts'
 
-/** What the browser's WebAuthn call takes and gives, as JSON (WebAuthn level 3); the service's library knows the shape. */
+/** Options and results of the browser's WebAuthn API as JSON (WebAuthn level 3); the service's library validates them. */
 const Options = z.record(z.string(), z.unknown())
 const Response = z.looseObject({ id: z.string().max(2048) })
 
@@ -14,9 +14,9 @@ export const Passkey = z.object({
   name: z.string(),
   /** ISO 8601 */
   created: z.string(),
-  /** ISO 8601, null when it was not used yet. */
+  /** ISO 8601, null when not used yet. */
   last_used: z.string().nullable(),
-  /** Kept by the device's maker and on the member's other devices as well. */
+  /** Synchronised by the device's vendor to the member's other devices. */
   synced: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>

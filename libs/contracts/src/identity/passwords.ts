@@ -5,7 +5,7 @@ import { Nothing } from '../envelope.ts'
 export const UNKNOWN_EMAIL = 'We could not find a user with that email'
 export const PASSWORD_NOT_CHANGED = 'Your password could not be changed.'
 
-/** Shortest and longest password, in characters. */
+/** Minimum and maximum length of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 1024 } as const
 
 const Typed = z.string().default('')

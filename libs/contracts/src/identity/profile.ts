@@ -7,13 +7,10 @@ export const DETAILS_NOT_UPDATED = 'Your details could not be updated'
 export const IMAGE_NOT_UPLOADED = 'Your new image could not be uploaded'
 export const ACCEPT_THE_TERMS = 'Please accept the terms'
 
-/** The cropper's bounds, in pixels. */
+/** Size of a cropped picture, in pixels. */
 export const PROFILE_IMAGE = { width: 300, height: 250 } as const
 
-/**
- * What anybody may know of a member: no e-mail address, no date of birth (D4.39). `wishlist_count` is how much they keep on
- * boards.
- */
+/** Public profile of a member: no e-mail address, no date of birth (D4.39). `wishlist_count` is the number of items on boards. */
 export const PublicUser = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string(), wishlist_count: z.int() })
 export type PublicUser = z.output<typeof PublicUser>
 
@@ -39,12 +36,12 @@ export const updateProfile = call({
   body: z.object({
     email: z.string().optional(),
     username: z.string().optional(),
-    /** yyyy-MM-dd; empty takes it away. */
+    /** yyyy-MM-dd; empty removes it. */
     dob: z.string().optional(),
   }),
   answer: z.object({
     user: CurrentUser,
-    /** The new address that waits to be confirmed, null without one. */
+    /** New address that is not confirmed yet; null without one. */
     pending_email: z.string().nullable(),
   }),
   limit: { max: 30, seconds: 600 },
@@ -63,7 +60,7 @@ export const uploadProfileImage = call({
   upload: { field: 'profile_image', maxBytes: 12_000_000 },
   body: z.object({
     terms: Flag.default(false),
-    /** In pixels of the picture as it was drawn: `drawn_width` by `drawn_height`, or the picture's own size without. */
+    /** In pixels of the displayed picture: `drawn_width` by `drawn_height`, or the picture's natural size when absent. */
     left: Edge(0),
     right: Edge(PROFILE_IMAGE.width),
     top: Edge(PROFILE_IMAGE.height),

@@ -1,9 +1,8 @@
 /**
- * The code of a refusal that a log-in undoes: what opens a further way into an account, or moves it to another address, is done
- * by a
- * session that was opened lately, or with the password.
+ * Refusal code for actions that require a recent login or the password: adding a credential, or changing the account's address.
+ * The client logs in again and retries.
  */
 export const REAUTHENTICATION_REQUIRED = 'fresh-log-in-needed'
 
-/** How long a log-in is proof of who somebody is. */
+/** How long a login counts as recent. */
 export const RECENT_LOGIN_MINUTES = 15

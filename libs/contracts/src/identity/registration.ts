@@ -3,10 +3,10 @@ import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 import { CurrentUser } from './account.ts'
 
-/** A code out of a mailed link. */
+/** Code from a link in a mail. */
 export const MailedCode = z.string().trim().min(1, 'This link is not complete.').max(200, 'This link is not complete.')
 
-/** What people type stays loose here: the rules answer with a sentence of their own in `meta.error` and `meta.fields`. */
+/** Accepts any text: the rules validate it and answer with a sentence in `meta.error` and `meta.fields`. */
 const Typed = z.string().default('')
 
 export const register = call({
@@ -21,9 +21,9 @@ export const register = call({
     username: Typed,
     email: Typed,
     password: Typed,
-    /** yyyy-MM-dd; may be left out. */
+    /** yyyy-MM-dd; optional. */
     dob: z.string().optional(),
-    /** The captcha's answer, where one is configured. */
+    /** Captcha response, if a captcha is configured. */
     captcha: z.string().max(5000).optional(),
   }),
   answer: z.object({ user: CurrentUser }),
@@ -40,7 +40,7 @@ export const confirmEmail = call({
   refusals: 'envelope',
   sendsMail: ['email-changed'],
   body: z.object({ code: MailedCode }),
-  /** `changed`: the address took the place of another one. */
+  /** `changed`: the confirmed address replaced another one. */
   answer: z.object({ changed: z.boolean() }),
   limit: { max: 30, seconds: 600 },
 })

@@ -3,13 +3,10 @@ import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 import { CurrentUser } from './account.ts'
 
-/** Six digits from an authenticator app (RFC 6238), or one recovery code; spaces and hyphens do not matter. */
+/** Six digits from an authenticator app (RFC 6238), or one recovery code; spaces and hyphens are ignored. */
 const Code = z.string('Please enter your code').trim().min(1, 'Please enter your code').max(64)
 
-/**
- * Asked again before anything that opens a further way into the account; members without a password send none and need a fresh
- * log-in.
- */
+/** Required before any action that adds a credential. Members without a password send none and need a recent login. */
 export const ConfirmedPassword = z.string().max(1024).optional()
 
 const RecoveryCodes = z.array(z.string())
@@ -23,9 +20,9 @@ export const getSecondFactor = call({
   refusals: 'envelope',
   answer: z.object({
     enabled: z.boolean(),
-    /** Staff whose rights sleep until they have one. */
+    /** Staff whose rights are restricted until they have one. */
     required: z.boolean(),
-    /** Whether setting it up asks for the password; for a fresh log-in without one. */
+    /** Whether setup asks for the password; without a password it needs a recent login. */
     has_password: z.boolean(),
     recovery_codes_left: z.int(),
     /** ISO 8601, null while it is off. */
@@ -42,11 +39,11 @@ export const setUpSecondFactor = call({
   refusals: 'envelope',
   body: z.object({ password: ConfirmedPassword }),
   answer: z.object({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     /** otpauth:// address; opens an authenticator app on the same device. */
     link: z.string(),
-    /** The link as a QR code: `<svg viewBox="0 0 size size"><path d={path}/></svg>`, dark on light, its quiet border included. */
+    /** The link as a QR code: `<svg viewBox="0 0 size size"><path d={path}/></svg>`, dark on light, including its quiet zone. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   limit: { max: 20, seconds: 60 },
@@ -101,7 +98,7 @@ export const finishLogIn = call({
   body: z.object({ code: Code }),
   answer: z.object({
     user: CurrentUser,
-    /** How many are left, when it was a recovery code. */
+    /** Remaining recovery codes, when one was used. */
     recovery_codes_left: z.int().optional(),
   }),
   limit: { max: 20, seconds: 60 },

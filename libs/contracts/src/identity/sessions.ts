@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 
-/** One browser in which the member is signed in. Holds no address. */
+/** One browser in which the member is signed in. Contains no address. */
 export const MemberSession = z.object({
   session_id: z.string(),
-  /** In a few words, for example `Firefox on Windows`; `Unknown device` when the browser tells nothing. */
+  /** Short description, such as `Firefox on Windows`; `Unknown device` when the browser sends none. */
   device: z.string(),
-  /** ISO 3166-1 alpha-2, where the session was opened; null when it is not known. */
+  /** ISO 3166-1 alpha-2 country in which the session was opened; null when unknown. */
   country: z.string().nullable(),
   /** ISO 8601 */
   first_seen: z.string(),
-  /** ISO 8601, exact to ten minutes. */
+  /** ISO 8601, accurate to ten minutes. */
   last_seen: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   is_this: z.boolean(),
 })
 export type MemberSession = z.output<typeof MemberSession>

@@ -6,10 +6,10 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 const Provider = z.enum(SOCIAL_PROVIDERS, 'We know no such provider.')
 
-/** Where the member goes afterwards: a path of this site; anything else is read as the front page. */
+/** Path on this site to return to; anything else becomes the front page. */
 const ReturnTo = z.string().max(500).optional()
 
-/** What a provider sends back (RFC 6749, OpenID Connect), in the address or as a form. Apple adds `user`. */
+/** Parameters of a provider's callback (RFC 6749, OpenID Connect), in the query or as a form. Apple adds `user`. */
 const SentBack = z.object({
   code: z.string().max(4096).optional(),
   state: z.string().max(500).optional(),
@@ -18,23 +18,23 @@ const SentBack = z.object({
   error_description: z.string().max(2000).optional(),
 })
 
-/** Why a social sign-in ended at /fail-social-login: its `reason` there. */
+/** Reasons for a failed social login: `reason` on /fail-social-login. */
 export const SOCIAL_FAILURES = [
-  /** Left at the provider. */
+  /** Cancelled at the provider. */
   'cancelled',
-  /** Took more than ten minutes, or came from another browser or an older page. */
+  /** Took more than ten minutes, or came from another browser or an outdated page. */
   'expired',
-  /** The provider's answer could not be believed, or the provider is away. */
+  /** The provider's answer was invalid, or the provider is unavailable. */
   'failed',
-  /** The provider vouches for no e-mail address: whoever has an account here may connect the two after logging in. */
+  /** The provider confirms no e-mail address. A member with an account here can connect the two after logging in. */
   'email-not-verified',
-  /** An account here has that e-mail address and never confirmed it: its password is needed before the two are connected. */
+  /** An account here has that e-mail address unconfirmed: its password is needed to connect the two. */
   'password-needed',
-  /** The member who asked to connect it never confirmed their own address here. */
+  /** The connecting member has not confirmed their own address here. */
   'email-not-confirmed',
-  /** It is connected to another account here. */
+  /** Already connected to another account here. */
   'taken',
-  /** There is no such way to sign in. */
+  /** Unknown provider. */
   'unknown-provider',
 ] as const
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number]

@@ -1,9 +1,9 @@
 import { Nothing } from '../envelope.ts'
 import { job } from '../jobs/job.ts'
 
-// A sweep that fails is not tried again: the next one is on its way and finds the same.
+// A failed sweep is not retried: the next scheduled one finds the same rows.
 
-/** Starts due erasures of members, asks again where a service has not answered, and finishes those that are complete. */
+/** Starts due erasures of members, repeats requests to services that have not answered, and finishes complete ones. */
 export const sweepErasures = job({
   service: 'identity',
   queue: 'identity.erasures',
@@ -13,7 +13,7 @@ export const sweepErasures = job({
   keepsFailed: 20,
 })
 
-/** Enqueues contact messages that wait. */
+/** Enqueues waiting contact messages. */
 export const sweepContactMessages = job({
   service: 'identity',
   queue: 'identity.contact-sweep',

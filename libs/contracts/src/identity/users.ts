@@ -20,21 +20,21 @@ export const StaffUser = z.object({
   created: z.string(),
   email_confirmed: z.boolean(),
   second_factor: z.boolean(),
-  /** ISO 8601, null when they did not in the last ninety days. */
+  /** ISO 8601, null without a login in the last ninety days. */
   last_sign_in: z.string().nullable(),
-  /** ISO 8601, null when they did not ask for it. */
+  /** ISO 8601, null when no deletion is requested. */
   deletion_requested: z.string().nullable(),
 })
 export type StaffUser = z.output<typeof StaffUser>
 
 export const USER_CHANGES = ['roles', 'sessions-ended', 'second-factor-removed'] as const
 
-/** What staff did to a member, never changed afterwards. */
+/** A change that staff made to a member; immutable. */
 export const UserChange = z.object({
   change_id: z.int(),
   user_id: z.int(),
   username: z.string(),
-  /** Who did it: a name, or the command. */
+  /** Who made it: a name, or the command. */
   changed_by: z.string(),
   action: z.enum(USER_CHANGES),
   roles_before: z.array(z.string()),
@@ -54,9 +54,9 @@ export const listUsers = call({
   access: ['access'],
   query: z.object({
     search: z.string().trim().max(320).optional(),
-    /** `staff`: those with a flag. */
+    /** `staff`: members with a flag. */
     who: z.enum(['all', 'staff']).default('all'),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: Id.optional(),
   }),
   answer: z.object({ users: z.array(StaffUser), next: z.int().nullable() }),

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import type { ServiceName } from '../services.ts'
 
-/** Pauses between attempts: `delayMs` each time, or doubling from there; `jitter` is the share of it that is left to chance. */
+/** Delay between attempts: `delayMs` each time, or doubling from there; `jitter` is the random share of it. */
 export interface Backoff {
   readonly type: 'fixed' | 'exponential'
   readonly delayMs: number
   readonly jitter?: number
 }
 
-/** One kind of work for later, done by one service. */
+/** One kind of job, processed by one service. */
 export interface JobDeclaration<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'job'
-  /** Whose work it is; any service may have it done. */
+  /** The service that processes it; any service may enqueue it. */
   readonly service: ServiceName
-  /** `<service>.<work>`. Small works may share a queue, each under a name of its own. */
+  /** `<service>.<work>`. Small jobs may share a queue, each under its own name. */
   readonly queue: string
   readonly name: string
   readonly payload: Payload
-  /** How often it is tried in all before it counts as failed. */
+  /** Maximum attempts before the job counts as failed. */
   readonly attempts: number
   readonly backoff: Backoff
-  /** How many failed ones are kept for staff to look at, the latest. */
+  /** How many failed jobs are kept for staff, the latest ones. */
   readonly keepsFailed: number
 }
 
@@ -35,7 +35,7 @@ interface JobOptions<Payload extends z.ZodType> {
 }
 
 /**
- * Declares a job: three attempts with pauses from two seconds, unless told.
+ * Declares a job. Default: three attempts with delays from two seconds.
  * @throws Error for a queue that is not named after its service
  */
 export function job<Payload extends z.ZodType>(options: JobOptions<Payload>): JobDeclaration<Payload> {

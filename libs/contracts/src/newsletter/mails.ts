@@ -12,7 +12,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** A mail as staff see it. */
 export const StaffMail = z.object({
   id: z.string(),
-  /** Null once the time for which addresses are kept is over. */
+  /** Null after the retention time of addresses. */
   to: z.string().nullable(),
   template: z.enum(MAIL_TEMPLATE_NAMES),
   state: z.enum(MAIL_STATES),
@@ -21,9 +21,9 @@ export const StaffMail = z.object({
   sent: Moment.nullable(),
   next_try: Moment.nullable(),
   error: z.string().nullable(),
-  /** The mail server got it and the sender ended before it could answer: sent as far as anyone can tell. */
+  /** The mail server got it, but the sender stopped before the reply: probably sent. */
   unconfirmed: z.boolean(),
-  /** Whether what is in it is still kept, so that it can be sent again. */
+  /** Whether the content is still stored, so that the mail can be sent again. */
   again: z.boolean(),
 })
 export type StaffMail = z.output<typeof StaffMail>
@@ -64,7 +64,7 @@ export const reportBounce = call({
   params: z.object({ provider: z.enum(['dsn']) }),
   body: z.object({
     message: z.string().max(512 * 1024),
-    /** When it was signed; older than five minutes is refused. */
+    /** Time of the signature; older than five minutes is refused. */
     at: Moment,
     /** HMAC-SHA-256 of `at`, a line break and `message`, in hex. */
     signature: z.string().regex(/^[0-9a-f]{64}$/),

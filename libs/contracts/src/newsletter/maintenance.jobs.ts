@@ -1,7 +1,7 @@
 import { Nothing } from '../envelope.ts'
 import { job } from '../jobs/job.ts'
 
-/** Small regular jobs share one queue. Each comes again by its schedule, so a failed one is not retried. */
+/** Small scheduled jobs share one queue. A failed one is not retried, since its schedule repeats it. */
 const maintenance = { service: 'newsletter', queue: 'newsletter.upkeep', payload: Nothing, attempts: 1, keepsFailed: 20 } as const
 
 /** Enqueues due mails that have no job in the sending queue. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 
-/** What a visitor reads who left the address out. */
+/** Shown when the address is missing. */
 export const EMAIL_MISSING = 'Please enter your email address'
-/** What a visitor reads who could not be subscribed (visitor.md 5). */
+/** Shown when the subscription is refused (visitor.md 5). */
 export const SUBSCRIBE_FAILED = "We could not subscribe you :( please make sure you don't already have an account"
-/** What the page says when the call itself fails (visitor.md 8). */
+/** Shown when the call itself fails (visitor.md 8). */
 export const SUBSCRIBE_UNAVAILABLE = 'Subscribe did not work'
 
 export const subscribe = call({
@@ -35,28 +35,26 @@ export const confirmSubscription = call({
   refusals: 'envelope',
   summary: 'Confirms the address that a mailed code belongs to',
   body: z.object({ code: z.string().max(200) }),
-  /** Opens the page on which the subscriber says what to get. */
+  /** Opens the subscriber's preferences page. */
   answer: z.object({ token: z.string() }),
   limit: { max: 30, seconds: 600 },
 })
 
-/**
- * What a subscriber may choose: ideas of the week, sales and giveaways by newsletter, and mails about cheaper gifts they saved.
- */
+/** Topics of a subscriber: weekly ideas, sales and giveaways by newsletter, and mails about cheaper saved gifts. */
 export const MAIL_TOPICS = ['ideas', 'giveaways', 'price-drops'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
-/** Names an address without saying it; made by newsletter, for links in mails. */
+/** Opaque reference to an address, issued by newsletter for links in mails. */
 const Token = z.string().min(1).max(200)
 
 export const MailPreferences = z.object({
-  /** Enough of the address to know it by. */
+  /** Masked address, enough to recognise it. */
   address_hint: z.string(),
-  /** Whether the newsletter comes at all. */
+  /** Whether the newsletter is sent at all. */
   subscribed: z.boolean(),
-  /** What is wanted. */
+  /** Chosen topics. */
   topics: z.array(z.enum(MAIL_TOPICS)),
-  /** What the link is for that the token came with; null where it is for all. */
+  /** Topic of the link that the token came from; null when it covers all. */
   link_topic: z.enum(MAIL_TOPICS).nullable(),
 })
 export type MailPreferences = z.output<typeof MailPreferences>
@@ -90,7 +88,7 @@ export const unsubscribe = call({
   access: 'visitor',
   summary: 'Ends what a mail belongs to, in one step (RFC 8058)',
   query: z.object({ token: Token }),
-  /** `List-Unsubscribe=One-Click`, from the program that reads the mail. */
+  /** `List-Unsubscribe=One-Click`, sent by the mail program. */
   body: z.looseObject({}).optional(),
   multipart: true,
   answer: Nothing,

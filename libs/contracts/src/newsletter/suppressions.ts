@@ -4,15 +4,15 @@ import { Moment, PerPage, whole } from '../scalars.ts'
 
 const STAFF = ['newsletter_editor'] as const
 
-/** The last page that is asked for: whoever has not found an address by then looks for it. */
+/** Maximum page number; beyond it staff use the search. */
 export const SUPPRESSION_PAGES = 1000
 
-/** An address to which nothing goes, because a mail came back. */
+/** An address that no mail is sent to, because a mail bounced. */
 export const Suppression = z.object({
   email: z.string(),
-  /** The mail server's words. */
+  /** The mail server's reply. */
   reason: z.string(),
-  /** The mail that came back. */
+  /** The mail that bounced. */
   mail_id: z.string().nullable(),
   since: Moment,
 })

@@ -1,7 +1,6 @@
 /**
- * The names that pages read from their query when they are drawn, by the first segment of their path. Whatever else comes in a
- * query
- * changes no page. Plain data, so that the pages' server has it too.
+ * Query names that pages read during server rendering, by the first segment of the path. Other names do not change a page. Plain
+ * data, so that web can import it too.
  */
 export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   admin: [],
@@ -14,13 +13,12 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   wishlist: ['token'],
 }
 
-/** The same for all other pages: the home lists and single gifts. */
+/** For all other pages: the home lists and single gifts. */
 export const OTHER_PAGE_QUERIES: readonly string[] = ['r', 's', 'scroll']
 
 /**
- * What only code in a browser reads, which sees the whole address by itself: the page is the same with it and without. The staff
- * area
- * is drawn for who is logged in, and so in the browser.
+ * Names that only browser code reads, from the full URL: the rendered page is equal with and without them. The staff area depends
+ * on the logged-in member and is rendered in the browser.
  */
 export const BROWSER_QUERIES: readonly string[] = [
   'dev',
@@ -50,14 +48,14 @@ export const BROWSER_QUERIES: readonly string[] = [
   'who',
 ]
 
-/** Countries whose pages have a path of their own begin it so. */
+/** Prefix of paths of one country's edition. */
 const REGION = /^\/(?:uk|ca)(?=\/|$)/
 const QUERY_NAMES_BY_PAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(PAGE_QUERIES).map(([segment, names]) => [segment, new Set(names)]),
 )
 const OTHERS: ReadonlySet<string> = new Set(OTHER_PAGE_QUERIES)
 
-/** The names that the page at a path reads from its query. */
+/** Query names that the page at a path reads. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
   const segment = path.replace(REGION, '').split('/', 2)[1] ?? ''
   return QUERY_NAMES_BY_PAGE.get(segment) ?? OTHERS

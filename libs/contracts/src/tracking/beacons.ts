@@ -20,18 +20,18 @@ export const TrackingType = z.enum(TRACKING_TYPES)
 export type TrackingType = z.output<typeof TrackingType>
 
 export const MAX_ITEMS_PER_BEACON = 100
-/** A longer list is refused: what is counted of a beacon is all of it or nothing. */
+/** Longer lists are refused as a whole: a beacon is counted entirely or not at all. */
 export const TOO_MANY_ITEMS = `At most ${MAX_ITEMS_PER_BEACON} items can be reported at once.`
 
-/** A post's id or an ad's code (`x101` and its id in base 36). What is neither is left out, not refused. */
+/** A post's id or an ad's code (`x101` and its id in base 36). Invalid codes are dropped, not refused. */
 const Code = z
   .union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)])
   .transform((code) => validText(String(code)))
-/** A code, or a code and its place in the list, counted from 1. */
+/** A code, or a code with its position in the list, counted from 1. */
 const Shown = z.union([Code, z.tuple([Code, z.int().min(0).max(60_000).catch(0)])])
 export type Shown = z.input<typeof Shown>
 
-/** Many arrive as an array; one may come alone, and a form sends them separated by commas. */
+/** Several arrive as an array, one may arrive alone, and a form separates them by commas. */
 const ShownItems = z
   .union([
     z.array(Shown.catch('')),
@@ -42,7 +42,7 @@ const ShownItems = z
 
 const oneCode = Code.catch('')
 const shortText = z.string().max(60).transform(validText).catch('')
-/** One of TRACKED_LISTS; any other name is `other`. */
+/** One of TRACKED_LISTS; any other name becomes `other`. */
 const listName = z.string().catch('').transform(toTrackedList)
 const position = whole(0, 60_000, 'A position is a number.').catch(0)
 
@@ -57,16 +57,16 @@ export const track = call({
   body: z.object({
     type: shortText,
     session_id: shortText.optional(),
-    /** The other spelling of session_id (D1.11). */
+    /** Alias of session_id (D1.11). */
     session: shortText.optional(),
     impressions: ShownItems.optional(),
-    /** Of these, or of earlier ones, at least half was on the screen for a second. */
+    /** Items, of these or earlier ones, of which at least half was on screen for a second. */
     viewable: ShownItems.optional(),
     post_id: oneCode.optional(),
-    /** The guide of a thumbnail. */
+    /** Guide of a thumbnail. */
     bg_id: oneCode.optional(),
     category: oneCode.optional(),
-    /** The list or page the items stood in, such as `new`, `editorial`, `related`. */
+    /** List or page of the items, such as `new`, `editorial`, `related`. */
     list: listName.optional(),
     position: position.optional(),
     experiment: Experiment.optional().catch(undefined),
@@ -97,7 +97,7 @@ const AdBeacon = z.object({
   ad_id: oneCode,
   session: shortText.optional(),
   session_id: shortText.optional(),
-  /** Half of it was on the screen for a second: counted beside the plain impression. */
+  /** At least half was on screen for a second; counted beside the plain impression. */
   viewable: z.boolean().optional().catch(undefined),
   list: listName.optional(),
   position: position.optional(),

@@ -5,7 +5,7 @@ import { Id, PageNumber } from '../scalars.ts'
 
 const STAFF = ['editor'] as const
 
-/** What the developer overlay shows: valid counts, the raw ones beside them, and the scores. */
+/** Data of the developer overlay: valid counts, raw counts, and scores. */
 export const ItemStatistics = PostStatistics.extend({
   /** clicks / impressions; 0 without impressions. */
   ctr: z.number(),
@@ -15,7 +15,7 @@ export const ItemStatistics = PostStatistics.extend({
   mobile_ctr: z.number(),
   week_ctr: z.number(),
   clicks_score: z.number(),
-  /** The gift categories that it was shown in most; `categories_summary` in numbers. */
+  /** Gift categories with the most impressions; `categories_summary` in numbers. */
   categories: z.array(z.object({ id: z.int(), impressions: z.int(), clicks: z.int() })),
 })
 export type ItemStatistics = z.output<typeof ItemStatistics>

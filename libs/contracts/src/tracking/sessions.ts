@@ -4,7 +4,7 @@ import { Nothing } from '../envelope.ts'
 import { validText } from '../input.ts'
 import { whole } from '../scalars.ts'
 
-/** Whatever a browser says about itself is cut, never refused: a visitor's page must not fail over it. */
+/** Browser-provided text is cut, never refused: a visitor's page must not fail because of it. */
 const told = (length: number) =>
   z.coerce
     .string()
@@ -12,7 +12,7 @@ const told = (length: number) =>
     .catch('')
 const width = whole(0, 100_000, 'A width is a number of pixels.').catch(0)
 
-/** How long the cookies of tracking last, in seconds (visitor.md section 3). */
+/** Lifetime of the tracking cookies in seconds (visitor.md section 3). */
 export const TRACKING_COOKIE_SECONDS = {
   session_id: 24 * 3600,
   user_id: 10 * 365 * 24 * 3600,

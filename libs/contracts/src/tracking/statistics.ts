@@ -7,7 +7,7 @@ const STAFF = ['editor'] as const
 
 const Day = z.iso.date('Days are written like 2026-11-20.')
 
-/** Days in UTC, both included; at most 400 days; the last 28 without. Narrowed by whatever else is given. */
+/** Range of UTC days, inclusive; at most 400 days; by default the last 28. The other fields are filters. */
 const Selection = z
   .object({
     from: Day.optional(),
@@ -26,7 +26,7 @@ const Selection = z
     message: 'At most 400 days at a time.',
   })
 
-/** Counts of one cell; `impressions`, `viewable` and `clicks` are valid ones, the raw ones hold those that were marked too. */
+/** Counts of one cell. `impressions`, `viewable` and `clicks` are valid events; the raw counts include marked ones. */
 export const Counts = z.object({
   impressions: z.int(),
   viewable: z.int(),
@@ -47,12 +47,12 @@ export const getTraffic = call({
   query: Selection.safeExtend({ by: z.enum(DIMENSIONS).default('list') }),
   answer: z.object({
     step: z.enum(['hour', 'day']),
-    /** One for each step of the time asked for, empty steps included. */
+    /** One entry per time step, including empty ones. */
     series: z.array(Counts.extend({ at: Moment })),
-    /** One for each value of the dimension, the largest first, at most 50; series alike. */
+    /** One entry per value of the dimension, the largest first, at most 50; each with its series. */
     parts: z.array(Counts.extend({ key: z.string(), series: z.array(Counts.extend({ at: Moment })) })),
     totals: Counts,
-    /** The same number of days before; while the last day goes on, up to the same time of the day that stands for it. */
+    /** The same number of days before. If the last day is not over, its counterpart ends at the same time of day. */
     before: Counts,
     /** Events that do not count, by reason; one event may have several. */
     marked: z.object({
@@ -73,13 +73,13 @@ export const ITEM_ORDERS = ['clicks', 'ctr', 'rising', 'falling'] as const
 export const StatisticsItem = Counts.extend({
   item_type: ItemType,
   item_id: z.int(),
-  /** Empty for what this service knows no name of. */
+  /** Empty when this service does not know the title. */
   title: z.string(),
   slug: z.string(),
   image: z.string(),
   /** Smoothed click rate of valid events. */
   ctr: z.number(),
-  /** The same in the same part of as many days before; null when it was not shown then. */
+  /** The same for the preceding period of equal length; null without impressions then. */
   ctr_before: z.number().nullable(),
   clicks_before: z.int(),
 })
@@ -135,7 +135,9 @@ export const listItemCounts = call({
   answer: z.object({ items: z.array(ItemCounts) }),
 })
 
-/** One arm of an experiment. Intervals are of 95 %, with the session as the unit (its events are not independent). */
+/**
+ * One arm of an experiment. Intervals are of 95 %, with the session as the unit, since events of a session are not independent.
+ */
 export const ExperimentArm = z.object({
   /** `x02`, `x03`, or empty for visitors outside the experiment, the baseline. */
   code: z.string(),
@@ -145,7 +147,7 @@ export const ExperimentArm = z.object({
   ctr: z.number(),
   ctr_low: z.number(),
   ctr_high: z.number(),
-  /** Relative difference of the rate to the baseline's, 0.1 for ten per cent more; null for the baseline or without data. */
+  /** Relative difference to the baseline's rate, 0.1 for ten per cent more; null for the baseline or without data. */
   lift: z.number().nullable(),
   lift_low: z.number().nullable(),
   lift_high: z.number().nullable(),
@@ -172,9 +174,9 @@ export const getLiveTraffic = call({
     now: Moment,
     sessions: z.int(),
     minutes: z.array(Counts.extend({ at: Moment })),
-    /** Time from an event's answer to its row, of the last batch, in milliseconds; null before the first. */
+    /** Milliseconds from an event's answer to its row, in the last batch; null before the first. */
     delay_ms: z.int().nullable(),
-    /** Messages that are in the event log and not yet counted; null when the log does not answer. */
+    /** Messages in the event log that are not counted yet; null when the log does not answer. */
     waiting: z.int().nullable(),
   }),
 })

@@ -3,14 +3,14 @@ import { Post } from '../catalog/post.ts'
 import { Id, Moment } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
 
-/** The longest name of a board and the longest comment, in characters as people count them. */
+/** Maximum length of a board's name and of a comment, in Unicode code points. */
 export const BOARD_NAME_LENGTH = 100
 export const COMMENT_LENGTH = 1000
-/** Items on a page of a board. */
+/** Items per page of a board. */
 export const BOARD_ITEMS_PER_PAGE = 40
-/** What a board shows of itself among others. */
+/** Preview items of a board in a list of boards. */
 export const BOARD_PREVIEWS = 4
-/** Boards that one member may have, and items on one board. */
+/** Maximum boards per member, and items per board. */
 export const MAX_BOARDS = 500
 export const MAX_BOARD_ITEMS = 10_000
 
@@ -18,9 +18,7 @@ export const BOARD_NAME_MISSING = 'Please enter a name for your board'
 export const BOARD_NAME_TOO_LONG = `A board's name can have up to ${BOARD_NAME_LENGTH} characters.`
 export const COMMENT_TOO_LONG = `A comment can have up to ${COMMENT_LENGTH} characters.`
 
-/**
- * Bodies with a text in them are let through up to here, so that a text that is too long is answered with what is wrong with it.
- */
+/** Body limit of calls with a text: large enough that a text over its maximum length gets a validation error instead of a 413. */
 export const TEXT_BODY = 512 * 1024
 
 const characters = (text: string): number => Array.from(text).length
@@ -30,39 +28,35 @@ const plain = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '))
 
-/**
- * A board's name, in one line. What is empty, or holds nothing that can be seen, is refused by the service in the words of the
- * form.
- */
+/** A board's name, in one line. The service refuses an empty or invisible name with the form's wording. */
 export const BoardName = z
   .string()
   .max(200_000, BOARD_NAME_TOO_LONG)
   .transform((text) => visibleText(plain(text).replace(/\s+/g, ' ').trim()))
   .refine((text) => characters(text) <= BOARD_NAME_LENGTH, BOARD_NAME_TOO_LONG)
 
-/** What a member writes beside an item; plain text, never markup. */
+/** A member's comment on an item; plain text, never markup. */
 export const ItemComment = z
   .string()
   .max(200_000, COMMENT_TOO_LONG)
   .transform((text) => visibleText(plain(text).trim()))
   .refine((text) => characters(text) <= COMMENT_LENGTH, COMMENT_TOO_LONG)
 
-/** Who sees a board: its owner, whoever has its link, or everybody. */
+/** Who sees a board: its owner, anyone with its link, or everybody. */
 export const Privacy = z.enum(['private', 'link', 'public'])
 export type Privacy = z.output<typeof Privacy>
 
 /**
- * Whether gifts on a board can be claimed, and whether other members then see that somebody has one. Its owner never sees
- * anything of it,
- * and neither do visitors, who may be its owner.
+ * Whether gifts on a board can be claimed, and whether other members see that a gift is claimed. Claims are hidden from the
+ * owner, and from visitors, who may be the owner.
  */
 export const ClaimRule = z.enum(['off', 'hidden', 'shown'])
 export type ClaimRule = z.output<typeof ClaimRule>
 
-/** The token in the link to a board that is shared by link. */
+/** Token in the link of a board that is shared by link. */
 export const ShareToken = z.string().regex(/^[\w-]{22}$/, 'That link is not complete.')
 
-/** Names one thing to save: a gift or an ad. */
+/** Whether the body names exactly one item: a gift or an ad. */
 const either = (body: { post_id?: number | undefined; ad_id?: number | undefined }): boolean =>
   (body.post_id === undefined) !== (body.ad_id === undefined)
 export const EXACTLY_ONE_ITEM = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
@@ -72,13 +66,12 @@ export const itemReference = { post_id: Id.optional(), ad_id: Id.optional() }
 const LAST_MOMENT = Date.UTC(10_000, 0, 1) - 1
 
 /**
- * When a person did something, by their own clock, in milliseconds since 1970. Of two requests about one item the later deed
- * counts,
- * whichever arrives first. Without it, the one that arrives last.
+ * Client time of an action, in milliseconds since 1970. Of two requests about one item the later time wins, in any order of
+ * arrival. Without it, the last to arrive wins.
  */
 export const DoneAt = z.int().min(0).max(LAST_MOMENT).optional()
 
-/** A gift or an ad on a board, as a card shows it. `id` is the gift's or the ad's own; `item_id` is its place on this board. */
+/** A gift or an ad on a board, as a card shows it. `id` is that of the gift or ad; `item_id` is that of the board item. */
 export const BoardItem = Post.extend({
   item_id: z.int(),
   /** Ids of gifts and of ads overlap (D3.27): never compare an id without its type. */
@@ -86,14 +79,14 @@ export const BoardItem = Post.extend({
   wishlist_id: z.int(),
   comment: z.string(),
   added: Moment,
-  /** The owner has it by now. */
+  /** The owner has received it. */
   received: z.boolean(),
   /**
-   * `mine`: claimed by who asks; `someone`: by another member. Null where nothing is told: to owners, to visitors, and where
-   * claims are off.
+   * `mine`: claimed by the caller; `someone`: by another member. Null when hidden: from owners, from visitors, and when claims
+   * are off.
    */
   claim: z.enum(['open', 'mine', 'someone']).nullable(),
-  /** What it cost when it was saved, where it costs less now. */
+  /** Price at which it was saved, if it is lower now. */
   was_price: z.number().nullable(),
 })
 export type BoardItem = z.output<typeof BoardItem>
@@ -102,25 +95,25 @@ export const Board = z.object({
   wishlist_id: z.int(),
   name: z.string(),
   user_id: z.int(),
-  /** Up to four previews, as they stand on the board. */
+  /** Up to four previews, in the order of the board. */
   posts: z.array(BoardItem),
-  /** Items that are wanted; those received are counted apart. */
+  /** Items still wanted; received ones are counted separately. */
   total: z.int(),
   received_total: z.int(),
   privacy: Privacy,
   claims: ClaimRule,
   archived: z.boolean(),
   created: Moment,
-  /** When its owner last changed it. */
+  /** Last change by the owner. */
   modified: Moment,
-  /** For the owner alone, of a board that is shared by link; null otherwise. */
+  /** Only for the owner of a board that is shared by link; null otherwise. */
   share_token: z.string().nullable(),
 })
 export type Board = z.output<typeof Board>
 
-/** Whose boards they are. */
+/** Owner of the boards. */
 export const BoardOwner = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string() })
 export type BoardOwner = z.output<typeof BoardOwner>
 
-/** How many items the member keeps, on all boards together. */
+/** Number of items on all boards of the member. */
 export const WishlistCount = z.int().min(0)

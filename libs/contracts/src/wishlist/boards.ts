@@ -5,7 +5,7 @@ import { Id, PageNumber } from '../scalars.ts'
 import { Post } from '../catalog/post.ts'
 import { Board, BoardItem, BoardName, BoardOwner, ClaimRule, Privacy, ShareToken, TEXT_BODY, WishlistCount } from './board.ts'
 
-/** Where the next page begins; from an answer, handed back as it is. */
+/** Cursor of the next page; opaque, taken from an answer. */
 const UNREADABLE = 'The page cannot be read.'
 const LARGEST_BIGINT = 2n ** 63n - 1n
 const After = z
@@ -43,10 +43,7 @@ export const getBoard = call({
   params: z.object({ user_id: Id, wishlist_id: Id, page: PageNumber }),
   query: z.object({
     token: ShareToken.optional(),
-    /**
-     * `next` of the page before: as fast on the last page as on the first, and nothing comes twice when items are added
-     * meanwhile.
-     */
+    /** `next` of the previous page. A cursor keeps every page equally fast, and items added meanwhile cause no repetition. */
     after: After.optional(),
     show: z.enum(['wanted', 'received']).default('wanted'),
   }),
@@ -56,7 +53,7 @@ export const getBoard = call({
     is_owner: z.boolean(),
     board: Board,
     posts: z.array(BoardItem),
-    /** For `after`; null on the last page. */
+    /** Cursor for `after`; null on the last page. */
     next: z.string().nullable(),
   }),
 })
@@ -73,7 +70,7 @@ export const listRecentlyAdded = call({
   answer: z.object({ posts: z.array(BoardItem), next: z.string().nullable() }),
 })
 
-/** A gift, and which saved one it is recommended for. */
+/** A gift with the saved gift that led to its recommendation. */
 export const RecommendedPost = Post.extend({
   /** For example 'Because you saved Kite for two'. */
   because: z.string(),
@@ -179,7 +176,7 @@ export const changeBoardSettings = call({
     privacy: Privacy.optional(),
     claims: ClaimRule.optional(),
     archived: z.boolean().optional(),
-    /** Another link in place of the one that was handed round. */
+    /** Replaces the share link by a new one. */
     renew_link: z.boolean().optional(),
   }),
   answer: z.object({ board: Board }),

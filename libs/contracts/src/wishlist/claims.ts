@@ -47,7 +47,7 @@ export const listClaims = call({
         uri: z.string(),
         user: BoardOwner,
         claimed: Moment,
-        /** Not on that board any more, or the board is not shown to the caller any more. */
+        /** No longer on that board, or the board is no longer visible to the caller. */
         gone: z.boolean(),
       }),
     ),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
 import { BoardName, DoneAt, ItemComment, EXACTLY_ONE_ITEM, TEXT_BODY, itemReference, WishlistCount } from './board.ts'
 
-/** How many ids a lookup takes. */
+/** Maximum ids per lookup. */
 export const LOOKUP_IDS = MAX_PER_PAGE
 const Ids = lookupIds(`At most ${LOOKUP_IDS} at a time.`)
 
@@ -48,7 +48,7 @@ export const addToBoard = call({
 
 const removed = z.object({
   saved: z.boolean(),
-  /** For `putBackOnBoards`; null where nothing was taken off. */
+  /** Argument for `putBackOnBoards`; null when nothing was removed. */
   removal: z.uuid().nullable(),
   wishlist_count: WishlistCount,
 })
@@ -137,7 +137,7 @@ export const markReceived = call({
   answer: z.object({ total: z.int(), received_total: z.int() }),
 })
 
-/** How much a guest may bring along. */
+/** Maximum guest boards per merge. */
 export const GUEST_BOARDS = 20
 export const GUEST_ITEMS = 500
 
@@ -169,7 +169,7 @@ export const mergeGuestBoards = call({
       path: ['boards'],
       message: `At most ${GUEST_ITEMS} items at a time.`,
     }),
-  /** `left_out`: things that are not there (any more). */
+  /** `left_out`: items that do not exist (any more). */
   answer: z.object({ merged: z.int(), left_out: z.int(), wishlist_count: WishlistCount }),
   maxBody: TEXT_BODY,
   limit: { max: 20, seconds: 60 },

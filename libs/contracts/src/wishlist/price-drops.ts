@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { whole } from '../scalars.ts'
 
 const Settings = z.object({
-  /** Whether mails about lower prices come at all. */
+  /** Whether price-drop mails are sent at all. */
   on: z.boolean(),
-  /** By how many percent a price must fall, at least. */
+  /** Minimum price drop, in percent. */
   threshold: z.int().min(1).max(90),
 })
 export const PRICE_DROP_THRESHOLD = 10

@@ -1,18 +1,18 @@
 import { Nothing } from '../envelope.ts'
 import { job, type JobDeclaration } from '../jobs/job.ts'
 
-/** One that fails is not tried again: the next one is on its way and does what is left. */
+/** A failed job is not retried: the next scheduled one does the remaining work. */
 const upkeep = (name: string): JobDeclaration<typeof Nothing> =>
   job({ service: 'wishlist', queue: 'wishlist.upkeep', name, payload: Nothing, attempts: 1, keepsFailed: 20 })
 
-/** Counts how many members keep each gift. */
+/** Recounts how many members saved each gift. */
 export const recountSaves = upkeep('saves')
 /** Enqueues mails about lower prices. */
 export const sendPriceDropMails = upkeep('mails')
-/** Gives the boards of the demo to their members. */
+/** Assigns the demo boards to their members. */
 export const assignDemoBoards = upkeep('demo')
-/** Looks at saved ads again. */
+/** Refreshes the snapshots of saved ads. */
 export const refreshAdSnapshots = upkeep('ads')
 export const rebuildRecommendations = upkeep('recommendations')
-/** Removes what was kept for as long as it may be. */
+/** Removes data that has reached its retention. */
 export const purgeWishlist = upkeep('forgetting')
