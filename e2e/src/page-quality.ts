@@ -12,7 +12,7 @@ const ALIKE = 'main li:nth-child(n+7)'
 const MOST_SHIFT = 0.02
 const PHONE_WIDTH = 390
 const TABLET_WIDTH = 820
-/** Limit for transferred bytes, pictures excluded. */
+/** Limit in bytes for the transferred body of one response, pictures excluded. */
 const MOST_BYTES = 200_000
 
 interface PageCheck extends BrowserContextOptions {
@@ -79,7 +79,7 @@ async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
   return [...(await overflows(page)), ...inTheLight]
 }
 
-/** Starts to add up the transferred bytes, and returns a function that reports excess; pictures are exempt. */
+/** Starts to measure response sizes, and returns a function that reports responses above the limit; pictures are exempt. */
 function watchWeights(page: Page): () => Promise<string[]> {
   const weighed: Promise<string[]>[] = []
   page.on('requestfinished', (request) => {

@@ -39,7 +39,7 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
   const lane = async (): Promise<void> => {
     while (next < TRIES) {
       const place = (next += 1)
-      // Each log-in uses another address of the home network, because the gateway limits log-ins per address.
+      // The owner logs in from `home`, below the gateway's limit per address, and from an address never used before.
       if (place % (TRIES / OWNER_TRIES) === 0) {
         own.push(await door.logIn(owner.name, owner.password, home))
         if ((await door.logIn(owner.name, owner.password, addressOf((1 << 21) + place))).code === undefined) strangerLetIn += 1
@@ -60,7 +60,7 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
   }
 }
 
-/** Attack on one account, each try from another address. The owner logs in from a network used before. */
+/** Attack on one account, each try from another address. The owner logs in from an address used before. */
 export const atOneAccount = (owner: Owner, home: string): Plan => ({
   try: (place) => ({ name: owner.name, address: addressOf(place) }),
   owner,

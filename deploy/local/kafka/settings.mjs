@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} BrokerPlace where one broker lives
- * @property {string} dataDir folder of everything that the broker keeps; created when missing
- * @property {string} [host] address to bind to, 127.0.0.1 unless told otherwise
+ * @property {string} dataDir folder of all the broker's data; created when missing
+ * @property {string} [host] address to bind to, 127.0.0.1 by default
  * @property {number} port port of the clients
  * @property {number} controllerPort port of the controller's quorum (of one)
  */
