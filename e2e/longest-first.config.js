@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-/** The longest, in order: one that begins last would keep a single worker busy while the other has nothing left. */
+/** The longest files in order. A long file that begins last would occupy one worker while the others are idle. */
 const LONGEST = ['accounts', 'social-log-in', 'boards']
 
 const turnOf = ({ path }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** The floor for an answer from memory: Fastify with one route that sends ready bytes under one header. */
+/** Lower bound for an answer from memory: Fastify with one route that sends prepared bytes under one header. */
 const [port = '0', file = '', contentType = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const app = Fastify()

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { Pool } from 'undici'
 
 /**
- * The floor for a hop: node's own server, and undici's Pool that brings the answer of another; nothing checked, kept or logged.
+ * Lower bound for a hop: node's own server, and undici's Pool that fetches the answer of another. Nothing is checked, cached or
+ * logged.
  */
 const [port = '0', upstream = ''] = process.argv.slice(2)
 const pool = new Pool(upstream, { connections: 128, pipelining: 1 })

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { readMarkup, type MarkupNode } from './markup-tree.ts'
 
 /**
- * The floor for a rendered page: node's own server, and for each request one renderToString of the same elements, with the same
- * attributes and texts, made anew as components make them; no data, no router, no head.
+ * Lower bound for a rendered page: node's own server, and for each request one renderToString of the same elements, with the same
+ * attributes and texts, created anew as components do. No data, no router, no head.
  */
 const [port = '0', file = ''] = process.argv.slice(2)
 const tree = readMarkup(readFileSync(file, 'utf8'))

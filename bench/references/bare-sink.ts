@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 
 /**
- * The floor for something that is sent: node's own server, which reads the whole body and answers 204; nothing parsed, checked or
- * kept.
+ * Lower bound for receiving data: node's own server reads the whole body and answers 204. Nothing is parsed, checked or stored.
  */
 const [port = '0'] = process.argv.slice(2)
 

@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * The floor for rows on their way into a table: COPY, by the server from a file, into text columns without any index. Seconds.
+ * Lower bound for loading rows into a table: COPY, by the server from a file, into text columns without any index. Returns
+ * seconds.
  */
 export async function copyRows(client: Client, file: string, columns: readonly string[]): Promise<number> {
   await client.query(`create table copied (${columns.map((name) => `${name} text`).join(', ')})`)

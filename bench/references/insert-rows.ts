@@ -4,10 +4,9 @@ import { createInterface } from 'node:readline'
 import { keptTables, openFolder } from '../src/tracking/click-house-folder.ts'
 
 /**
- * The floor for rows on their way into ClickHouse: rows that lie ready, inserted by the same client in batches of 10,000, one
- * after the
- * other. `export` writes the rows of a folder to a file first; `insert` puts them into another, with or without what is kept up
- * beside it.
+ * Lower bound for loading rows into ClickHouse: prepared rows, inserted by the same client in batches of 10,000, one after the
+ * other. `export` first writes the rows of a folder to a file. `insert` puts them into another folder, with or without the
+ * aggregate tables that are filled from it.
  */
 interface Work {
   readonly folder: string

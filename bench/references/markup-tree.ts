@@ -59,7 +59,7 @@ const PROPS: Readonly<Record<string, string>> = {
 }
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** Reads markup as React writes it: well-formed, attributes in double quotes. Not a parser for anybody else's HTML. */
+/** Parses markup as React writes it: well-formed, attributes in double quotes. Not a general HTML parser. */
 export function readMarkup(html: string): MarkupNode[] {
   const root: MarkupElement = { tag: '', props: {}, children: [] }
   const open = [root]

@@ -9,7 +9,7 @@ export interface BenchArguments {
 
 /**
  * Reads `npm run bench -- [part ...] [--pairs 5] [--seconds 4] [--connections 32] [--profile]`.
- * @throws Error in one sentence
+ * @throws Error with a message of one sentence
  */
 export function readArguments(words: readonly string[], known: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
   }
 }
 
-/** A part goes by its name, and `tracking` means every part whose name begins so. */
+/** `tracking` selects the part of that name and every part whose name begins with `tracking-`. */
 function isOf(part: string, name: string): boolean {
   return part === name || part.startsWith(`${name}-`)
 }

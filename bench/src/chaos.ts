@@ -31,7 +31,7 @@ interface Row {
   readonly faults: readonly string[]
 }
 
-/** Makes one fault happen and compares what everybody counted. */
+/** Injects one fault and compares the counts of all sources. */
 async function suffer(stage: ChaosEnvironment, fault: Fault, settings: FaultSettings): Promise<Row> {
   const reason = fault.unavailable?.(stage)
   if (reason !== undefined) return { fault, account: undefined, seen: `left out: ${reason}`, faults: [] }
@@ -66,7 +66,7 @@ function chosen(words: readonly string[]): { faults: readonly Fault[]; settings:
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false }, rate: { type: 'string', default: '100' } },
   })
-  // The first says what suffers: tracking, so far.
+  // The first positional names the service under test; only `tracking` exists so far.
   const names = positionals.slice(1)
   const unknown = names.find((name) => !FAULTS.some((fault) => fault.name === name))
   if (unknown !== undefined)

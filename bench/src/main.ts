@@ -76,7 +76,7 @@ try {
     `\n${outcomes.length - short.length} of ${outcomes.length} targets are ` +
       `met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`,
   )
-  // A figure that is short is a finding and not a failure of the command: machines differ.
+  // A missed target is a result, not a failure of the command: machines differ.
   process.exit(0)
 } catch (failure) {
   console.error(process.env['DEBUG'] || !(failure instanceof Error) ? failure : `\n${failure.message}`)

@@ -10,5 +10,5 @@ export interface PartRun {
   readonly profile: boolean
 }
 
-/** One command's worth of measuring. It starts what it needs and ends it. */
+/** One part of the benchmark. It starts the processes it needs and stops them. */
 export type Part = (run: PartRun) => Promise<Outcome[]>

@@ -27,7 +27,7 @@ try {
   process.exit(1)
 }
 
-/** Every tenth line: a log is no terminal. */
+/** Passes on every tenth line, for output that is not a terminal. */
 function sometimes(write: (line: string) => void): (line: string) => void {
   let lines = 0
   return (line) => {

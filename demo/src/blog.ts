@@ -5,9 +5,9 @@ import { readFolder } from './read-data.ts'
 const BlogPost = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  /** Paragraphs, 400 to 700 words in all, parted by a blank line when stored; one that begins with `## ` is a heading. */
+  /** Paragraphs, 400 to 700 words in all, separated by a blank line when stored; one that begins with `## ` is a heading. */
   content: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
-  /** The slug of the gift whose picture is the post's. */
+  /** Slug of the gift whose picture the blog post uses. */
   image_of: z.string(),
   /** Days between its publication and the day the demo is loaded. */
   days_ago: z.number(),

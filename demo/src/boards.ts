@@ -5,7 +5,7 @@ const Board = z.strictObject({
   name: z.string(),
   /** Public when left out. */
   privacy: z.literal('private').exactOptional(),
-  /** In the order in which they stand; `gift` is a slug. */
+  /** In board order; `gift` is a slug. */
   items: z.array(z.strictObject({ gift: z.string(), comment: z.string().exactOptional() })),
 })
 

@@ -4,7 +4,7 @@ import { readData } from './read-data.ts'
 const Category = z.strictObject({
   slug: z.string(),
   name: z.string(),
-  /** What stands above the category's gifts, 20 to 50 words. */
+  /** Text above the category's gifts, 20 to 50 words. */
   description: z.string(),
 })
 
@@ -21,12 +21,12 @@ export const demoCategories: readonly DemoCategory[] = [
   ...tree.flatMap(({ slug: parent, below }) => below.map(({ slug, name, description }) => ({ slug, name, parent, description }))),
 ]
 
-/** A category that gifts can belong to, by its slug. */
+/** Slug of a category that gifts can belong to. */
 export const CategorySlug = z.enum(tree.flatMap(({ below }) => below.map(({ slug }) => slug)))
 
 const names = new Map(demoCategories.map(({ slug, name }) => [slug, name]))
 
-/** What the site calls a category. */
+/** Display name of a category. */
 export function categoryName(slug: string): string {
   return names.get(slug) ?? slug
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { readData } from './read-data.ts'
 
-/** A native ad of an advertiser that does not exist. */
+/** A native ad of a fictitious advertiser. */
 const Creative = z.strictObject({
   title: z.string().max(40),
   content: z.string().max(250),
   price: z.number(),
   currency: z.enum(['USD', 'GBP', 'CAD']),
-  /** At a host that exists for nobody: `.example`. */
+  /** On the reserved top-level domain `.example`. */
   link: z.url({ hostname: /\.example$/ }),
-  /** An invented firm. */
+  /** A fictitious company. */
   advertiser: z.string(),
-  /** The slug of the gift whose picture it borrows. */
+  /** Slug of the gift whose picture it uses. */
   image_of: z.string(),
-  /** Country codes where it is shown; everywhere when empty. */
+  /** Codes of the countries where it is shown; everywhere when empty. */
   countries: z.array(z.enum(['US', 'GB', 'CA'])),
-  /** How often it is drawn beside the others. */
+  /** Relative frequency among the creatives. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 })
 export type DemoCreative = z.output<typeof Creative>

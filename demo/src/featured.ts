@@ -8,12 +8,12 @@ const FeaturedGift = z.strictObject({
   /** The line above the title. */
   overline: z.string(),
   deck: z.string(),
-  /** The token of the flat panel beside the picture. */
+  /** Colour token of the flat panel beside the picture. */
   panel: z.enum(['blush', 'teal', 'butter', 'sage', 'sky', 'plum']),
-  /** What its picture shows. */
+  /** Alternative text of its picture. */
   alt: z.string(),
   picture: Composition,
 })
 
-/** The gift that the home page opens with. */
+/** The featured gift at the top of the home page. */
 export const featuredGift = readData('featured.yaml', FeaturedGift)

@@ -7,29 +7,29 @@ import { readFolder } from './read-data.ts'
 import { Cast } from './staging/cast.ts'
 import { stageGift } from './staging/stage-gift.ts'
 
-/** A gift as it is written down in `data/gifts`. */
+/** A gift as stored in `data/gifts`. */
 const GiftEntry = z.strictObject({
   slug: z.string(),
-  /** Two lines on a phone. */
+  /** At most two lines on a phone. */
   title: z.string().max(40),
   /** One or two sentences for a lead card. */
   quip: z.string(),
-  /** Two paragraphs: what it is like, and the facts. */
+  /** Two paragraphs: a description, and the facts. */
   content: z.tuple([z.string(), z.string()]),
-  /** In the currency of the only country that it is sold in, otherwise in dollars. */
+  /** In the currency of the only country where it is sold, otherwise in US dollars. */
   price: z.number(),
   merchant: MerchantSlug,
-  /** The words that its link searches the merchant for. */
+  /** Search terms for the merchant link. */
   search: z.string(),
-  /** Where it is sold; everywhere when left out. */
+  /** The only country where it is sold; everywhere when left out. */
   countries: z.tuple([z.enum(COUNTRIES)]).exactOptional(),
   categories: z.array(CategorySlug),
-  /** What the first picture shows. */
+  /** Alternative text of the first picture. */
   alt: z.string(),
   nsfw: z.boolean().exactOptional(),
   /** Days between its publication and the day the demo is loaded. */
   daysAgo: z.number(),
-  /** From 0 to 1: how many members save it in the demo, and so how readily its made-up visitors click. */
+  /** From 0 to 1: how many members save it in the demo, and how often its simulated visitors click it. */
   popularity: z.number().min(0).max(1),
   rating: z.number().exactOptional(),
   ratingCount: z.number().exactOptional(),
@@ -37,18 +37,20 @@ const GiftEntry = z.strictObject({
 })
 type GiftEntry = z.output<typeof GiftEntry>
 
-/** A gift ready to be stored. */
+/** A gift ready for storage. */
 export interface DemoGift extends Omit<GiftEntry, 'cast'> {
   readonly currency: DemoCurrency
   readonly link: string
   readonly merchantName: string
-  /** Was posted on our Instagram. */
+  /** Whether it was posted on our Instagram. */
   readonly instagram: boolean
-  /** Two to four, the card's picture first. */
+  /** Two to four; the first is the card's picture. */
   readonly pictures: readonly Composition[]
 }
 
-/** So many of the most popular gifts have a large first picture, for lead cards and spreads; those were posted on Instagram. */
+/**
+ * Number of most popular gifts that have a large first picture, for lead cards and spreads. They were also posted on Instagram.
+ */
 const LEADS = 32
 
 function prepare(entry: GiftEntry, lead: boolean): DemoGift {
@@ -68,5 +70,5 @@ const entries = readFolder('gifts', z.array(GiftEntry)).flat()
 const byPopularity = entries.toSorted((a, b) => b.popularity - a.popularity)
 const leading = new Set(byPopularity.slice(0, LEADS).map(({ slug }) => slug))
 
-/** Every gift of the demo, theme by theme. */
+/** Every gift of the demo, grouped by theme. */
 export const demoGifts: readonly DemoGift[] = entries.map((entry) => prepare(entry, leading.has(entry.slug)))

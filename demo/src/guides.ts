@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { CategorySlug } from './categories.ts'
 import { readFolder } from './read-data.ts'
 
-/** Whom a guide is for besides its categories: an age, and a sex where that narrows it. */
+/** Target group of a guide besides its categories: an age, and a sex where that narrows it. */
 const AGES = ['baby', 'child', 'teen', 'adult', 'senior'] as const
 const SpecialCategory = z.union([z.enum(AGES), z.templateLiteral([z.enum(AGES), '-', z.enum(['male', 'female'])])])
 
-/** A gift as one guide presents it. */
+/** A product of a guide. */
 const Product = z.strictObject({
   /** The slug of one of the demo's gifts. */
   gift: z.string(),
-  /** The guide's own heading above it. */
+  /** The guide's own heading for the product. */
   title: z.string().max(45),
   /** 30 to 60 words, written for this guide. */
   content: z.string(),
 })
 
-/** A buying guide. The loader compares guides by their JSON, so the order of the keys is part of what they are. */
+/** A buying guide. The loader compares guides by their JSON, so the order of the keys matters. */
 const Guide = z.strictObject({
   slug: z.string(),
-  /** With the number of its products. */
+  /** Contains the number of its products. */
   title: z.string().max(70),
   short_title: z.string(),
   /** Two or three paragraphs. */
   intro: z.array(z.string()),
   outro: z.string(),
   layout: z.literal('listicle').default('listicle'),
-  /** A pale ground beside the picture: dark ink is readable on it. */
+  /** Pale background beside the picture, on which dark text is readable. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The slug of the gift whose picture is the guide's; no two guides share one. */
+  /** Slug of the gift whose picture the guide uses; no two guides share one. */
   image_of: z.string(),
   categories: z.array(CategorySlug),
   special_categories: z.array(SpecialCategory),

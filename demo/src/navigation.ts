@@ -5,7 +5,7 @@ const Link = z.strictObject({ title: z.string(), link: z.string() })
 const Branch = Link.extend({ children: z.array(Link).default([]) })
 const navigation = readData('navigation.yaml', z.strictObject({ menu: z.array(Branch), phones_only: z.array(Link) }))
 
-/** An entry of the menu. `parent` is the title of the entry that it hangs under; `sort` counts within its level. */
+/** An entry of the menu. `parent` is the title of its parent entry; `sort` counts within its level. */
 interface DemoNavigationEntry {
   readonly title: string
   readonly link: string
@@ -26,5 +26,5 @@ function entriesOf({ title, link, children }: z.output<typeof Branch>, sort: num
 /** The menu, each parent before its children. */
 export const demoNavigation: readonly DemoNavigationEntry[] = navigation.menu.flatMap((branch, at) => entriesOf(branch, at + 1))
 
-/** Links that only the menu of a phone shows, below the others. */
+/** Links that only the phone menu shows, below the others. */
 export const extraMobileLinks: readonly z.output<typeof Link>[] = navigation.phones_only

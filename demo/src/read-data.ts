@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** Beside `src` and beside `dist` alike, so that it is found from source and compiled. */
+/** `src` and `dist` have the same parent, so this works from source and compiled. */
 const folder = fileURLToPath(new URL('../data/', import.meta.url))
 
 /**
  * Reads a file of `data/`.
- * @throws Error that names the file and every fault in it
+ * @throws Error that names the file and every validation error
  */
 export function readData<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(parse(readFileSync(folder + file, 'utf8')))
@@ -16,7 +16,7 @@ export function readData<Schema extends z.ZodType>(file: string, schema: Schema)
   return read.data
 }
 
-/** Reads every file of a folder of `data/`, in the order of their names. */
+/** Reads every file of a folder of `data/`, sorted by name. */
 export function readFolder<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] {
   const files = readdirSync(folder + name).filter((file) => file.endsWith('.yaml'))
   return files.toSorted().map((file) => readData(`${name}/${file}`, schema))

@@ -1,6 +1,5 @@
-// Brings database, roles and schemas in step: DATABASE_URL is an administrator's address, DATABASE_NAME the database's name, and
-// each service's password comes as <SCHEMA>_DATABASE_PASSWORD. A role is named <database>_<schema>. Running it again changes
-// nothing.
+// Creates or updates database, roles and schemas. DATABASE_URL is an administrator's address, DATABASE_NAME the database's name,
+// and each service's password comes as <SCHEMA>_DATABASE_PASSWORD. A role is named <database>_<schema>. Idempotent.
 import { provisionDatabase, serviceSchemas } from '@ribbonry/testing'
 
 function required(name) {

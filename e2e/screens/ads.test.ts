@@ -28,10 +28,10 @@ const codesOn = (page: Page): Promise<(string | null)[]> =>
   adsOn(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-track-item')))
 const isAdCall = (url: URL): boolean => url.pathname === '/api/user/ssna'
 
-/** Scrolls a little, as one does who begins to read. */
+/** Scrolls a little, like a visitor who begins to read. */
 const read = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
 
-/** Opens a page, begins to read and waits until ads are in its list. */
+/** Opens a page, scrolls a little and waits until its list contains ads. */
 async function withAds(page: Page, path: string): Promise<void> {
   await page.goto(`${SITE_URL}${path}`)
   await read(page)

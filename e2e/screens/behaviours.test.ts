@@ -31,7 +31,7 @@ function giftWith(fits: (gift: Gift) => boolean): Gift {
   return gift
 }
 
-/** Shops are not visited: wherever a page goes outside of the site, this is what it finds. */
+/** Answers all requests outside of the site with a stub, so that no real shop is contacted. */
 async function meetShops(page: Page): Promise<void> {
   await page.route(
     (url) => url.origin !== new URL(SITE_URL).origin,
@@ -208,7 +208,7 @@ describe('a guide with a hash', () => {
     }))
     const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
     const { page } = await visit(browser)
-    // The second of waiting takes three here, so that a slow machine has the time to grow the page in it.
+    // The one-second wait is stretched to three, so that a slow machine has time to grow the page meanwhile.
     await page.addInitScript(() => {
       const usual = globalThis.setTimeout
       Object.assign(globalThis, { setTimeout: (act: () => void, wait?: number) => usual(act, wait === 1000 ? 3000 : wait) })

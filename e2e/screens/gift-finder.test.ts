@@ -27,7 +27,7 @@ beforeEach(() => {
   fixtures.answer(findGifts, ({ query: { interests, budget = '' } }) => {
     const garden = interests === undefined ? '' : ' and “Garden”'
     const why = `It is on our shelves “For grandparents”${garden}${budget && ` and within your $${budget}`}.`
-    // Other answers, other gifts.
+    // Different answers return different gifts.
     return { posts: someGifts(1 + Number(budget), 12).map((post) => ({ ...post, why })), total: 12, choices: CHOICES }
   })
 })

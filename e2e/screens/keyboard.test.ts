@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string | null> => page.evaluate(() => docu
 const linkAt = (page: Page, index: number): Promise<string | null> =>
   page.locator('main li[data-track-item] :is(h2, h3) a').nth(index).getAttribute('href')
 
-/** Opens a page whose keys are alive: they come when it is idle. */
+/** Opens a page and waits for its keyboard shortcuts, which load when the page is idle. */
 async function openAlive(path: string): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await visit(browser, { reducedMotion: 'reduce' })
   await page.goto(`${SITE_URL}${path}`)

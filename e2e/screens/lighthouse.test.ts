@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => browser.close())
 
-// How fast pages are is measured on a quiet machine: npm run lighthouse.
+// Performance scores need an idle machine: npm run lighthouse.
 test.each(['home', 'gift', 'guide', 'blog-post', 'giveaway'] as const)(
   'Lighthouse, mobile, finds nothing amiss in a page like %s',
   async (type) => {

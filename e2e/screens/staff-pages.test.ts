@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** A page of staff, its address, and what it shows once it is filled. */
+/** A staff page, its address, and the content it shows once loaded. */
 const DESKS = [
   ['the gifts', '/admin/gifts/', 'tbody a'],
   ['the gift categories', '/admin/gift-categories/', 'main form [name="name"]'],

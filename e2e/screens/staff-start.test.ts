@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const TOTALS: Readonly<Record<string, number>> = { draft: 1, broken: 1204, unavailable: 0 }
 
-/** Two kinds of gifts, one of mails and one of feeds want somebody. */
+/** Answers with open work: two kinds of gifts, one of mails and one of feeds. */
 function waitingWork(): void {
   fixtures.answer(listStaffPosts, ({ query }) => ({ posts: [], total: TOTALS[query['state'] ?? ''] ?? 0 }))
   fixtures.answer(listMails, { mails: [], total: 0, states: { queued: 0, sending: 0, sent: 12, failed: 3, suppressed: 0 } })

@@ -31,7 +31,7 @@ const FIGURES = [
 ]
 
 interface Asking extends Visit {
-  /** Calls for statistics, and code of the overlay, that were fetched. */
+  /** Requested statistics calls and code of the overlay. */
   readonly asked: string[]
 }
 
@@ -51,7 +51,7 @@ const panel = (page: Page) => page.locator('[data-statistics-panel]')
 const badges = (page: Page) => page.getByRole('button', { name: / and other figures: / })
 const calls = (asked: readonly string[]) => asked.filter((path) => STATISTICS.test(path))
 
-/** The names of all figures that the panel shows, once it does. */
+/** Names of all figures in the panel, once it is shown. */
 async function figuresOf(page: Page): Promise<string[]> {
   await panel(page).getByText('Sales score').waitFor()
   return [...(await panel(page).getByRole('rowheader').allTextContents()), ...(await panel(page).locator('dt').allTextContents())]

@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = sessionOf('editor')
 })
 
-/** The desk of an editor, its figures there. */
+/** Opens an editor's statistics page and waits for its figures. */
 async function openDesk(query = '', options: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(browser, { storageState: editor, ...options })
   await visitor.page.goto(`${DESK}${query}`)
@@ -26,7 +26,7 @@ async function openDesk(query = '', options: Parameters<typeof visit>[1] = {}) {
   return visitor
 }
 
-/** The rows of a file without quoted line ends: what these files are. */
+/** Rows of a CSV file. These files have no line breaks within quotes. */
 function rowsOf(path: string): string[][] {
   const lines = readFileSync(path, 'utf8')
     .replace(/^\u{FEFF}/u, '')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** A visitor on a page, and what is told of them. */
+/** Opens a page and records its tracking calls. */
 async function watched(path = '/') {
   const { page, complaints } = await visit(browser)
   const calls = listenToTracking(page)
@@ -18,9 +18,7 @@ async function watched(path = '/') {
   return { page, calls, complaints }
 }
 
-/**
- * Gifts of the home list as `item@position`: all, or those of which at least half is on the screen. Ads have a call of their own.
- */
+/** Gifts of the home list as `item@position`: all, or those at least half visible. Ads have their own call. */
 function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
   return page.locator('ul[data-track-list] > [data-track-item]:not([data-track-impression])').evaluateAll(
     (items, half) =>
@@ -34,7 +32,7 @@ function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
   )
 }
 
-/** Scrolls and waits until the page rests: what only passes by is not looked at, and not told. */
+/** Scrolls and waits until scrolling has stopped: items that pass by quickly are not reported. */
 async function scrollOn(page: Page, by: number): Promise<void> {
   const rests = page.evaluate(
     () =>
@@ -86,8 +84,8 @@ describe('what a visitor sees', () => {
     const halfSeen = await itemsOf(page, true)
     await eventually(() => halfSeen.every((item) => reportedItems(calls, 'viewable').includes(item)))
     expect(reportedItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
-    // A busy browser may tell of both in one breath: what counts is that nothing was viewable before a second had passed since
-    // there was anything to see.
+    // A busy browser may report both at the same time. The check is that nothing was viewable before a second had passed since
+    // the first paint.
     const firstSeen = await page.evaluate(
       () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
     )
@@ -118,7 +116,7 @@ describe('what a visitor sees', () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     const lastWords = await keepExitBeacons(page)
-    // A session that does not come is waited for: what is seen and clicked stays until then, or until the page is hidden.
+    // The session call never answers: impressions and clicks wait for it, or until the page is hidden.
     await page.route('**/api/user/sessionid', () => undefined)
     await page.goto(`${SITE_URL}/popular/`)
     await eventually(() => calls.some(({ call }) => call === 'sessionid'))
@@ -160,7 +158,7 @@ describe('what a visitor clicks', () => {
     await page.goto(`${SITE_URL}${path || `/${gift?.slug}/`}`)
     await page.locator(link).first().waitFor({ state: 'attached' })
     await eventually(() => calls.some(({ call }) => call === 'sessionid'))
-    // As early as a script can be: before the page was looked at for the first time, perhaps.
+    // As early as a script can be, possibly before visibility was sampled for the first time.
     await page.locator(link).first().dispatchEvent('auxclick', { button: 1 })
     const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
     const before = calls.slice(0, calls.indexOf(click)).filter(({ body }) => body['session_id'] === click.body['session_id'])
@@ -202,7 +200,7 @@ describe('what a visitor clicks', () => {
       (route) => route.fulfill({ body: 'A shop' }),
     )
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
-    // Other links of the same page are no clicks on its gift.
+    // Other links on the page do not count as clicks on its gift.
     await page.locator('article ul[aria-label="Found in"] a').first().dispatchEvent('auxclick', { button: 1 })
     const shop = page.getByRole('link', { name: /^(See|Look for) it at / }).first()
     for (const _ of [1, 2]) {

@@ -4,19 +4,19 @@ import { eventually } from './eventually.ts'
 const PERIOD = 30
 
 /**
- * An authenticator app with one account. The site takes a code once, and those of the neighbouring half minutes: so does this, to
- * wait less.
+ * An authenticator app with one account. The site accepts each code once, and codes of the adjacent 30-second steps. The app uses
+ * those too, which shortens waiting.
  */
 export class AuthenticatorApp {
   readonly #totp: TOTP
   #used = 0
 
-  /** With the secret as the page shows it. */
+  /** @param shown the secret as the page displays it */
   constructor(shown: string) {
     this.#totp = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')), algorithm: 'SHA1', digits: 6, period: PERIOD })
   }
 
-  /** A code that was not given before. */
+  /** A code not used before. */
   async nextCode(): Promise<string> {
     const step = await eventually(
       () => {

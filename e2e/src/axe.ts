@@ -2,9 +2,8 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds amiss with parts of a page: a sentence for each rule. It is asked for that alone: telling of all that is in
- * order takes
- * three times as long as looking.
+ * Violations that axe finds in parts of a page, one sentence for each rule. Only violations are requested: reporting passed rules
+ * takes three times as long as the check.
  */
 export async function violationsOf(
   page: Page,

@@ -1,12 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { watchRequests } from './settled.ts'
 
-/**
- * Suggestions of the address bar, into which nobody types: Chromium draws them in two pages of its own beside each of ours, a
- * quarter of the work.
- */
+/** Disables address bar suggestions: Chromium renders them in two pages of its own beside each tab, a quarter of the work. */
 const HEADLESS_FLAGS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
-/** What Playwright turns off for its own sake: of two such lists Chromium reads the last. */
+/** Features that Playwright disables by default: Chromium reads only the last of several lists. */
 const IN_PLAYWRIGHTS_WAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,33 +33,31 @@ const FLAGS = [
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all tests of this process, which ends with it; visitors are apart by their contexts. */
+/** The browser shared by all tests of this process; it closes with the process. Visitors are separated by contexts. */
 export async function sharedBrowser(): Promise<Browser> {
   shared ??= openBrowser()
   return await shared
 }
 
-/** A real Chromium of one's own: CHROMIUM_PATH, or where Debian puts it. */
+/** Launches Chromium: CHROMIUM_PATH, or Debian's path. */
 export async function openBrowser(...further: string[]): Promise<Browser> {
   return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...further] })
 }
 
 export interface Visit {
   readonly page: Page
-  /** What the browser complained of: console errors and warnings, thrown errors, failed requests. */
+  /** Browser complaints: console errors and warnings, thrown errors, failed requests. */
   readonly complaints: string[]
 }
 
 let contexts: BrowserContext[] | undefined
 
-/** From now on keeps in mind who visits, so that they can be sent away together. */
+/** Starts to record new contexts, so that they can be closed together. */
 export function trackContext(): void {
   contexts = []
 }
 
-/**
- * Ends the visits since. Pages that nobody looks at any more go on with what they do, and slow down those that come after them.
- */
+/** Closes the contexts recorded since. Abandoned pages keep running and slow down later tests. */
 export async function closeContexts(): Promise<void> {
   const all = contexts ?? []
   contexts = undefined
@@ -74,7 +69,7 @@ export async function closeContexts(): Promise<void> {
   )
 }
 
-/** A visitor of their own, with nothing kept from others. */
+/** Opens a new visitor's context, with separate cookies and storage. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   contexts?.push(context)

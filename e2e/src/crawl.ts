@@ -1,19 +1,18 @@
 import { SITE_URL } from './site.ts'
 
-/** As many requests are under way at once. */
+/** Number of concurrent requests. */
 const ABREAST = 6
 
 interface Crawl {
-  /** How many addresses were asked for. */
+  /** Number of requested addresses. */
   readonly looked: number
-  /** What answered with an error, and where the link to it stands. */
+  /** Addresses answered with an error, and the page that links to them. */
   readonly broken: readonly string[]
 }
 
 /**
- * Follows the links of the site from some pages on, nearest first, up to `most` addresses. Of pages that differ in their query
- * alone
- * a few are followed: there is no end of them.
+ * Follows the site's links from some pages on, breadth first, up to `most` addresses. Only a few pages that differ in their query
+ * alone are followed, since their number is unlimited.
  */
 export async function crawl(from: readonly string[], { most }: { readonly most: number }): Promise<Crawl> {
   const known = new Map(from.map((path) => [path, 'the beginning']))
@@ -46,7 +45,7 @@ function isOneTooMany(link: string, queries: Map<string, number>): boolean {
   return count >= QUERIES_FOLLOWED
 }
 
-/** What a page links to on the site, calls and log-out left out. */
+/** Links of a page within the site, except API calls and log-out. */
 async function linksOn(path: string): Promise<{ readonly status: number; readonly links: readonly string[] }> {
   const answer = await fetch(`${SITE_URL}${path}`)
   const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''

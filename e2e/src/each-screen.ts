@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals'
 import { fixtures, screenSite } from './screen-site.ts'
 
-// Before `site.ts` is read for the first time.
+// Must be set before `site.ts` is imported.
 process.env.SITE_URL = (await screenSite()).url
 
 afterEach(() => {

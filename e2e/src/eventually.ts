@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until the answer is neither undefined nor false nor empty, and gives it. */
+/** Polls until the answer is neither undefined nor false nor empty, and returns it. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   { within = 10_000 } = {},

@@ -140,7 +140,7 @@ const FINDINGS: FeedFinding[] = [
   },
 ]
 
-/** A feed of a kitchen shop, kept, matched and imported. */
+/** Fixtures for a kitchen shop's feed: stored, matched and imported. */
 export function answerFeeds(): void {
   fixtures.answer(listFeedImports, {
     imports: [

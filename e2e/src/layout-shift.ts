@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From now on adds up layout shifts that no input caused (the web's own CLS, without session windows: never less than it). */
+/** Starts to add up layout shifts without input (CLS without session windows, so never less than CLS). */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { shift: 0 }

@@ -4,11 +4,9 @@ import { PAGE_TYPES, pageAddresses, UNINDEXED } from './page-types.ts'
 import { SITE_URL } from './site.ts'
 
 /**
- * Prints Lighthouse's mobile scores of the public page types, or of those that are named (`-- home guide`): of each the run in
- * the
- * middle of three by performance. A machine that is slower than Lighthouse expects is measured a second time, slowed down by
- * less, so that
- * it stands for the same phone (`asExpected`). With `--quality` once each, without performance, which needs a quiet machine.
+ * Prints Lighthouse's mobile scores of the public page types, or of the named ones (`-- home guide`): for each, the median of
+ * three runs by performance. A machine slower than Lighthouse expects is measured a second time with less throttling, so that it
+ * simulates the same phone (`asExpected`). `--quality` runs each page once without performance, which needs an idle machine.
  */
 const PORT = 9333
 const RUNS = 3

@@ -1,42 +1,40 @@
 import lighthouse, { defaultConfig } from 'lighthouse'
 
 export interface LighthouseScores {
-  /** 0 where it was not asked for. */
+  /** 0 where it was not requested. */
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   /** Cumulative layout shift of the load. */
   readonly layoutShift: number
-  /** How fast Lighthouse found the machine to be: scores of performance below some 1000 say little. */
+  /** Lighthouse's benchmark index of the machine: performance scores are unreliable below about 1000. */
   readonly benchmarkIndex: number
-  /** Titles of the audits that cost points outside performance. */
+  /** Titles of the audits that reduce scores other than performance. */
   readonly failed: readonly string[]
 }
 
-/** Part of performance; asked for by itself too. */
+/** Part of the performance category; also requested separately. */
 const LAYOUT_SHIFT = 'cumulative-layout-shift'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/**
- * What Lighthouse slows a processor down by to stand for a phone, and how fast it expects that processor to be (its benchmark
- * index).
- */
+/** Lighthouse's CPU slowdown that simulates a phone, and the benchmark index it expects of the machine. */
 const SLOWDOWN = 4
 export const EXPECTED_INDEX = 1000
 
 interface LighthouseOptions {
   /**
-   * The machine's benchmark index: one below what Lighthouse expects is slowed down less, so that it stands for the same phone.
+   * The machine's benchmark index. Below the value that Lighthouse expects, the slowdown is reduced so that it simulates the same
+   * phone.
    */
   readonly benchmarkIndex?: number | undefined
   readonly categories?: readonly (typeof CATEGORIES)[number][]
-  /** Whether the page asks to stay out of indexes, and is not to be blamed for it. */
+  /** Whether the page is deliberately noindex, which is then not a failure. */
   readonly isUnindexed?: boolean
 }
 
-/** Lighthouse's mobile run of a page in the browser that listens on the debugging port; scores from 0 to 100. */
+/** Runs Lighthouse's mobile audit of a page in the browser on the debugging port; scores from 0 to 100. */
 export async function runLighthouse(
   url: string,
   port: number,
@@ -51,7 +49,7 @@ export async function runLighthouse(
     onlyCategories: [...categories],
     onlyAudits: [LAYOUT_SHIFT],
     skipAudits,
-    // A quarter of the time, for a report that nobody opens.
+    // Full-page screenshots take a quarter of the time and are not used.
     disableFullPageScreenshot: true,
     throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
   })

@@ -7,10 +7,8 @@ export type Session = Exclude<BrowserContextOptions['storageState'], string | un
 const sessions = new Map<string, Session>()
 
 /**
- * Logs a demo member in (`editor`) without a page, and hands out what their browser then has: in one file of tests the same
- * again, as long as it
- * holds, since all tests come from one address, which may log in so often in a minute. Logging in by the form has tests of its
- * own.
+ * Logs a demo member in (`editor`) without a page, and returns the browser's session. Tests of one file reuse it while it is
+ * valid, since all tests share one address, whose log-ins per minute are limited. The log-in form has tests of its own.
  */
 export async function logIn(browser: Browser, name: string): Promise<Session> {
   const known = sessions.get(name)
@@ -38,7 +36,7 @@ async function holds(browser: Browser, session: Session): Promise<boolean> {
   return meta.status === 'success'
 }
 
-/** After how many milliseconds the gateway lets us ask again; undefined where it did. */
+/** Milliseconds until the gateway accepts the next request; undefined where it was not limited. */
 function retryAfter(answer: APIResponse): number | undefined {
   return answer.status() === 429 ? Number(answer.headers()['retry-after'] ?? 1) * 1000 : undefined
 }

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.ts'
 
-/** Where the mail catcher shows its mails. */
+/** Address of the mail catcher. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
 
 export interface CaughtMail {
@@ -10,7 +10,7 @@ export interface CaughtMail {
   readonly to: readonly { readonly address: string }[]
 }
 
-/** Waits for a mail to an address with a link of ours, and gives the link's path. */
+/** Waits for a mail to an address with a link to the site, and returns the link's path. */
 export async function linkIn(address: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
   return await eventually(
@@ -21,7 +21,7 @@ export async function linkIn(address: string, path: string): Promise<string> {
   )
 }
 
-/** What an address was sent until now, the oldest first. */
+/** All mails sent to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
   return mails.filter(({ to }) => to.some((one) => one.address === address))

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * Presses a card's title and waits for the page of its gift: its heading, for what else stands there stands on cards too. The
- * title.
+ * Clicks a card's title and waits for the heading of the gift's page, the only element that cards do not show as well. Returns
+ * the title.
  */
 export async function openGift(title: Locator): Promise<string> {
   const name = (await title.textContent()) ?? ''

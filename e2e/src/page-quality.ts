@@ -7,30 +7,33 @@ import { settled } from './settled.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** One card of a list is like the other: after the sixth nothing new comes. */
+/** Cards beyond the sixth are excluded from checks, since all cards of a list have the same structure. */
 const ALIKE = 'main li:nth-child(n+7)'
 const MOST_SHIFT = 0.02
 const PHONE_WIDTH = 390
 const TABLET_WIDTH = 820
-/** Of anything but a picture, in transit. */
+/** Limit in bytes for the transferred body of one response, pictures excluded. */
 const MOST_BYTES = 200_000
 
 interface PageCheck extends BrowserContextOptions {
   readonly width: number
-  /** What the page shows once it is filled, as a selector; without one it is filled when it rests. */
+  /**
+   * Selector of content that appears once the page is loaded; without one the page counts as loaded when its requests have
+   * settled.
+   */
   readonly filled?: string
-  /** Complaints of the browser that belong to this page. */
+  /** Browser complaint that is expected on this page. */
   readonly expected?: string
 }
 
-/** Opens a page and waits until it is React's and has the answers to all that it asked. */
+/** Opens a page and waits until it is hydrated and its requests are answered. */
 export async function open(page: Page, path: string, { site = SITE_URL } = {}): Promise<void> {
   await page.goto(`${site}${path}`, { waitUntil: 'load' })
   await hydrated(page)
   await settled(page)
 }
 
-/** What is amiss with a page at the three widths; one after the other, so that a page is measured by itself. */
+/** Problems of a page at the three widths. Checks run one after the other, so that measurements do not affect each other. */
 export async function checkPageAtWidths(
   browser: Browser,
   path: string,
@@ -42,7 +45,7 @@ export async function checkPageAtWidths(
   return faults
 }
 
-/** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
+/** Problems of a page opened at one width, in light and dark; one sentence for each. */
 export async function checkPage(
   browser: Browser,
   path: string,
@@ -52,8 +55,8 @@ export async function checkPage(
   const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)
   const shifts: string[] = []
-  // Opened in the dark on a phone alone: what moves does not depend on the width and the colours at once, and contrast is looked
-  // at below.
+  // Only the phone width opens the page in dark mode as well: layout shifts do not depend on width and colours together, and
+  // contrast is checked below.
   for (const colorScheme of width === PHONE_WIDTH ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await open(page, path)
@@ -67,8 +70,8 @@ export async function checkPage(
 }
 
 /**
- * There is a layout for phones and one for desks: what lies between has no rules of its own but for what sticks out, and colours
- * depend on no width.
+ * Layout checks at one width. Phone and desktop have layouts of their own. Widths between them are checked only for overflow, and
+ * colours do not depend on the width.
  */
 async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
   if (width === PHONE_WIDTH) return await faultsOf(page)
@@ -76,7 +79,7 @@ async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
   return [...(await overflows(page)), ...inTheLight]
 }
 
-/** From now on weighs what the page asks for, and tells what is too heavy; pictures may be. */
+/** Starts to measure response sizes, and returns a function that reports responses above the limit; pictures are exempt. */
 function watchWeights(page: Page): () => Promise<string[]> {
   const weighed: Promise<string[]>[] = []
   page.on('requestfinished', (request) => {
@@ -91,7 +94,7 @@ function watchWeights(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(weighed)).flat()
 }
 
-/** What is amiss with a page as it stands, on a phone and on a desk. */
+/** Problems of the current page at phone and desktop width. */
 export async function faultsAtWidths(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of [1440, PHONE_WIDTH]) {
@@ -102,7 +105,7 @@ export async function faultsAtWidths(page: Page): Promise<string[]> {
   return faults
 }
 
-/** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */
+/** Problems of the current page: axe in light mode, contrast in dark mode, and horizontal overflow. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const wide = await overflows(page)
   await turn(page, 'light')
@@ -118,9 +121,8 @@ async function overflows(page: Page): Promise<string[]> {
 }
 
 /**
- * Shows a page in the light or in the dark. What moves arrives at once, but for what never does: a dialog that is half there has
- * half its
- * contrast, and cards that are too far away to be drawn would never pass over into other colours by themselves.
+ * Switches a page to light or dark mode. Finite animations are finished first and infinite ones left alone: a half-visible dialog
+ * has half its contrast, and off-screen cards with skipped rendering would not complete their colour transitions.
  */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

@@ -1,7 +1,7 @@
 import { eventually } from './eventually.ts'
 import { firstGifts, SITE_URL } from './site.ts'
 
-/** The kinds of pages that everybody may see. */
+/** Types of public pages. */
 export const PAGE_TYPES = [
   'home',
   'list',
@@ -26,7 +26,7 @@ export const PAGE_TYPES = [
 
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** Those that ask to stay out of indexes: what somebody looked for, and where they log in. */
+/** Page types that are noindex: search results and log-in pages. */
 export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'login'])
 
 interface WithSlug {
@@ -40,10 +40,10 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(`${SITE_URL}${path}`)).json()) as Answer
 }
 
-/** One address of each kind, as the site itself names them. */
+/** One address for each page type, taken from the site itself. */
 export async function pageAddresses(): Promise<Readonly<Record<PageType, string>>> {
   const [gift] = await firstGifts()
-  // Guides fill as the catalogue tells of its gifts.
+  // Guides become complete as catalog's events about their gifts arrive.
   const guide = await eventually(
     async () =>
       (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find(

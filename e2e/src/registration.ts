@@ -10,7 +10,7 @@ export interface NewMember {
   readonly password: string
 }
 
-/** Somebody whom nobody here knows yet. */
+/** Registration data of a new, unique member. */
 export function newMember(): NewMember {
   const name = `e2e-${randomUUID().slice(0, 12)}`
   return { name, email: `${name}@example.org`, password: `ribbon ${randomUUID()}` }
@@ -23,14 +23,14 @@ export async function fillRegistration(page: Page, { name, email, password }: Ne
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
-/** Makes an account, which is then logged in. */
+/** Registers an account, which is then logged in. */
 export async function register(page: Page, who: NewMember, { site = SITE_URL } = {}): Promise<void> {
   await open(page, '/register/', { site })
   await fillRegistration(page, who)
   await page.waitForURL(`${site}/`)
 }
 
-/** Follows the link in the mail that asks whether the address is theirs. */
+/** Follows the confirmation link in the mail to the address. */
 export async function confirmAddress(page: Page, { email }: NewMember, { site = SITE_URL } = {}): Promise<void> {
   await open(page, await linkIn(email, '/confirm-email/'), { site })
   await page.getByText('Your address is confirmed.').waitFor()

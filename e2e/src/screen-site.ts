@@ -5,7 +5,7 @@ import { Fixtures } from '../../web/test/fixtures.ts'
 import { startPageServer } from '../../web/test/page-server.ts'
 import type { Session } from './log-in.ts'
 
-/** What the gateway of the screens answers, and was asked. */
+/** The gateway's answers for the screen tests, and the requests it received. */
 export const fixtures = new Fixtures()
 
 interface ScreenSite {
@@ -13,7 +13,7 @@ interface ScreenSite {
   close(): Promise<void>
 }
 
-/** The built server of pages behind a gateway of fixtures, for all test files of this process; it ends with them. */
+/** The built page server behind a gateway of fixtures, shared by all test files of this process; it ends with the process. */
 export const screenSite = shared(startScreenSite, () => Promise.resolve())
 
 async function startScreenSite(): Promise<ScreenSite> {
@@ -29,7 +29,7 @@ async function startScreenSite(): Promise<ScreenSite> {
   }
 }
 
-/** What a member's browser keeps, as after a log-in. */
+/** Browser session of a logged-in member. */
 export function sessionOf(name: MemberName): Session {
   const kept = { domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
   return { cookies: Object.entries(cookiesOf(name)).map(([cookie, value]) => ({ ...kept, name: cookie, value })), origins: [] }

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page rests when nothing was asked for in this time: React needs no longer to ask for what an answer made it want. */
+/** A page has settled after this time without requests: enough for React to issue follow-up requests after an answer. */
 const QUIET_MS = 60
 const pending = new WeakMap<Page, { readonly requests: Set<Request>; last: number }>()
 
-/** From now on keeps count of what a page asks for. */
+/** Starts to count a page's open requests. */
 export function watchRequests(page: Page): void {
   const state = { requests: new Set<Request>(), last: performance.now() }
   const end = (request: Request): void => {
@@ -13,7 +13,7 @@ export function watchRequests(page: Page): void {
   }
   pending.set(page, state)
   page.on('request', (request) => {
-    // Pictures below the fold come as one scrolls; what a page shows does not depend on them.
+    // Pictures below the fold load on scrolling, and the page's content does not depend on them.
     if (request.resourceType() !== 'image') state.requests.add(request)
     state.last = performance.now()
   })
@@ -21,7 +21,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** Waits until a page has the answers to all that it asked, though not for long: streams have no end. */
+/** Waits until a page's requests are answered, with a time limit: streams never end. */
 export async function settled(page: Page, { within = 2000 } = {}): Promise<void> {
   const state = pending.get(page)
   if (state === undefined) throw new Error('Nobody counts what this page asks for: it was not opened by visit()')

@@ -3,7 +3,7 @@ import { openBrowser, visit } from './browser.ts'
 import { open } from './page-quality.ts'
 import { firstGifts, WIDTHS } from './site.ts'
 
-/** Takes pictures of the public pages at three widths, light and dark, into `shots/`. */
+/** Saves screenshots of the public pages at three widths, light and dark, to `shots/`. */
 const FOLDER = new URL('../shots/', import.meta.url)
 const HEIGHTS = { 390: 844, 820: 1180, 1440: 900 } as const
 

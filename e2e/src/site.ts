@@ -1,7 +1,7 @@
-/** Address of the site under test, without a last slash. `npm test` sets it; by default the one of `npm start`. */
+/** Address of the site under test, without a trailing slash. `npm test` sets it; the default is that of `npm start`. */
 export const SITE_URL = (process.env.SITE_URL ?? 'http://127.0.0.1:8080').replace(/\/+$/, '')
 
-/** The same site under a name: browsers know passkeys for names only. */
+/** The same site under a host name: browsers allow passkeys only on host names. */
 export const NAMED_SITE_URL = SITE_URL.replace('//127.0.0.1', '//localhost')
 
 export const WIDTHS = [390, 820, 1440] as const
@@ -18,7 +18,7 @@ interface ListAnswer {
   }[]
 }
 
-/** Gifts of the home list's first page, as the site's own API tells them, without the places for ads. */
+/** Gifts of the home list's first page from the site's API, without ad slots. */
 export async function firstGifts(): Promise<ListAnswer['posts']> {
   const answer = await fetch(`${SITE_URL}/api/lists/clicks-score/1`)
   return ((await answer.json()) as ListAnswer).posts.filter((post) => !post.native_ad)

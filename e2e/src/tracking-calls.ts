@@ -4,7 +4,7 @@ export interface TrackingCall {
   /** The path after `/api/user/`. */
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
-  /** When the browser sent it, milliseconds since 1970. */
+  /** Time at which the browser sent it, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -13,7 +13,7 @@ const CALLS = new RegExp(
     'ssna/tracking/(?:impression|click))/?$',
 )
 
-/** Listens to what a page tells of its visitor, from now on. */
+/** Starts to record a page's tracking calls. */
 export function listenToTracking(page: Page): TrackingCall[] {
   const calls: TrackingCall[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function listenToTracking(page: Page): TrackingCall[] {
   return calls
 }
 
-/** All items of one kind (`impressions`, `viewable` or `bg_ids`) that calls of a type told of, as `item@position`. */
+/** All items of one kind (`impressions`, `viewable` or `bg_ids`) in calls of a type, as `item@position`. */
 export function reportedItems(
   calls: readonly TrackingCall[],
   kind: string,
@@ -33,13 +33,13 @@ export function reportedItems(
   return (
     calls
       .filter(({ body }) => Object.entries(matching).every(([name, value]) => body[name] === value))
-      // An ad's call says of itself that it is viewable; it has no list of items.
+      // An ad's viewable call has a flag instead of a list of items.
       .flatMap(({ body }) => (Array.isArray(body[kind]) ? (body[kind] as [string, number][]) : []))
       .map(([code, position]) => `${code}@${position}`)
   )
 }
 
-/** Makes a page believe that its visitor turned to another, as when an app comes to the front of a phone. */
+/** Simulates that the page is hidden, as when another app comes to the front on a phone. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -47,10 +47,7 @@ export async function hide(page: Page): Promise<void> {
   })
 }
 
-/**
- * Keeps what a page gives to `sendBeacon`, the body of which no listener outside of the page is told. To be called before it is
- * opened.
- */
+/** Records the bodies passed to `sendBeacon`, which Playwright does not expose. Must be called before the page is opened. */
 export async function keepExitBeacons(page: Page): Promise<() => Promise<TrackingCall[]>> {
   await page.addInitScript(() => {
     const texts = new WeakMap<Blob, string>()

@@ -9,7 +9,7 @@ import { faultsOf, checkPage, open } from '../src/page-quality.ts'
 import { fillLogIn, fillRegistration, newMember, register } from '../src/registration.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
-/** The second page of a visitor who is no member asks who they are, and is told that nobody is. */
+/** A visitor without an account requests the current member on the second page, which is answered with 401. */
 const NOBODY = 'status of 401'
 const PICTURE = fileURLToPath(new URL('../../web/public/icon-512.png', import.meta.url))
 
@@ -164,7 +164,7 @@ describe('the forms', () => {
   test('open over the page where a log-in is needed, and go on with what was wanted', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await open(page, '/')
-    // Until React has the page a heart does nothing.
+    // The save button does nothing until React has hydrated the page.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     )

@@ -15,10 +15,10 @@ interface Told {
   readonly posts: readonly { readonly native_ad: boolean; readonly content: string }[]
 }
 
-/** Scrolls a little, as one does who begins to read. */
+/** Scrolls a little, like a visitor who begins to read. */
 const read = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
 
-/** Opens a page, begins to read and waits until ads are in its list. */
+/** Opens a page, scrolls a little and waits until its list contains ads. */
 async function withAds(page: Page, path: string): Promise<void> {
   await page.goto(`${SITE_URL}${path}`)
   await read(page)

@@ -7,7 +7,7 @@ interface Answer {
   readonly text: string
 }
 
-/** As a browser asks that opens a page. */
+/** Sends a browser's navigation request. */
 async function open(path: string): Promise<Answer> {
   const answer = await fetch(`${SITE_URL}${path}`, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }

@@ -26,7 +26,7 @@ describe('the blog', () => {
     await page.waitForURL(`${SITE_URL}/blog/`)
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
     const known = new Set(posts.map(({ title }) => title))
-    // Staff publish posts meanwhile, in another test: those stand among the ones that were known before.
+    // Another test publishes posts concurrently: they may appear among the known ones.
     expect((await page.locator('main h2').allTextContents()).filter((title) => known.has(title))).toEqual([...known])
     expect(posts.length).toBeGreaterThanOrEqual(10)
     expect(posts.map(({ published }) => published)).toEqual(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** A name that no other run has used. */
+/** A name unique to this run. */
 const fresh = (name: string): string => `${name} ${Date.now().toString(36)}`
 
 async function fillLogIn(page: Page, name: string): Promise<void> {
@@ -21,14 +21,14 @@ async function fillLogIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** A member on a page of their own, already logged in. */
+/** A page with a logged-in member. */
 async function member(name: string): Promise<Page> {
   const { page } = await visit(browser, { storageState: await logIn(browser, name) })
   await page.goto(`${SITE_URL}/robots.txt`)
   return page
 }
 
-/** Asks as whoever is logged in on a page. */
+/** Calls the API with the session of the page's member. */
 async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   const answer = await page.evaluate(
     async ([at, sent]) => {
@@ -48,7 +48,7 @@ interface Gift {
   readonly native_ad: boolean
 }
 
-/** A board of the member with the first `count` gifts of the newest, in that order. */
+/** Creates a board with the newest `count` gifts, in that order. */
 async function boardWith(page: Page, name: string, count: number): Promise<{ path: string; id: number; gifts: readonly Gift[] }> {
   const { user } = await ask<{ user: { user_id: number } }>(page, '/api/user/me')
   const { posts } = await ask<{ posts: readonly Gift[] }>(page, '/api/lists/new/1')
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     const add = dialog.getByRole('button', { name: 'Add' })
     if (await add.isVisible()) await add.click()
     await dialog.getByLabel('A note to yourself').fill('Not before June')
-    // Who has no board yet starts their first one with it.
+    // A member without boards creates the first one by saving.
     await dialog.getByRole('button', { name: new RegExp(`^(Save to ${name}|Start the board)$`) }).click()
     await page.getByText(`Saved to ${name}`).waitFor()
     await page
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  /** Keeps a gift on the device. Its title. */
+  /** Saves a gift to the guest board. Returns its title. */
   async function keepOne(page: Page): Promise<string> {
     await open(page, '/new/')
     const heart = page.getByRole('button', { name: /^Save: / }).nth(4)
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     return title
   }
 
-  /** Whether it is found again, on a board of the member whom they are now and no more on the device. */
+  /** Whether the gift has moved from the guest board to a board of the logged-in member. */
   async function isFound(page: Page, title: string): Promise<boolean> {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()

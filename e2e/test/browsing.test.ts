@@ -10,10 +10,10 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Titles of gifts. Ads, which lead elsewhere, come between them later and would move the places behind them. */
+/** Titles of gifts. Ads are excluded: they load later and would shift the indexes. */
 const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('main li h3 a[href^="/"]')
 
-/** Keeps in mind how far down the page was when something was pressed. */
+/** Records the scroll position at each click. */
 async function keepPlace(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener(
@@ -26,7 +26,7 @@ async function keepPlace(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls to the end until the list has more cards than before. */
+/** Scrolls to the end until the list has loaded more cards. */
 async function scrollForMore(page: Page): Promise<void> {
   const before = await cardTitles(page).count()
   await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))

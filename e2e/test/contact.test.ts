@@ -5,7 +5,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { open } from '../src/page-quality.ts'
 
-/** Where the mail catcher shows its mails. */
+/** Address of the mail catcher. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
 
 interface CaughtMail {

@@ -15,7 +15,7 @@ interface Child {
 }
 
 let browser: Browser
-/** A category at the top and one below it. */
+/** A top-level category and one of its children. */
 let parent: Child
 let path: string
 let category: CategoryAnswer['category']
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     await thumb(page, 'Highest price').press('ArrowLeft')
     await page.waitForURL(`${SITE_URL}${path}?min=0&max=140`)
     expect(await thumb(page, 'Highest price').getAttribute('aria-valuetext')).toBe('$140')
-    // Faster than gifts are drawn.
+    // Faster than gifts are rendered.
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
     await page.waitForURL(`${SITE_URL}${path}?min=0&max=140`)
     expect(await thumb(page, 'Highest price').getAttribute('aria-valuetext')).toBe('$140')

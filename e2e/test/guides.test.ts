@@ -19,7 +19,7 @@ let guides: GuideAnswer['guides']
 
 beforeAll(async () => {
   browser = await sharedBrowser()
-  // Guides fill as the catalogue tells of its gifts.
+  // Guides become complete as catalog's events about their gifts arrive.
   guides = await eventually(
     async () => {
       const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer

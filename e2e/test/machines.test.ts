@@ -6,7 +6,7 @@ import { eventually } from '../src/eventually.ts'
 import { pageAddresses } from '../src/page-types.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
-/** Gifts looked at one by one. */
+/** Number of gifts checked individually. */
 const SAMPLED = 40
 
 let browser: Browser
@@ -16,11 +16,11 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   page = (await visit(browser)).page
   await page.goto(`${SITE_URL}/robots.txt`)
-  // Guides fill as the catalogue tells of its gifts.
+  // Guides become complete as catalog's events about their gifts arrive.
   await eventually(async () => (await fetch(`${SITE_URL}/sitemap-guides-1.xml`)).status === 200, { within: 30_000 })
 })
 
-/** The texts of elements in an XML file of the site, as a browser reads it. */
+/** Texts of elements in an XML file of the site, parsed by a browser. */
 async function read(path: string, name: string): Promise<readonly string[]> {
   const answer = await fetch(`${SITE_URL}${path}`)
   expect([path, answer.status]).toEqual([path, 200])

@@ -8,7 +8,7 @@ import { type CaughtMail, mailsTo } from '../src/mails.ts'
 import { confirmAddress, newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** One for all of these tests: an address may register so often. */
+/** One member for all of these tests: registrations per address are limited. */
 const who = newMember()
 let browser: Browser
 let page: Page
@@ -18,7 +18,10 @@ beforeAll(async () => {
   await register(page, who)
 })
 
-/** What is amiss with a page in words, as readers of mails see and hear it: these draw their own frame around it. */
+/**
+ * Overflow and accessibility violations of a mail. Rules about page structure do not apply, since mail clients display mails
+ * inside their own page.
+ */
 async function faultsIn(mail: Page): Promise<string[]> {
   const wide = await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const violations = await violationsOf(
@@ -29,10 +32,7 @@ async function faultsIn(mail: Page): Promise<string[]> {
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...violations]
 }
 
-/**
- * What is amiss with mails that are read on a phone, in the light and in the dark, and with their texts, each of which has to
- * have these words.
- */
+/** Problems of mails on a phone, in light and dark, and of their plain text parts, each of which must contain these words. */
 async function faultsOfMails(mails: readonly CaughtMail[], words: readonly string[]): Promise<string[]> {
   const { page: reader } = await visit(browser, { viewport: { width: 390, height: 844 } })
   const faults: string[] = []
@@ -66,7 +66,7 @@ async function answerTo(
   }
 }
 
-/** Asks the site for something, which it has to do. */
+/** Calls the API and requires success. */
 async function ask<Answer>(path: string, wish?: Wish): Promise<Answer> {
   const answer = await answerTo(path, wish)
   expect([path, answer]).toMatchObject([path, { meta: { status: 'success' } }])
@@ -89,7 +89,7 @@ test('the mail of a saved gift that costs less can be read on a phone, and has a
   const uploaded = (await (
     await request.post(`${SITE_URL}/api/admin/pictures`, { multipart: { picture }, headers: { origin: SITE_URL } })
   ).json()) as { picture: { id: string } }
-  // Long ago, so that it stands at the end of every list.
+  // An old date, so that it comes last in every list.
   const draft = {
     title: `A lamp for one mail ${Date.now().toString(36)}`,
     link: 'https://shop.example/lamp',
@@ -98,7 +98,7 @@ test('the mail of a saved gift that costs less can be read on a phone, and has a
     published: '2020-01-01T00:00:00Z',
   }
   const { post } = await ask<{ post: { id: number } }>('/api/admin/posts', { data: draft, request })
-  // boards hear of a new gift a little later
+  // wishlist receives the event about the new gift with a delay.
   await eventually(
     async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success',
     { within: 30_000 },

@@ -74,7 +74,7 @@ describe('a member', () => {
 })
 
 describe('staff', () => {
-  // The addresses of members' own pages stand in no feed: the picture is missing, so the lamp is a draft.
+  // The feed contains no picture addresses, so the imported lamp stays a draft.
   const feed = [
     'sku,name,url,price',
     'e2e-1,A lamp that came by feed,https://www.amazon.com/dp/B00MYWGTGQ,$12.50',

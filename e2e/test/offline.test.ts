@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Paths of everything that the worker keeps. */
+/** Paths in the service worker's caches. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found = await Promise.all(

@@ -17,7 +17,7 @@ interface Device {
   readonly authenticatorId: string
 }
 
-/** Gives the page's browser a device that keeps passkeys and knows its owner. */
+/** Adds a virtual authenticator with resident keys and user verification to the page's browser. */
 async function plugIn(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -6,9 +6,9 @@ import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
-/** What a person's browser says of itself: one without a window says so, and is counted as a bot. */
+/** A person's user agent: that of headless Chromium is counted as a bot. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-/** Seconds, not a schedule: what was done is looked up at once and again until it shows. */
+/** Polling limit: results must appear within seconds, not after a scheduled job. */
 const SECONDS = { within: 10_000 }
 
 interface Figures {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await editor.goto(`${SITE_URL}/robots.txt`)
 })
 
-/** As the statistics call tells an editor. */
+/** Figures from the statistics call, as an editor. */
 async function figuresOf(post: string): Promise<Figures> {
   const answer = await editor.evaluate(async (id) => {
     const response = await fetch(`/api/user/debug/${id}`)
@@ -53,7 +53,7 @@ async function giftPage(
   return { page, post: String(post), before }
 }
 
-/** Follows the link to the merchant as far as the edge of this machine. */
+/** Follows the link to the merchant; the request to the shop itself is stubbed. */
 async function clickOut(page: Page): Promise<void> {
   await page.context().route(
     (url) => !url.href.startsWith(SITE_URL),
@@ -120,7 +120,7 @@ describe('what a visitor does', () => {
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
     const after = await eventually(async () => {
       const figures = await figuresOf(post)
-      // The click counts from when the impression of the page is there, which may come after it.
+      // A click is valid once the impression of its page is counted, which may happen later.
       return figures.raw_clicks >= before.raw_clicks + 10 && figures.clicks > before.clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks + 1)

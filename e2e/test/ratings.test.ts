@@ -16,7 +16,7 @@ const star = (page: Page, count: number) =>
   stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
 const isGiven = (page: Page, count: number) => eventually(() => star(page, count).isChecked())
 
-/** A member who has not rated a gift. */
+/** A member without a rating of this gift. */
 async function member(gift: number): Promise<Visit> {
   const storageState = await logIn(browser, 'shopper')
   const visiting = await visit(browser, { reducedMotion: 'reduce', storageState })

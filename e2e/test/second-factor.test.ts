@@ -28,7 +28,7 @@ async function toTheCode(page: Page, who: NewMember): Promise<void> {
   await page.getByText('Your password is right.').waitFor()
 }
 
-/** From the security page to a code: the password, and the secret that is shown then. */
+/** Enters the password on the security page and returns an authenticator app with the secret shown. */
 async function setUp(page: Page, { password }: NewMember): Promise<AuthenticatorApp> {
   await open(page, '/profile/security/')
   await page.getByRole('button', { name: 'Set it up' }).click()
@@ -38,7 +38,7 @@ async function setUp(page: Page, { password }: NewMember): Promise<Authenticator
   return new AuthenticatorApp(await page.getByText('To type it instead:').locator('span').innerText())
 }
 
-/** Turns it on with a first code, and gives the recovery codes. */
+/** Enables the second factor with a first code, and returns the recovery codes. */
 async function turnOn(page: Page, app: AuthenticatorApp): Promise<string[]> {
   await enter(page, await app.nextCode(), 'Turn it on')
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

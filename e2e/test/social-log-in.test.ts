@@ -8,10 +8,7 @@ import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { confirmAddress, fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/**
- * Where the site under test was told that Google, Facebook and Apple are; `npm test` tells it. Without it there is nothing to
- * test.
- */
+/** Issuer that the site under test uses for Google, Facebook and Apple; `npm test` sets it. Without it these tests do not run. */
 const ISSUER = process.env['GOOGLE_ISSUER']
 const described = ISSUER === undefined ? describe.skip : describe
 
@@ -45,14 +42,14 @@ async function continueWith(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${name}` }).click()
 }
 
-/** Until React has the page its buttons do nothing. */
+/** Buttons do nothing until React has hydrated the page. */
 async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )
 }
 
-/** Presses the heart of a gift as a visitor; gives the gift's title. */
+/** Presses a gift's save button as a visitor; returns the gift's title. */
 async function wantFirstGift(page: Page): Promise<string> {
   await open(page, '/new/')
   await isAlive(page)
@@ -184,7 +181,7 @@ described('a log-in elsewhere', () => {
       await page.getByText('There is an account here with your address.').waitFor()
       expect(await whoIsHere(page)).toBeUndefined()
       expect(await faultsAtWidths(page)).toEqual([])
-      // The same way again would end here again.
+      // The same provider would lead to the same error page.
       expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
       await fillLogIn(page, who)
       await page.getByRole('dialog', { name: 'Save to a board' }).getByText(title).waitFor()
@@ -233,7 +230,7 @@ described('a log-in elsewhere', () => {
     provider.signsIn(person())
     await continueWith(page, 'Google')
     await page.waitForURL(`${SITE_URL}/`)
-    // A quarter of an hour is too long for a test: the first answer is what the server says then.
+    // Waiting a quarter of an hour is too long for a test, so the server's answer after that time is stubbed.
     const tooLongAgo = {
       meta: { status: 'error', code: 'fresh-log-in-needed', error: 'Please log in once more, to make sure that it is you.' },
     }

@@ -5,7 +5,7 @@ import { eventually } from '../src/eventually.ts'
 import { logIn, type Session } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
 
-/** Each run writes things of its own. */
+/** Suffix that makes names unique to this run. */
 const RUN = Date.now().toString(36)
 
 let browser: Browser
@@ -25,7 +25,7 @@ async function openDesk(path: string) {
 const saved = (page: Page) => page.locator('output', { hasText: /^Saved$/ }).waitFor()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Deletes what is open, and waits for the list. */
+/** Deletes the open entry, and waits for the list. */
 async function deleteIt(page: Page, what: string, list: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: `Delete the ${what}` }).click()
@@ -142,7 +142,7 @@ describe('a blog post', () => {
     expect(await gifts.count()).toBe(1)
     await page.goBack()
     await deleteIt(page, 'post', '/admin/blog/')
-    // Purges of a path that was purged just before wait for half a second.
+    // A purge of a path that was just purged waits half a second.
     await eventually(async () => (await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status === 404, { within: 2000 })
     expect(complaints).toEqual([])
     await page.context().close()

@@ -3,11 +3,11 @@ import { Pool } from 'undici'
 export interface Reply {
   readonly milliseconds: number
   readonly status: number
-  /** The code of a refusal; undefined for a success. */
+  /** Error code of a refusal; undefined for a success. */
   readonly code: string | undefined
 }
 
-/** Sends forms to the gateway from whatever address, as a proxy in front of it would hand them on. */
+/** Sends auth forms to the gateway with any client address, as a trusted proxy in front of it would forward them. */
 export class AuthClient {
   readonly #pool: Pool
 
@@ -33,7 +33,7 @@ export class AuthClient {
     return await this.send('/api/user/login', { username, password }, address)
   }
 
-  /** @throws Error when the name is not let in */
+  /** @throws Error when registration is refused */
   async register(username: string, password: string, address: string): Promise<void> {
     const { code } = await this.send('/api/user/register', { username, email: `${username}@example.org`, password }, address)
     if (code !== undefined) throw new Error(`No account could be made: ${code}`)
@@ -44,7 +44,7 @@ export class AuthClient {
   }
 }
 
-/** An address of its own for each number, in the net that is kept for measuring (RFC 2544) and beyond. */
+/** A distinct address for each number, in the network reserved for benchmarks (RFC 2544) and beyond. */
 export function addressOf(place: number): string {
   return `198.${18 + ((place >> 16) & 127)}.${(place >> 8) & 255}.${place & 255}`
 }

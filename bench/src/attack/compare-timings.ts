@@ -4,18 +4,18 @@ import { rankSum } from '../statistics/rank-sum.ts'
 import { median } from '../statistics/statistics.ts'
 
 const WARM_UP = 5
-/** A difference that comes by chance once in a hundred times. */
+/** Critical value of z: exceeded by chance once in a hundred times. */
 const AT_MOST_Z = 2.58
 
 interface Asked {
   readonly name: string
   readonly pairs: number
-  /** One try of each kind; how many milliseconds it took. */
+  /** One try of each kind. Each returns its duration in milliseconds. */
   readonly known: (place: number) => Promise<number>
   readonly unknown: (place: number) => Promise<number>
 }
 
-/** Whether the time of an answer tells a known address from an unknown one: in pairs, each kind first as often as second. */
+/** Tests whether response time distinguishes a known address from an unknown one. Pairs alternate which kind goes first. */
 export async function compareTimings({ name, pairs, known, unknown }: Asked): Promise<Outcome> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   for (let place = 0; place < pairs + WARM_UP; place += 1) {

@@ -2,7 +2,7 @@ import { addressOf, type AuthClient, type Reply } from './auth-client.ts'
 
 export const TRIES = 10_000
 const LANES = 32
-/** The owner logs in so often while it lasts; the gateway takes twenty from an address in a minute. */
+/** Log-ins of the owner during the attack. The gateway allows twenty per address and minute. */
 const OWNER_TRIES = 16
 
 export interface Owner {
@@ -13,23 +13,23 @@ export interface Owner {
 interface Plan {
   readonly try: (place: number) => { readonly name: string; readonly address: string }
   readonly owner: Owner
-  /** Where the owner logs in from meanwhile. */
+  /** The address from which the owner logs in during the attack. */
   readonly home: string
 }
 
 export interface AttackResult {
   readonly seconds: number
-  /** Tries by what became of them. */
+  /** Number of tries by outcome. */
   readonly answers: ReadonlyMap<string, number>
-  /** How long the owner's log-ins took that were let in while it lasted. */
+  /** Milliseconds of the owner's successful log-ins during the attack. */
   readonly ownerMs: readonly number[]
-  /** What was said to those that were not. */
+  /** Error codes of the owner's refused log-ins. */
   readonly ownerRefused: readonly string[]
-  /** How many of as many tries with the right password were let in from addresses never seen. */
+  /** How many of as many tries with the right password succeed from addresses never seen before. */
   readonly strangerLetIn: number
 }
 
-/** Ten thousand wrong passwords, 32 at a time, while somebody with the right one logs in now and then. */
+/** Sends ten thousand wrong passwords, 32 at a time, while the owner logs in at intervals with the right one. */
 export async function passwordAttack(door: AuthClient, { try: planned, owner, home }: Plan): Promise<AttackResult> {
   const answers = new Map<string, number>()
   const own: Reply[] = []
@@ -39,7 +39,7 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
   const lane = async (): Promise<void> => {
     while (next < TRIES) {
       const place = (next += 1)
-      // Each time from another address of home's net: the gateway counts log-ins of one address.
+      // The owner logs in from `home`, below the gateway's limit per address, and from an address never used before.
       if (place % (TRIES / OWNER_TRIES) === 0) {
         own.push(await door.logIn(owner.name, owner.password, home))
         if ((await door.logIn(owner.name, owner.password, addressOf((1 << 21) + place))).code === undefined) strangerLetIn += 1
@@ -60,14 +60,14 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
   }
 }
 
-/** One account, each try from another address; its owner from one where they were before. */
+/** Attack on one account, each try from another address. The owner logs in from an address used before. */
 export const atOneAccount = (owner: Owner, home: string): Plan => ({
   try: (place) => ({ name: owner.name, address: addressOf(place) }),
   owner,
   home,
 })
 
-/** One address, each try at another account of `names` and then at names that nobody has. */
+/** Attack from one address: each try targets another account of `names`, then names without an account. */
 export const fromOneAddress = (owner: Owner, home: string, names: readonly string[]): Plan => ({
   try: (place) => ({ name: names[place] ?? `nobody-${place}`, address: '203.0.113.66' }),
   owner,

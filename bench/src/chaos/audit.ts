@@ -6,7 +6,7 @@ import type { StaffReader } from '../tracking/staff-reader.ts'
 import { until } from './killable-process.ts'
 import type { Sent } from './visitors.ts'
 
-/** Everything that knows how much was counted. */
+/** Sources that report how many events were counted. */
 export interface AuditSources {
   readonly log: EventLog
   readonly topic: string
@@ -15,12 +15,12 @@ export interface AuditSources {
   readonly staff: StaffReader
 }
 
-/** What each of them says; `differences` is empty when they agree to the event. */
+/** Counts of each source. `differences` is empty when all counts are equal. */
 export interface AuditReport {
   readonly answered: number
   readonly unanswered: number
   readonly refused: number
-  /** Messages, copies included, and the events of them without copies. */
+  /** Messages including duplicates, and the events in them without duplicates. */
   readonly messages: number
   readonly copies: number
   readonly logged: number
@@ -29,7 +29,7 @@ export interface AuditReport {
   readonly differences: readonly string[]
 }
 
-/** Waits until everything in the log is counted, then compares: answered, log, ClickHouse and the statistics call. */
+/** Waits until every event in the log is counted, then compares: answered beacons, log, ClickHouse and the statistics call. */
 export async function audit(witnesses: AuditSources, sent: Sent): Promise<AuditReport> {
   await allCounted(witnesses)
   const all = await readAll(witnesses)
@@ -60,7 +60,7 @@ export async function audit(witnesses: AuditSources, sent: Sent): Promise<AuditR
   }
 }
 
-/** Until the group has read all there is. */
+/** Waits until the consumer group has no lag. */
 async function allCounted({ log, topic, group }: AuditSources): Promise<void> {
   await until('everything in the log is counted', async () => {
     const partitions = await log.lag(topic, group).catch(() => [])
@@ -71,7 +71,7 @@ async function allCounted({ log, topic, group }: AuditSources): Promise<void> {
   })
 }
 
-/** Every message of the topic, the unreadable left out. */
+/** Every readable message of the topic. */
 async function readAll({ log, topic }: AuditSources): Promise<BeaconReceived[]> {
   const group = `audit-${randomUUID().slice(0, 8)}`
   const found: LoggedMessage[] = []
@@ -103,14 +103,14 @@ function readJson(text: string): unknown {
 }
 
 /**
- * A message that came twice (the log was away when it was acknowledged, and it went through the spool as well) tells of one
- * beacon.
+ * Removes duplicate messages of one beacon. A duplicate arises when the log fails during the acknowledgement and the beacon also
+ * goes through the spool.
  */
 function withoutCopies(messages: readonly BeaconReceived[]): BeaconReceived[] {
   return [...new Map(messages.map((message) => [`${message.session} ${message.id}`, message])).values()]
 }
 
-/** Tables that count every event once. (Slots count valid ones in a known place, totals the valid ones.) */
+/** Tables that count every event once. (Slots count valid events with a known position, totals count valid events.) */
 const KEPT = ['item_counts', 'traffic_counts'] as const
 
 interface Rows {
@@ -125,7 +125,7 @@ interface Rows {
 async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   const [total] = await ask<{ events: string; different: string; valid: string }>(
-    // A click that counts after all has two more rows: one takes the marked one back, one counts.
+    // A click that becomes valid later adds two rows: one withdraws the marked row, one counts the click.
     `select count() - 2 * countIf(kind = 'withdrawn') as events, uniqExact(log, partition, offset,
       ordinal) - 2 * countIf(kind = 'withdrawn') as different,
       countIf(marks = 0) as valid from events`,
@@ -147,7 +147,7 @@ async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   }
 }
 
-/** Impressions and clicks as staff read them, marked ones included. */
+/** Impressions and clicks as staff read them, including marked ones. */
 async function figureOf({ staff }: AuditSources): Promise<number> {
   const { totals } = await staff.read<{ totals: { raw_impressions: number; raw_clicks: number } }>(
     '/api/admin/statistics/traffic',

@@ -11,27 +11,30 @@ import { KillableProcess, until, type ProcessSpec } from './killable-process.ts'
 import { publishPosts } from '../tracking/known-posts.ts'
 import { POSTS_OF_A_RUN, Visitors } from './visitors.ts'
 
-/** Instances that count beside each other, in the faults that have two. */
+/** Instances that count in parallel, in faults with two instances. */
 const COUNTING_AT_A_TIME = 2
 
-/** What a stage is built from. */
+/** Settings from which an environment is built. */
 export interface ChaosSettings {
-  /** For data, and for logs; made when missing. */
+  /** Folder for data and logs; created when missing. */
   readonly folder: string
   readonly logs: string
-  /** The service's environment, with the addresses of PostgreSQL, Redis and the event log; CLICKHOUSE_URL is the stage's. */
+  /**
+   * The service's environment, with the addresses of PostgreSQL, Redis and the event log. CLICKHOUSE_URL is set by the chaos
+   * environment.
+   */
   readonly environment: Readonly<Record<string, string>>
-  /** How tracking's programs are started: arguments for node before `main` or `migrate`, and where. */
+  /** How tracking's programs are started: node arguments for `main` or `migrate`, and the working folder. */
   readonly program: (name: 'main' | 'migrate') => { args: readonly string[]; cwd: string }
-  /** A ClickHouse server over a folder. */
+  /** How a ClickHouse server over a folder is started. */
   readonly clickHouse: (folder: string, port: number) => { args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv }
   readonly freePort: () => Promise<number>
-  /** Absent where it is somebody else's and must not be killed. */
+  /** Undefined where the broker is external and must not be killed. */
   readonly kafka?: ProcessSpec | undefined
   readonly redis?: ProcessSpec | undefined
 }
 
-/** tracking with everything that it needs, every piece of which may be killed, and visitors in front of it. */
+/** tracking with all its dependencies, each of which can be killed, and simulated visitors in front of it. */
 export class ChaosEnvironment {
   readonly props: ChaosSettings
   readonly clickHouse: KillableProcess
@@ -76,7 +79,7 @@ export class ChaosEnvironment {
     }
   }
 
-  /** Starts every piece; visitors have arrived and do nothing yet. */
+  /** Starts every process. Visitors have sessions and send nothing yet. */
   static async build(props: ChaosSettings): Promise<ChaosEnvironment> {
     for (const each of [props.folder, props.logs]) mkdirSync(each, { recursive: true })
     const stage = new ChaosEnvironment(props, { clickHouse: await props.freePort(), tracking: await props.freePort() })
@@ -118,14 +121,14 @@ export class ChaosEnvironment {
     return this.#visitors
   }
 
-  /** The tracking that visitors reach. */
+  /** The tracking instance that visitors reach. */
   get tracking(): KillableProcess {
     const [first] = this.#trackings
     if (first === undefined) throw new Error('tracking was not started')
     return first
   }
 
-  /** One more tracking; the first is the visitors', further ones only count. */
+  /** Starts one more tracking instance. The first serves visitors; further ones only count. */
   async addTracking(further: Readonly<Record<string, string>> = {}): Promise<KillableProcess> {
     const number = this.#trackings.length + 1
     const port = number === 1 ? this.environment['PORT'] : String(await this.props.freePort())
@@ -144,7 +147,7 @@ export class ChaosEnvironment {
     return tracking
   }
 
-  /** Ends the visitors' tracking in order and starts it again with other settings, or the usual ones. */
+  /** Stops the visitors' tracking gracefully and starts it again with other settings, or the default ones. */
   async restartTracking(further: Readonly<Record<string, string>> = {}): Promise<void> {
     const [old, ...others] = this.#trackings
     await old?.stop()
@@ -153,12 +156,12 @@ export class ChaosEnvironment {
     this.#trackings.push(...others)
   }
 
-  /** Compares what everybody knows; visitors must have stopped. */
+  /** Compares the counts of all sources. Visitors must have stopped. */
   async audit(): Promise<AuditReport> {
     return await audit(this.#witnesses, this.visitors.sent)
   }
 
-  /** Ends everything. */
+  /** Stops every process. */
   async inject(): Promise<void> {
     await this.#visitors?.leave()
     for (const tracking of this.#trackings) {

@@ -1,18 +1,18 @@
 import type { ChaosEnvironment } from './chaos-environment.ts'
 
 export interface FaultSettings {
-  /** How long a server stays away, in milliseconds. */
+  /** How long a server is down, in milliseconds. */
   readonly outageMs: number
-  /** Beacons per second of the visitors. */
+  /** Beacons per second that visitors send. */
   readonly rate: number
 }
 
-/** Something that goes wrong while visitors go on. Afterwards everything runs again, and visitors have stopped. */
+/** A fault injected while visitors keep sending. Afterwards every process runs again and visitors have stopped. */
 export interface Fault {
   readonly name: string
   readonly what: string
-  /** Why it cannot be made here, if so. */
+  /** Reason why the fault cannot be injected on this machine; undefined when it can. */
   unavailable?(stage: ChaosEnvironment): string | undefined
-  /** @returns what was seen to happen, so that a fault that did not take place is noticed; throws when it did not */
+  /** @returns what was observed, as proof that the fault took place @throws Error when it did not */
   inject(stage: ChaosEnvironment, settings: FaultSettings): Promise<string>
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How a process is started. */
+/** Command that starts a process. */
 export interface ProcessSpec {
   readonly name: string
   readonly command: string
@@ -18,12 +18,12 @@ const POLL_MS = 100
 const STOP_WITHIN_MS = 30_000
 const running = new Set<ChildProcess>()
 
-// Whatever ends the command ends what it started, frozen or not.
+// Children are killed when this process exits, even when they are frozen.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A process that may be killed, frozen and started again. */
+/** A process that can be killed, frozen and started again. */
 export class KillableProcess {
   readonly #recipe: ProcessSpec
   readonly #isReady: () => Promise<boolean>
@@ -46,7 +46,7 @@ export class KillableProcess {
     return this.isRunning ? this.#child?.pid : undefined
   }
 
-  /** Starts it and waits until it is ready. @throws Error when it ends, or is not ready in time */
+  /** Starts the process and waits until it is ready. @throws Error when it exits, or is not ready in time */
   async start(): Promise<void> {
     this.launch()
     const deadline = Date.now() + READY_WITHIN_MS
@@ -57,12 +57,12 @@ export class KillableProcess {
     throw new Error(`${this.name} is not ready: see ${this.#recipe.logFile}`)
   }
 
-  /** Starts it and waits for nothing. */
+  /** Starts the process without waiting for readiness. */
   launch(): void {
     const { command, args, env, cwd, logFile } = this.#recipe
     appendFileSync(logFile, '')
     const log = openSync(logFile, 'a')
-    // A pipe that closes with this process, for programs that then end by themselves.
+    // stdin is a pipe: it closes with this process, and programs that read it then exit.
     const child = spawn(command, args, { cwd, env, stdio: ['pipe', log, log] })
     closeSync(log)
     running.add(child)
@@ -70,19 +70,19 @@ export class KillableProcess {
     this.#child = child
   }
 
-  /** kill -9 */
+  /** Sends SIGKILL. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** In order; by force when that takes too long. */
+  /** Stops gracefully; kills after a timeout. */
   async stop(): Promise<void> {
     const late = setTimeout(() => void this.#child?.kill('SIGKILL'), STOP_WITHIN_MS)
     await this.#end('SIGTERM')
     clearTimeout(late)
   }
 
-  /** Its ports stay open and nothing answers. */
+  /** Sends SIGSTOP: its ports stay open and nothing answers. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -99,7 +99,7 @@ export class KillableProcess {
   }
 }
 
-/** Asks until it is so. @throws Error that names what did not come */
+/** Polls until the condition holds. @throws Error that names the condition when it does not hold in time */
 export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = 180_000): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {

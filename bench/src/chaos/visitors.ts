@@ -5,21 +5,21 @@ import { addressHeaders, beginSessions } from '../tracking/beacons.ts'
 const SESSIONS = 200
 export const ITEMS_OF_A_BEACON = 5
 const FIRST_POST = 1_000_000
-/** More than a run tells of. */
+/** More posts than one run reports. */
 export const POSTS_OF_A_RUN = { from: FIRST_POST, count: 300_000 }
 const BROWSER_TIMEOUT_MS = 15_000
 
-/** What was sent, by the posts that it told of: every beacon tells of posts that no other does. */
+/** What was sent, by the posts in it. Every beacon reports posts that no other beacon does. */
 export interface Sent {
   /** Answered with success: these must be counted. */
   readonly answered: Set<number>
-  /** Refused: nobody promised anything, so they may be counted or not. */
+  /** Refused: may be counted or not, since nothing was acknowledged. */
   readonly refused: Set<number>
-  /** Without an answer: the same. */
+  /** Without an answer: may be counted or not. */
   readonly unanswered: Set<number>
 }
 
-/** Visitors who look at five gifts at a time, and remember what was answered. */
+/** Simulated visitors who report five gifts at a time and record the answers. */
 export class Visitors {
   readonly sent: Sent = { answered: new Set(), refused: new Set(), unanswered: new Set() }
   readonly #pool: Pool
@@ -42,12 +42,12 @@ export class Visitors {
     return new Visitors(url, await beginSessions(url, SESSIONS))
   }
 
-  /** The sessions, for a fault that has something of its own to send. */
+  /** A visitor's session, for faults that send requests of their own. */
   sessionOf(visitor: number): string {
     return this.#sessions[visitor % this.#sessions.length] ?? ''
   }
 
-  /** Keeps sending, whether or not anything answers. */
+  /** Keeps sending, whether or not requests are answered. */
   begin(beaconsPerSecond: number): void {
     let due = 0
     let last = performance.now()
@@ -59,13 +59,13 @@ export class Visitors {
     }, 10)
   }
 
-  /** Sends no more and waits for the answers that are due. */
+  /** Stops sending and waits for outstanding answers. */
   async end(): Promise<void> {
     clearInterval(this.#timer)
     await Promise.all(this.#open)
   }
 
-  /** One more beacon of five gifts that nobody has seen. Further fields are sent along. */
+  /** Sends one more beacon of five gifts not reported before, with optional further fields. */
   sendNew(further: Readonly<Record<string, unknown>> = {}): void {
     const number = this.#next++
     const posts = Array.from({ length: ITEMS_OF_A_BEACON }, (_, index) => FIRST_POST + number * ITEMS_OF_A_BEACON + index)
@@ -84,7 +84,7 @@ export class Visitors {
     void one.finally(() => this.#open.delete(one))
   }
 
-  /** Sends what is given. Returns its status, 0 without an answer. */
+  /** Sends a beacon. Returns its status, 0 without an answer. */
   async send(visitor: number, body: object): Promise<number> {
     return await this.#send(visitor, body)
   }

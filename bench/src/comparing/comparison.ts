@@ -1,13 +1,13 @@
 import { runLoad, type LoadReport, type LoadSpec } from '../load/load-run.ts'
 import type { Pair } from '../statistics/statistics.ts'
 
-/** A process whose processor time is counted while it is under load. */
+/** A process whose processor time is measured under load. */
 export interface Counted {
   readonly name: string
   cpuSeconds(): number
 }
 
-/** What is put under load, and everything that works for it. */
+/** A server under load, and all processes that work for it. */
 export interface Subject {
   readonly load: Pick<LoadSpec, 'port' | 'paths'> & Partial<Pick<LoadSpec, 'method' | 'headers' | 'requests'>>
   readonly counted: readonly Counted[]
@@ -16,7 +16,7 @@ export interface Subject {
 export interface Run extends LoadReport {
   /** Requests per second. */
   readonly rate: number
-  /** Processor time per request, microseconds, by process and of all together. */
+  /** Processor time per request in microseconds, by process and in total. */
   readonly cpu: Readonly<Record<string, number>>
   readonly cpuTotal: number
 }
@@ -29,7 +29,7 @@ export interface Rules {
 
 const WARM_UP_SECONDS = 2
 
-/** Puts both under load in turn, each first as often as second, after a warm-up of both. */
+/** Puts both servers under load alternately, each first as often as second, after a warm-up of both. */
 export async function compare(ours: Subject, reference: Subject, rules: Rules): Promise<Pair<Run>[]> {
   for (const subject of [ours, reference]) await measure(subject, { ...rules, seconds: WARM_UP_SECONDS })
   const pairs: Pair<Run>[] = []

@@ -1,4 +1,4 @@
-// The part of autocannon that is used here; the package brings no types of its own.
+// Declares the part of autocannon that is used here. The package has no types.
 declare module 'autocannon' {
   interface Request {
     method: string

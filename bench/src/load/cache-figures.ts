@@ -1,4 +1,4 @@
-/** What the gateway counts of its cache: how many reads were answered from it, and how many were not. */
+/** Cache hits and misses from the gateway's metrics. */
 export async function cacheFigures(metricsUrl: string): Promise<{ hits: number; misses: number }> {
   const text = await (await fetch(metricsUrl)).text()
   const of = (states: readonly string[]): number =>

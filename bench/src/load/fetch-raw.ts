@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** One answer with its bytes as they were sent, still coded. @throws Error when it is not 200 */
+/** Fetches one answer without decoding its body. @throws Error when the status is not 200 */
 export async function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -7,24 +7,24 @@ export interface FreshnessSpec {
   readonly rate: number
   readonly seconds: number
   readonly warmUpSeconds: number
-  /** Of the visitors that make the load, and of those that are watched. */
+  /** Sessions of the background load, and of the probed visitors. */
   readonly sessions: readonly string[]
   readonly probes: readonly string[]
 }
 
 export interface FreshnessReport {
-  /** Milliseconds from a beacon's answer to the figure that counts it, as the statistics call tells. */
+  /** Milliseconds from a beacon's answer until the statistics call includes it. */
   readonly delays: readonly number[]
-  /** Milliseconds that beacons took. */
+  /** Milliseconds until a beacon was answered. */
   readonly latencies: readonly number[]
   readonly refused: Readonly<Record<string, number>>
   readonly beaconsPerSecond: number
-  /** How many of the watched visitors have beacons that never showed. */
+  /** How many probed visitors have beacons that were never counted. */
   readonly uncounted: number
   readonly reads: number
 }
 
-/** Measures how soon figures follow, from the other core. */
+/** Runs the freshness measurement on the load's core. */
 export async function measureFreshness(spec: FreshnessSpec): Promise<FreshnessReport> {
   return (await runPinned('measure-freshness.ts', spec)) as FreshnessReport
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { LoadReport, LoadSpec } from './load-run.ts'
 
-/** Asks as fast as one process can over a fixed number of connections, and prints what came back. Runs on a core of its own. */
+/** Sends requests as fast as one process can over a fixed number of connections, and prints the result. Runs on its own core. */
 const { port, method, connections, seconds, paths, headers, requests } = JSON.parse(readFileSync(0, 'utf8')) as LoadSpec
 
 const all =
@@ -19,7 +19,7 @@ const result = await autocannon({
   duration: seconds,
   headers,
   setupClient: (client) => {
-    // Each connection walks a part of its own, so that no two ask for the same at the same time.
+    // Each connection requests its own share of the paths, so that no two request the same path at the same time.
     const share = Math.max(1, Math.floor(all.length / connections))
     const from = (clients++ * share) % all.length
     client.setRequests(all.slice(from, from + share))

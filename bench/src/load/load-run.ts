@@ -5,10 +5,10 @@ export interface LoadSpec {
   readonly method: 'GET' | 'POST'
   readonly connections: number
   readonly seconds: number
-  /** Each connection walks round its own share of these. */
+  /** Each connection cycles through its own share of these. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** What each connection sends in turn, from its own share, instead of bare paths. */
+  /** Full requests that each connection sends in turn from its own share, instead of paths. */
   readonly requests?: readonly LoadRequest[]
 }
 
@@ -24,12 +24,12 @@ export interface LoadReport {
   readonly faults: number
   /** Answers that were not 2xx. */
   readonly refusals: number
-  /** Of an answer, headers included. */
+  /** Bytes of an answer, headers included. */
   readonly bytes: number
   readonly generatorCpuSeconds: number
 }
 
-/** Puts a server under load from the other core. Rejects unless every request got a good answer. */
+/** Puts a server under load from the other core. Rejects unless every answer is 2xx. */
 export async function runLoad(spec: LoadSpec): Promise<LoadReport> {
   const report = (await runPinned('generate-load.ts', spec)) as LoadReport
   const bad = report.faults + report.refusals

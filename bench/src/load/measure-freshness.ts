@@ -7,9 +7,8 @@ import { sendBeacon, steadyBeacons } from '../tracking/steady-beacons.ts'
 import type { FreshnessReport, FreshnessSpec } from './freshness-run.ts'
 
 /**
- * A steady load, and beside it every tenth of a second a beacon of a visitor whose post is looked up until the figure counts it.
- * Visits to
- * one post of one session are counted in their order, so the n-th is there when the figure has reached n.
+ * Generates a steady load, and beside it one beacon every 100 ms from a probed visitor, whose post is queried until the figure
+ * includes it. Visits of one session to one post are counted in order, so the n-th is counted when the figure has reached n.
  */
 const PROBE_EVERY_MS = 100
 const POLL_EVERY_MS = 200
@@ -62,8 +61,8 @@ class Probe {
 }
 
 const lanes = probes.map((session, place) => new Probe(session, place))
-// A process that has just begun compiles what it runs; at the full rate from the first second it would carry a queue along that
-// is not of this rate.
+// Warm-up at half the rate: a new process still compiles its code, and at the full rate it would build up a queue that distorts
+// the measurement.
 await steadyBeacons(pool, { rate: rate / 2, seconds: warmUpSeconds, bodyOf })
 const until = performance.now() + seconds * 1000
 

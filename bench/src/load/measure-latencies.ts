@@ -3,9 +3,8 @@ import { Agent, get } from 'node:http'
 import type { LatencyReport, LatencySpec } from './latency-run.ts'
 
 /**
- * Asks for several paths in turn over a few connections, and prints how long each answer took, in milliseconds. In turn, request
- * by
- * request, so that whatever else the machine does meets every path alike.
+ * Requests several paths in turn over a few connections, and prints the duration of each answer in milliseconds. Paths alternate
+ * request by request, so that other load on the machine affects all paths equally.
  */
 const { port, paths, lanes, seconds } = JSON.parse(readFileSync(0, 'utf8')) as LatencySpec
 const agent = new Agent({ keepAlive: true, maxSockets: lanes })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { LOAD_CORE } from '../servers/cores.ts'
 
-/** Runs a program of this folder on the load's core unless told otherwise; its input and its output are JSON. */
+/** Runs a program of this folder, on the load's core by default. Its input and output are JSON. */
 export async function runPinned(program: string, input: unknown, core = LOAD_CORE): Promise<unknown> {
   const args = ['-c', core, process.execPath, '--max-old-space-size=2048', join(import.meta.dirname, program)]
   const child = spawn('taskset', args, { stdio: ['pipe', 'pipe', 'inherit'] })

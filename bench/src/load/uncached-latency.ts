@@ -9,25 +9,23 @@ import { runLatencies } from './latency-run.ts'
 
 export interface UncachedSpec {
   readonly what: string
-  /** A path of catalog that was never asked for before. */
+  /** Returns a path of catalog that was not requested before. */
   readonly path: (turn: number) => string
   readonly lanes: number
-  /** Milliseconds at the 99th percentile. */
+  /** Upper limit of the 99th percentile, in milliseconds. */
   readonly atMost: number
 }
 
-/** More than are asked for in a round, so that no answer is remembered. */
+/** More paths than one round requests, so that no answer comes from a cache. */
 const PATHS = 6000
 /**
- * Until every connection has read most of what there is: pages that a connection reads for the first time cost it many times as
- * much.
+ * Long enough for every connection to read most of the data: the first read of a page by a connection costs many times as much.
  */
 const WARM_UP_SECONDS = 15
 
 /**
- * The questions, while all servers share one core, and then while they have every core and share it with the load: what a target
- * was measured
- * on is not always known.
+ * Measures the queries with all servers on one core, and again with the servers on all cores, shared with the load. The setup
+ * behind a target is not always known.
  */
 export async function measureOnCores(
   run: PartRun,
@@ -51,7 +49,7 @@ export async function measureOnCores(
   return outcomes
 }
 
-/** How long catalog takes for a question, straight at the service; none is asked twice. */
+/** Measures how long catalog takes for a query, requested directly at the service. No query is repeated. */
 async function measureUncached(
   { rules }: PartRun,
   product: Product,

@@ -10,14 +10,14 @@ import { Product } from '../servers/product.ts'
 import { type Stack, withConnection } from '../servers/stack.ts'
 import { percentile, spreadOf } from '../statistics/statistics.ts'
 
-/** Where the owner was before, and where they never were. */
+/** The owner's known address, and an address they never used. */
 const [HOME, AWAY] = ['192.0.2.7', '192.0.2.8']
 const HEARD_AT_MOST = 300
 const OWNER_AT_MOST_MS = 1000
 const PAIRS_A_PAIR = 40
 const CONNECTIONS = 40
 
-/** What guessers at passwords get, and those who have the right one: gateway, identity, PostgreSQL and Redis as in production. */
+/** What password guessers and the owner get: gateway, identity, PostgreSQL and Redis as in production. */
 export const attack: Part = async ({ stack, rules, profile }) => {
   const environment = { TRUSTED_PROXIES: '1' }
   const product = await Product.start(stack, { services: ['identity', 'gateway'], environment, profile })
@@ -47,7 +47,7 @@ export const attack: Part = async ({ stack, rules, profile }) => {
   }
 }
 
-/** Members beside the owner, who share their password: their names. */
+/** Creates further members with the owner's password. Returns their names. */
 async function moreMembers({ databaseUrl }: Stack, owner: string, count: number): Promise<string[]> {
   return await withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ username: string }>(
@@ -74,7 +74,7 @@ async function timings(door: AuthClient, members: readonly string[], pairs: numb
   const outcomes: Outcome[] = []
   for (const [turn, [name, ask]] of Object.entries(asked).entries()) {
     const first = 1 + turn * (pairs + 8)
-    // As long as a member's own.
+    // The same length as a real member's name.
     outcomes.push(
       await compareTimings({
         name,
@@ -126,7 +126,7 @@ function outcomesOf(
   return outcomes
 }
 
-/** How soon after it the right password is let in from an address that nobody knows. */
+/** Milliseconds after the attack until the right password is accepted from an unknown address. */
 async function elsewhere(door: AuthClient, { name, password }: Owner): Promise<Outcome> {
   const began = performance.now()
   let tries = 1

@@ -19,19 +19,20 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** A phone. */
+/** Viewport of a phone. */
 const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
-/** Three screens a second, as one leafs through something long, for as long as this. */
+/** Reading speed: three screens a second, for this long. */
 const LEAFING = { speed: 2500, forMs: 40_000 }
-/** Twelve screens a second: no finger goes on like that. */
+/** Twelve screens a second: faster than anybody scrolls by hand. */
 const RUSH = 10_000
 const SLOW_FRAME_MS = 50
 const BOARD = '/wishlist/1/list/1/'
-/** A page of nothing, which tells what the machine itself loses. */
+/** Height of an empty page, which measures the frames that the machine itself drops. */
 const EMPTY_HEIGHT = 200_000
 
 /**
- * A board of 5,000 gifts in a real browser, scrolled from its first gift to its last: leafed through at first, then in a rush.
+ * Scrolls a board of 5,000 gifts in a real browser from the first gift to the last: at reading speed first, then as fast as
+ * possible.
  */
 export const boardScroll: Part = async ({ stack, profile }) => {
   await fillBoards(stack)
@@ -43,10 +44,10 @@ export const boardScroll: Part = async ({ stack, profile }) => {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
   try {
     const context = await browser.newContext(SCREEN)
-    // Sees all of them.
+    // Cookie that shows all gifts, including those marked NSFW.
     await context.addCookies([{ name: COOKIES.nsfw, value: '1', url: product.urlOf('gateway', '/') }])
     const page = await context.newPage()
-    // The gifts of these boards have no pictures in the store: each gets the same one.
+    // The gifts of these boards have no pictures in the store: each request gets the same file.
     await page.route('**/media/**', (route) => route.fulfill({ path: join(repository, 'web', 'public', 'icon-512.png') }))
     const calls: string[] = []
     page.on('request', (request) => {
@@ -81,7 +82,7 @@ export const boardScroll: Part = async ({ stack, profile }) => {
   }
 }
 
-/** How many gifts the board's head speaks of. @throws Error when it speaks of none */
+/** Number of gifts in the board's header. @throws Error when there is none */
 async function shownOn(page: Page): Promise<number> {
   const [, count] = /([\d,]+) gifts/.exec(await page.locator('main').innerText()) ?? []
   const gifts = Number(count?.replaceAll(',', ''))
@@ -95,7 +96,7 @@ async function heapMegabytes(devtools: CDPSession): Promise<number> {
   return usedSize / 1e6
 }
 
-/** Processor time that the page's own thread was at work. */
+/** Busy time of the page's main thread, in seconds. */
 async function taskSeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
@@ -134,7 +135,7 @@ interface Beside {
   readonly before: number
   readonly after: number
   readonly work: number
-  /** Pixels that were behind when the rush began. */
+  /** Pixels already scrolled when the fast run begins. */
   readonly passed: number
   readonly pages: number
   readonly calls: number

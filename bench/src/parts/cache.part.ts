@@ -13,7 +13,7 @@ const SUBJECTS = [
 const CODINGS = ['identity', 'gzip']
 const AT_LEAST = 0.7
 
-/** Answers from the gateway's cache, every header set, against bare Fastify that sends the same bytes. */
+/** Answers from the gateway's cache with all headers, against bare Fastify that sends the same bytes. */
 export const cache: Part = async (run) => {
   await run.databases.seed()
   const product = await Product.start(run.stack, { services: ['catalog', 'gateway', 'web'], profile: run.profile })

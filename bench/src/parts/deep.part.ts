@@ -14,12 +14,12 @@ import { explainStatements } from '../servers/explain.ts'
 const AT_MOST = 1.3
 const DEEP_PAGE = 2000
 const SORTS = ['clicks-score', 'new']
-/** Few, since what waits for its turn tells how long the queue is, not the page. */
+/** Low concurrency: with a queue, latency measures the queue and not the page. */
 const LANES = 4
 
 /**
- * The 99th percentile of a page far down a list of 100,000 gifts against that of the first, straight at the service, which has no
- * cache.
+ * The 99th percentile of a page deep in a list of 100,000 gifts against that of the first page, directly at the service, which
+ * has no cache.
  */
 export const deep: Part = async (run) => {
   await run.databases.seed()
@@ -67,12 +67,12 @@ async function mustBeFull(url: string): Promise<void> {
   if (posts.length !== 40) throw new Error(`${url} has ${posts.length} gifts, not 40`)
 }
 
-/** Keeps what PostgreSQL says it did for each of the pages. */
+/** Writes PostgreSQL's plans for each of the pages to a file. */
 async function explain({ stack }: PartRun): Promise<void> {
   const plans = await explainStatements(stack, async () => {
     const product = await Product.start(stack, { services: ['catalog'], profile: false })
     try {
-      // Twice, for the ranking to stand and the pages to be in memory.
+      // Run twice, so that the ranking is computed and the pages are in memory.
       for (const sort of SORTS)
         for (const page of [1, DEEP_PAGE, 1, DEEP_PAGE]) await fetchRaw(product.urlOf('catalog', `/api/lists/${sort}/${page}`))
     } finally {

@@ -10,7 +10,7 @@ import { withConnection } from '../servers/stack.ts'
 import { spreadOf, type Pair, type Spread } from '../statistics/statistics.ts'
 
 const AT_MOST = 70
-/** What a bare hop added on the quiet machine that the target was set on, in microseconds. */
+/** Microseconds that a bare hop took on the idle machine on which the target was set. */
 const BARE_HOP_THEN = 43
 const GIFTS = 40_000
 
@@ -21,9 +21,8 @@ interface Call {
 }
 
 /**
- * What the gateway adds to a call it has no answer to: the processor time of gateway and service for a call through the gateway,
- * less
- * that of the service for the same call made to it directly. PostgreSQL does the same for both and is left out.
+ * What the gateway adds to a call that is not cached: the processor time of gateway and service for a call through the gateway,
+ * less that of the service for the same call made directly. PostgreSQL does the same work for both and is left out.
  */
 export const hop: Part = async (run) => {
   await run.databases.seed()
@@ -67,7 +66,7 @@ async function measure(run: PartRun, product: Product, { what, service, paths }:
   }
 }
 
-/** The same for a hop that does nothing else, to know what a microsecond is worth on this machine now. */
+/** The same for a minimal proxy. It gives the scale of a microsecond on this machine at this time. */
 async function bareHop({ stack, rules }: PartRun, product: Product, { service, paths }: Omit<Call, 'what'>): Promise<Spread> {
   const reference = await Reference.hop(stack, product.urlOf(service, ''))
   try {

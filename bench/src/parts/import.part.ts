@@ -11,16 +11,18 @@ import { withConnection, withDatabase } from '../servers/stack.ts'
 import { spreadOf } from '../statistics/statistics.ts'
 
 const ROWS = 200_000
-/** Feeds as shops have them. */
+/** Row counts of typical merchant feeds. */
 const FEWER_ROWS = [10_000, 40_000]
 const ROWS_PER_SECOND = 1500
-/** Memory that does not grow with the feed; what is left is when garbage happens to be collected. */
+/** Maximum growth of memory that counts as independent of feed size. The rest is the timing of garbage collection. */
 const FLAT = 1.1
 
-/** A feed of 200,000 rows imported into an empty catalogue, all cores, database included; COPY of the same file beside it. */
+/**
+ * Imports a feed of 200,000 rows into an empty catalogue on all cores, database included; COPY of the same file for comparison.
+ */
 export const importFeed: Part = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'ribbonry-bench-'))
-  // COPY is done by PostgreSQL itself, which runs as somebody else.
+  // COPY is run by the PostgreSQL server, which runs as another user.
   chmodSync(folder, 0o755)
   try {
     const map = join(folder, 'map.json')

@@ -11,11 +11,9 @@ const AT_LEAST = 0.012
 const pathOf = (page: number): string => `/api/lists/clicks-score/${page}`
 
 /**
- * A list page that is not in the cache: through the gateway and catalog from PostgreSQL, all on one core. The cache is as small
- * as it
- * can be (1 MB, some ten pages) and 2,240 pages are walked round, each connection in a part of its own, so that every request is
- * a
- * miss; the gateway's own counts prove it.
+ * A list page that is not in the cache: gateway, catalog and PostgreSQL, all on one core. The cache has its smallest size (1 MB,
+ * some ten pages) and 2,240 pages are requested in cycles, each connection in its own share, so that every request is a miss. The
+ * gateway's own metrics prove it.
  */
 export const list: Part = async ({ stack, databases, rules, profile }) => {
   await databases.seed()

@@ -9,7 +9,7 @@ const AT_LEAST = 0.5
 const PATH = '/api/user/me'
 const SESSION = /ribbonry_session=[^;]+/
 
-/** Who is signed in, asked by one member's browser over and over, against bare Fastify that sends the same bytes. */
+/** The current-member call, repeated by one member's browser, against bare Fastify that sends the same bytes. */
 export const me: Part = async ({ stack, rules, profile }) => {
   const product = await Product.start(stack, { services: ['identity', 'gateway'], profile })
   try {
@@ -33,7 +33,7 @@ export const me: Part = async ({ stack, rules, profile }) => {
   }
 }
 
-/** Makes an account, and gives its cookie. @throws Error when it is refused */
+/** Registers an account and returns its cookie. @throws Error when it is refused */
 async function registered(url: string): Promise<string> {
   const username = `bench-${Date.now().toString(36)}`
   const body = JSON.stringify({ username, email: `${username}@example.org`, password: `${username} ${crypto.randomUUID()}` })

@@ -7,7 +7,7 @@ import { Product } from '../servers/product.ts'
 import { Reference } from '../servers/reference.ts'
 
 const AT_LEAST = 0.35
-/** Lists in their orders and countries, ten pages of each: what visitors ask for at the same time differs. */
+/** Lists in all orders and countries, ten pages of each: requests under load address different pages. */
 const DIFFERENT = ['', '/uk', '/ca'].flatMap((country) =>
   ['', '/new', '/popular', '/all-time-popular'].flatMap((order) =>
     Array.from({ length: 10 }, (_, page) => (page === 0 ? `${country}${order}/` : `${country}${order}/page/${page + 1}/`)),
@@ -15,9 +15,8 @@ const DIFFERENT = ['', '/uk', '/ca'].flatMap((country) =>
 )
 
 /**
- * The home page rendered by web for each request, its data fetched from the gateway (whose cache has it), against renderToString
- * alone;
- * then pages that differ from request to request, which have less to ask for together.
+ * The home page rendered by web for each request, its data fetched from the gateway's cache, against renderToString alone. Then
+ * pages that differ from request to request, which share fewer data requests.
  */
 export const page: Part = async ({ stack, databases, rules, profile }) => {
   await databases.seed()
@@ -44,7 +43,7 @@ export const page: Part = async ({ stack, databases, rules, profile }) => {
   }
 }
 
-/** What React rendered of a page. */
+/** The markup that React rendered of a page. */
 function rootOf(html: string): string {
   const began = html.indexOf('<div id="root">') + '<div id="root">'.length
   const end = html.indexOf('</div><script type="application/json" id="state">')

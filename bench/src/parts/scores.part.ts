@@ -10,7 +10,7 @@ const OURS = 'our order'
 const FEED = { day: 45, gifts: 10_000 }
 const RIVALS = ['raw click rate, the unseen last', 'raw click rate, the unseen first', 'newest first']
 
-/** Whether the site's order finds the gifts that visitors like: five simulated catalogues, of which the truth is known. */
+/** Whether the site's order ranks liked gifts first: five simulated catalogues with known true rates. */
 export const scores: Part = () => {
   const results = new Map(Object.keys(ORDERS).map((name) => [name, SEEDS.map((seed) => simulate(name, seed))]))
   const lines = [...results].map(([name, each]) => line(name, each))
@@ -29,7 +29,7 @@ export const scores: Part = () => {
   ])
 }
 
-/** What the first page is like in the days after a feed of ten thousand came into a list that is known. */
+/** The first page in the days after a feed of ten thousand gifts enters an established list. */
 function feedOutcomes(): Outcome[] {
   const arrivals = SEEDS.map((seed) => ({ ...feedArrival(seed, FEED), without: feedArrival(seed, { ...FEED, gifts: 0 }) }))
   return [

@@ -8,14 +8,14 @@ const QUESTIONS: readonly UncachedSpec[] = [
   { what: 'gift finder, eight clients, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 8, atMost: 60 },
 ]
 
-/** How long it takes to find gifts for somebody among 100,000, straight at the service; nobody is asked for twice. */
+/** Duration of gift finder queries among 100,000 gifts, directly at the service. No query is repeated. */
 export const searchFinder: Part = async (run) => {
   await run.databases.seed()
   await fillSearch(run.stack)
   return await measureOnCores(run, QUESTIONS, () => waitForDictionary(run.stack))
 }
 
-/** A budget of its own, by cents, makes each question one that was never asked before; budgets are those of people. */
+/** A budget that differs by cents makes each query unique; the amounts stay realistic. */
 let asked = 0
 function pathOf(turn: number): string {
   asked += 1

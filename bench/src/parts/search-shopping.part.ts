@@ -12,7 +12,7 @@ import { results, withConnection, withDatabase } from '../servers/stack.ts'
 
 const NAME = 'ribbonry_shopping'
 const LANES = 4
-/** Many of the queries are for what none of these feeds sells; an empty page is what must be rare. */
+/** Largest share of queries without results. Many queries ask for products that none of these feeds sells. */
 const MOST_EMPTY = 0.1
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   readonly posts: readonly { readonly title: string }[]
 }
 
-/** Real queries over real feeds: how many find nothing at all. */
+/** Real queries over real feeds: the share that finds nothing. */
 export const searchShopping: Part = async (run) => {
   const data = shoppingData()
   if (data === undefined) {
@@ -51,7 +51,7 @@ async function importAll({ stack }: PartRun, { feeds }: ShoppingData, url: strin
   await publishAll(url)
 }
 
-/** These feeds name no shop, so what they bring would stay drafts, and drafts are not found. */
+/** Publishes all imported posts. These feeds name no merchant, so posts would stay drafts, which search leaves out. */
 async function publishAll(databaseUrl: string): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query('update catalog.posts set published = now()')

@@ -20,7 +20,7 @@ const QUESTIONS: readonly UncachedSpec[] = [
   },
 ]
 
-/** How long a search takes among 100,000 gifts, straight at the service; no question is asked twice. */
+/** Duration of searches among 100,000 gifts, directly at the service. No query is repeated. */
 export const search: Part = async (run) => {
   await run.databases.seed()
   await fillSearch(run.stack)
@@ -29,11 +29,11 @@ export const search: Part = async (run) => {
   return outcomes
 }
 
-/** A limit of the price that leaves nothing out makes each question one that was never asked before. */
+/** A price limit that excludes nothing makes each query unique. */
 let asked = 0
 const pathOf = (term: string): string => `/api/search/${encodeURIComponent(term)}/1?max=${900_000 - (asked += 1)}`
 
-/** Keeps what PostgreSQL says it did for a few of the searches. */
+/** Writes PostgreSQL's plans for a few searches to a file. */
 async function explain({ stack }: PartRun): Promise<void> {
   const plans = await explainStatements(stack, async () => {
     const product = await Product.start(stack, { services: ['catalog'], profile: false })

@@ -7,7 +7,7 @@ import { figure } from '../report/table.ts'
 
 const CLIENT = join(repository, 'web', 'dist', 'client')
 const AT_MOST_KB = 130
-/** As the gateway compresses. */
+/** The gateway's compression level. */
 const LEVEL = 6
 
 interface ManifestEntry {
@@ -16,10 +16,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/**
- * The JavaScript that a public page loads before anything is clicked: the entry, all it imports, and the script that sets the
- * theme.
- */
+/** JavaScript that a public page loads before any interaction: the entry, all its imports, and the script that sets the theme. */
 export const size: Part = () => {
   const manifest = JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)

@@ -8,10 +8,10 @@ import { Reference } from '../servers/reference.ts'
 import { beaconRequests, beginSessions, ITEMS_PER_BEACON } from '../tracking/beacons.ts'
 import { trackingServers, withEmptyCounts } from '../tracking/counting.ts'
 
-/** So many that no rate rule is touched, whatever the machine can do. */
+/** Enough sessions that no rate rule applies at any speed. */
 const SESSIONS = 6400
 
-/** A broker that has just begun runs interpreted code; a minute later it does not. */
+/** Warm-up of the broker: a new JVM runs interpreted code. */
 const SETTLE_SECONDS = 10
 
 const ROUTES = [
@@ -21,9 +21,8 @@ const ROUTES = [
 
 /**
  * Beacons of twenty impressions, validated, marked, and answered once the event log has acknowledged them, against node's own
- * server that
- * reads the same body and answers 204. Event log and Redis share the core and are counted. Counting them is measured elsewhere:
- * INGEST=off.
+ * server that reads the same body and answers 204. Event log and Redis share the core and are included. Counting has parts of its
+ * own: INGEST=off.
  */
 export const trackingBeacons: Part = async (run) => {
   const servers = trackingServers(run.stack)

@@ -10,7 +10,7 @@ const TOP_AT_LEAST = 2.5
 const PAGES_A_PAIR = 100
 
 /**
- * What statistics and scores read of 50 million events, from the counts kept up beside them; the top also from the events
+ * Reads of statistics and scores over 50 million events, from the aggregate tables. The top is also read from the events
  * themselves.
  */
 export const trackingCounts: Part = async ({ stack, rules }) => {

@@ -11,10 +11,10 @@ const AT_MOST_MS = 1500
 const EVENTS_PER_SECOND = 20_000
 const SESSIONS = 6400
 const PROBES = 1
-/** At half the rate. */
+/** Warm-up at half the rate. */
 const WARM_UP_SECONDS = 30
 
-/** From a beacon's answer to the figure in the statistics call, while 20,000 events come in each second. */
+/** Time from a beacon's answer to its figure in the statistics call, at 20,000 events per second. */
 export const trackingFresh: Part = async ({ stack, rules, profile }) => {
   const servers = trackingServers(stack)
   const environment = await withEmptyCounts(stack, 'fresh', { SCORES: 'off' })
@@ -55,7 +55,7 @@ export const trackingFresh: Part = async ({ stack, rules, profile }) => {
   }
 }
 
-/** @throws Error when beacons were refused, or never showed */
+/** @throws Error when beacons were refused, or never counted */
 function inDetail({ delays, latencies, refused, beaconsPerSecond, uncounted, reads }: FreshnessReport): string[] {
   if (uncounted > 0) throw new Error(`${uncounted} of the watched visitors have beacons that do not show in their figure`)
   if (Object.keys(refused).length > 0) throw new Error(`Beacons were refused: ${JSON.stringify(refused)}`)

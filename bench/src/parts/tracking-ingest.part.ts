@@ -27,10 +27,7 @@ interface Inserted {
   readonly cpuSeconds: number
 }
 
-/**
- * Beacons that wait in the event log, on their way into ClickHouse, against the very same rows inserted directly; both on one
- * core.
- */
+/** Ingests queued beacons from the event log into ClickHouse, against direct inserts of the same rows; both on one core. */
 export const trackingIngest: Part = async (run) => {
   const log = openLog(run.stack)
   try {
@@ -71,9 +68,8 @@ function outcomeOf(pairs: readonly Pair<Inserted>[], bare: readonly Inserted[]):
 }
 
 /**
- * Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. Each turn
- * has a topic of
- * its own: in one that was counted before, the group's place says nothing until it is past where the last turn ended.
+ * Starts tracking over a full topic and empty counts, and measures from the first counted batch to the last. Each turn has its
+ * own topic: in a topic counted before, the group's offset says nothing until it passes the end of the last turn.
  */
 async function ingest({ stack, profile }: PartRun, log: EventLog, name: string): Promise<Inserted> {
   const topic = `${name}.${beaconReceived.topic}`
@@ -97,7 +93,7 @@ async function ingest({ stack, profile }: PartRun, log: EventLog, name: string):
   }
 }
 
-/** How many messages the group has behind it. */
+/** Number of messages that the group has committed. */
 async function counted(log: EventLog, topic: string): Promise<number> {
   const partitions = await log.lag(topic, 'tracking-ingester')
   return Number(partitions.reduce((sum, { committed, end, lag }) => sum + (committed === undefined ? 0n : end - lag), 0n))

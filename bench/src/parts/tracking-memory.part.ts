@@ -18,7 +18,7 @@ import { trackingServers, withEmptyCounts } from '../tracking/counting.ts'
 const MB = 1024 * 1024
 const AT_MOST_MB = 400
 const FLAT = 1.1
-/** An hour at 500 events/s, the rate of the site's busiest hour that was planned for. */
+/** Events of one hour at 500 events/s, the planned rate of the site's busiest hour. */
 const EVENTS = 500 * 3600
 const EVENTS_PER_SECOND = 20_000
 const SESSIONS = 20_000
@@ -26,9 +26,8 @@ const WARM_UP_SECONDS = 15
 const SAMPLE_MS = 500
 
 /**
- * Memory of tracking while it receives and counts an hour's worth of events in a minute and a half. ClickHouse's engine is in a
- * process of its
- * own here, so that what is measured holds nothing of it.
+ * Memory of tracking while it receives and counts an hour's worth of events in a minute and a half. ClickHouse's engine runs in
+ * its own process here, so that its memory is excluded.
  */
 export const trackingMemory: Part = async ({ stack, profile }) => {
   const clickHouse = await startClickHouse(stack)
@@ -89,7 +88,7 @@ function outcomesOf(
   ]
 }
 
-/** A server over the embedded engine, that of the tests. */
+/** Starts a server over the embedded engine that the tests use. */
 async function startClickHouse(stack: Stack): Promise<{ url: string; process: PinnedProcess }> {
   const port = await freePort()
   const folder = join(stack.folder, 'clickhouse', 'server')

@@ -17,7 +17,7 @@ const WARM_UP = 10
 const TURNS_A_PAIR = 20
 const LOOKUP_TIMES = 10
 
-/** Every call of the boards, one after the other, with 100,000 members who keep 2 million gifts. */
+/** Every call of the boards, one after the other, with 100,000 members and 2 million saves. */
 export const wishlist: Part = async (run) => {
   const began = performance.now()
   const saves = await fillBoards(run.stack)
@@ -61,7 +61,7 @@ async function measure(
   }
 }
 
-/** Keeps what PostgreSQL says it did for each call that reads. */
+/** Writes PostgreSQL's plans for each read call to a file. */
 async function explain(run: PartRun): Promise<void> {
   const plans = await explainStatements(
     run.stack,

@@ -5,17 +5,17 @@ import { DAYS, World, type Feed } from './world.ts'
 const PAGE = 40
 const FIRST_DAYS = 5
 
-/** What a feed that comes in all at once does to the list. */
+/** Effect of a feed that arrives all at once on the list. */
 export interface Arrival {
-  /** Places of the first page that were its gifts' on the worst of the first days, before any had earned one. */
+  /** Positions on the first page held by the feed's gifts on the worst of the first days, before any of them had earned one. */
   readonly mostOnFirstPage: number
-  /** The same of the first three pages. */
+  /** The same for the first three pages. */
   readonly mostOnThreePages: number
   /** Expected clicks from the day of the feed on. */
   readonly clicks: number
 }
 
-/** Lets a feed come into a list in our order, and looks on for so many days after. */
+/** Simulates a feed entering a list in our order, and observes the given number of days after it. */
 export function feedArrival(seed: number, feed: Feed, days = DAYS - feed.day): Arrival {
   const world = new World(seed, feed)
   const order = new OurOrder()

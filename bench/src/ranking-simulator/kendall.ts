@@ -1,7 +1,6 @@
 /**
- * How well two orders agree: Kendall's tau-b (Kendall 1945), 1 for the same order, -1 for the reverse, 0 for none. Counts every
- * pair, so
- * it is for hundreds of items and not for millions.
+ * Rank correlation of two orders: Kendall's tau-b (Kendall 1945), 1 for the same order, -1 for the reverse, 0 for none. Counts
+ * every pair, so it suits hundreds of items and not millions.
  */
 export function kendallTau(pairs: readonly (readonly [a: number, b: number])[]): number {
   let agreeing = 0

@@ -1,14 +1,14 @@
 import { hashToUnit } from '@ribbonry/ranking'
 import type { Shown, SimulatedItem, World } from './world.ts'
 
-/** A way to order the list. It learns from what was shown and clicked, and from nothing else. */
+/** A ranking strategy. It learns from impressions and clicks only. */
 export interface Order {
-  /** The items by what they are worth today, larger first. */
+  /** Score of each item on that day, larger first. */
   worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number>
   learn(shown: readonly Shown[], day: number): void
 }
 
-/** Clicks over impressions. What nobody has seen stands last or first. */
+/** Orders by clicks over impressions. Items without impressions come last or first. */
 export class RawRate implements Order {
   readonly #counts = new Map<number, { impressions: number; clicks: number }>()
 
@@ -35,7 +35,7 @@ export class RawRate implements Order {
   }
 }
 
-/** An order that learns nothing. */
+/** A strategy that learns nothing from visits. */
 export class Unlearning implements Order {
   readonly #of: (item: SimulatedItem, day: number) => number
 
@@ -48,7 +48,7 @@ export class Unlearning implements Order {
   }
 
   learn(): void {
-    // It knows all that it will ever know.
+    // Intentionally empty.
   }
 }
 

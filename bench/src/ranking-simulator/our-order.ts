@@ -18,7 +18,7 @@ import {
 import type { Order } from './orders.ts'
 import type { Shown, SimulatedItem } from './world.ts'
 
-/** As tracking is configured unless told otherwise. */
+/** Default of tracking's configuration. */
 const HALF_LIFE_DAYS = 30
 const DECAY = { halfLifeDays: 90, permanentShare: 0.5 }
 const QUOTA = { head: 200, share: 0.1 }
@@ -28,7 +28,7 @@ const SLOT_DAYS = 30
 const REVENUE = { version: 1, conversion: 0.03, commission: 0.05, mostPrice: 300 }
 const NONE: Trials = { clicks: 0, impressions: 0 }
 
-/** The site's own order: the very formulas by which tracking computes the main ranking, once a day. */
+/** The site's main ranking, computed once a day with the same functions as tracking. */
 export class OurOrder implements Order {
   readonly #days: (readonly Shown[])[] = []
   readonly #ever = new Map<number, Trials>()

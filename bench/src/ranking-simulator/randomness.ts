@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, always the same for a seed (Mulberry32). */
+/** Uniform numbers from 0 up to, but not including, 1; reproducible for a seed (Mulberry32). */
 export function randoms(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,12 +9,12 @@ export function randoms(seed: number): () => number {
   }
 }
 
-/** A normal number with mean 0 and variance 1 (Box-Muller). */
+/** A normally distributed number with mean 0 and variance 1 (Box-Muller). */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
-/** How often something happens that is expected so often (Poisson; Knuth's product, and the normal beyond thirty). */
+/** A Poisson-distributed count with this mean (Knuth's product up to thirty, the normal approximation above). */
 export function poisson(expected: number, random: () => number): number {
   if (expected > 30) return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal(random)))
   const limit = Math.exp(-expected)

@@ -3,16 +3,13 @@ import { newestFirst, oracle, RawRate, shuffledDaily, type Order } from './order
 import { OurOrder, PROOF } from './our-order.ts'
 import { DAYS, World, type SimulatedItem } from './world.ts'
 
-/** How an order did over all days. */
+/** Results of an order over all days. */
 export interface Result {
-  /** Clicks that were missed, compared with an order that knows the truth. */
+  /** Missed clicks, compared with an order that knows the true rates. */
   readonly regret: number
-  /** Of the clicks that could be had. */
+  /** Missed clicks as a share of the possible ones. */
   readonly missed: number
-  /**
-   * Of the last day's order, compared with the true one, over the gifts that were seen so often that something can be known of
-   * them.
-   */
+  /** Kendall's tau of the last day's order against the true one, over gifts with enough impressions to be estimated. */
   readonly tau: number
 }
 
@@ -25,7 +22,7 @@ export const ORDERS: Readonly<Record<string, (world: World) => Order>> = {
   oracle,
 }
 
-/** Lets visitors come for ninety days to a list in one order; everything follows from the seed. */
+/** Simulates ninety days of visits to a list in one order. The result depends on the seed alone. */
 export function simulate(name: string, seed: number): Result {
   const world = new World(seed)
   const order = ORDERS[name]?.(world)
@@ -53,7 +50,7 @@ export function simulate(name: string, seed: number): Result {
   return { regret, missed: regret / possible, tau }
 }
 
-/** Items as a list shows them, the most worth first. */
+/** Sorts items by score, highest first. */
 export function byWorth(items: readonly SimulatedItem[], worth: ReadonlyMap<number, number>): SimulatedItem[] {
   return items.toSorted((a, b) => (worth.get(b.id) ?? 0) - (worth.get(a.id) ?? 0) || b.id - a.id)
 }

@@ -1,21 +1,21 @@
 import { normal, poisson, randoms } from './randomness.ts'
 
-/** A gift of the simulated catalogue. Orders see its id and when it came, never its appeal. */
+/** A gift of the simulated catalogue. Orders see its id and arrival day, never its appeal. */
 export interface SimulatedItem {
   readonly id: number
   readonly came: number
   readonly appeal: number
-  /** The feed it came from, if it did. */
+  /** The feed it came from; undefined for other gifts. */
   readonly source?: string
 }
 
-/** Gifts that all come on one day. */
+/** Gifts that all arrive on one day. */
 export interface Feed {
   readonly day: number
   readonly gifts: number
 }
 
-/** What a day brought at each place of the list: how often it was shown, and clicked. */
+/** Impressions and clicks of one day at each position of the list. */
 export interface Shown {
   readonly item: number
   readonly position: number
@@ -27,21 +27,20 @@ const ITEMS = 400
 const COMING_PER_DAY = 4
 export const DAYS = 90
 const VISITS_PER_DAY = 600
-/** Mean number of places that a visitor scrolls past, and the last that anyone sees. */
+/** Mean number of positions that a visitor scrolls past, and the last position that anyone sees. */
 const DEPTH = 20
 const LAST_PLACE = 120
 const STEEPNESS = 0.6
 
 /**
- * The hidden truth: rates of about two in a hundred that differ by a factor of two either way and wear off with age, otherwise
- * than the
- * scores assume; and visitors who look at the n-th place with a chance of n to the power of -0.6.
+ * Hidden truth of the simulation. Click rates are about 2 %, differ by a factor of two either way, and decay with age otherwise
+ * than the scores assume. Visitors examine position n with probability n^-0.6.
  */
 export class World {
   readonly items: readonly SimulatedItem[]
   readonly #random: () => number
 
-  /** @param feed that comes in beside what comes each day; its gifts are liked half as much as others */
+  /** @param feed arrives in addition to the daily gifts; its gifts are liked half as much as others */
   constructor(seed: number, feed: Feed = { day: 0, gifts: 0 }) {
     const nature = randoms(seed)
     const own = Array.from({ length: ITEMS + COMING_PER_DAY * DAYS }, (_, id) => ({
@@ -62,7 +61,7 @@ export class World {
     this.#random = randoms(seed + 1)
   }
 
-  /** What the list may show on a day. */
+  /** Items that the list may show on a day. */
   there(day: number): SimulatedItem[] {
     return this.items.filter(({ came }) => came <= day)
   }
@@ -71,12 +70,12 @@ export class World {
     return appeal * (0.6 + 0.4 * 0.5 ** ((day - came) / 60))
   }
 
-  /** Clicks that an order earns on a day, chance left out. */
+  /** Expected clicks of an order on a day, without random variation. */
   expectedClicks(order: readonly SimulatedItem[], day: number): number {
     return places(order).reduce((sum, { item, seen, looked }) => sum + seen * looked * this.rate(item, day), 0)
   }
 
-  /** What visitors do with an order on a day. */
+  /** Simulates one day's visits to an order. */
   visit(order: readonly SimulatedItem[], day: number): Shown[] {
     return places(order)
       .map(({ item, position, seen, looked }) => ({

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 
 export interface ReplayArguments {
-  /** Address of the site, without a last slash. */
+  /** Address of the site, without a trailing slash. */
   readonly url: string
   /** Events (items seen or clicked) per second. */
   readonly rate: number
   readonly minutes: number
   readonly seed: number
-  /** Shares of visitors. */
+  /** Shares of visitors, 0 to 1. */
   readonly bots: number
   readonly abusers: number
-  /** The header in which the site's edge names a visitor's country. */
+  /** Header in which the site's edge sends a visitor's country. */
   readonly countryHeader: string
 }
 
 /**
  * Reads `npm run replay -- [--rate 500] [--minutes 2] [--url http://127.0.0.1:8080] [--seed 1] [--bots 0.06] [--abusers 0.01]
  * [--country-header x-edge-country]`.
- * @throws Error in one sentence
+ * @throws Error with a message of one sentence
  */
 export function readReplayArguments(words: readonly string[], site: string): ReplayArguments {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const

@@ -4,7 +4,7 @@ import type { KnownVisitors } from './known-visitors.ts'
 import { isExamined, trueRate } from './true-rates.ts'
 import type { Shown, Visit } from './visit.ts'
 
-/** What visitors of one kind do from their first page to their last. */
+/** Simulates one kind of visitor from the first page to the last. */
 export type Behaviour = (visit: Visit, world: World) => Promise<void>
 
 export interface World {
@@ -18,7 +18,7 @@ const PAGE = 40
 const SCROLL_MEAN_MS = 1500
 const READING_MEAN_MS = 5000
 
-/** Scrolls a list row by row, opens what pleases, goes to a merchant now and then. */
+/** Scrolls a list row by row, opens some gifts, and sometimes follows a link to a merchant. */
 export const person: Behaviour = async (visit, world) => {
   const { chance } = visit
   const { catalogue, known } = world
@@ -63,7 +63,7 @@ async function readPost(visit: Visit, { url }: World, gift: Gift): Promise<void>
     )
 }
 
-/** Takes in whole pages at once and follows every tenth link, at the speed of a program. */
+/** Sees whole pages at once and follows every tenth link, without pauses. */
 export const bot: Behaviour = async (visit, { catalogue, isOver }) => {
   if (visit.chance.happens(0.5)) await visit.begin('')
   const [list, gifts] = firstOf(catalogue)
@@ -76,7 +76,7 @@ export const bot: Behaviour = async (visit, { catalogue, isOver }) => {
 
 const CLICKS_OF_AN_ABUSER = 300
 
-/** Clicks one gift over and over, and others faster than anybody can, to raise them. */
+/** Inflates gifts: clicks one repeatedly, and others faster than a person could. */
 export const abuser: Behaviour = async (visit, { catalogue, isOver }) => {
   await visit.begin('')
   const [list, gifts] = firstOf(catalogue)

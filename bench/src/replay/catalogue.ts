@@ -6,13 +6,13 @@ export interface Gift {
   readonly slug: string
 }
 
-/** What there is to see: the lists of the site, in their order, and the gift of the day. */
+/** Content of the site: its lists in their order, and the gift of the day. */
 export interface Catalogue {
   readonly lists: ReadonlyMap<string, readonly Gift[]>
   readonly featured: Gift | undefined
 }
 
-/** Reads the site's own lists. @throws Error in one sentence when it does not answer, or has no gifts */
+/** Reads the lists from the site. @throws Error with a message of one sentence when it does not answer, or has no gifts */
 export async function readCatalogue(url: string): Promise<Catalogue> {
   const lists = new Map<string, readonly Gift[]>()
   for (const list of LISTS) {
@@ -29,12 +29,12 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
   return { lists, featured: featured ?? undefined }
 }
 
-/** Places for ads stand in the lists with ids below zero. */
+/** Ad slots in the lists have negative ids. */
 function isGift({ id }: Gift): boolean {
   return id > 0
 }
 
-/** Gifts that stand below another on its page. */
+/** Gifts listed below another on its page. */
 export async function readRelated(url: string, { id }: Gift): Promise<Gift[]> {
   return (await read<{ posts: Gift[] }>(`${url}/api/related/${id}/1`)).posts
 }

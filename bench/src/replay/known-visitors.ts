@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** What visitors are like: how they introduce themselves, where they come from, how long they stay. */
+/** Distributions of visitors' user agents, origins and visit lengths. */
 export interface KnownVisitors {
   readonly browsers: readonly string[]
   readonly bots: readonly string[]
   readonly referrers: readonly string[]
-  /** Clicks of one visit each, as often as they occur. */
+  /** Clicks of one visit each; frequent values occur more often. */
   readonly clicks: readonly number[]
   /** Pages of a list that one visit reaches, likewise. */
   readonly depths: readonly number[]
-  /** Where that was learned. */
+  /** Where the data comes from. */
   readonly source: string
 }
 
@@ -48,7 +48,7 @@ const MADE_UP: KnownVisitors = {
 
 const BOT = /bot|crawl|spider|slurp|curl|wget|python|java\/|feed|fetch|monitor/i
 
-/** Learns from the logs in a folder of data, where there is one; otherwise a handful of made-up visitors has to do. */
+/** Reads the distributions from the logs in a data folder. Without one, returns a few made-up visitors. */
 export function readKnownVisitors(folder: string): KnownVisitors {
   const log = join(folder, 'logs-apache-web', 'requests.csv.gz')
   const sessions = join(folder, 'sessions-eshop-clothing', 'sessions.csv')
@@ -77,7 +77,7 @@ function readLog(text: string): Pick<KnownVisitors, 'browsers' | 'bots' | 'refer
   return {
     browsers: people.map(({ agent }) => agent),
     bots: told.filter(({ agent }) => BOT.test(agent)).map(({ agent }) => agent),
-    // Pages of the logged site itself are no place where a visit begins.
+    // Referrers on the logged site itself are internal navigation, not the start of a visit.
     referrers: people.map(({ referrer }) => (hostOf(referrer) === own ? '' : referrer)),
   }
 }
@@ -92,7 +92,7 @@ function mostFrequentHost(addresses: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** Fields of one line of CSV; quoted ones may hold commas and doubled quotes. */
+/** Splits one line of CSV into fields; quoted ones may hold commas and doubled quotes. */
 export function fieldsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -9,12 +9,12 @@ import { Visit } from './visit.ts'
 
 const COUNTRIES = ['US', 'US', 'US', 'US', 'US', 'GB', 'GB', 'CA', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'IE'] as const
 const EVENTS_OF_A_VISITOR_PER_SECOND = 1.5
-/** More visitors than the rate needs, so that it is the pace that holds them back. */
+/** Factor of visitors above what the rate needs, so that the pace is the limit. */
 const SURPLUS = 1.6
 const LINE_EVERY_MS = 1000
 const LAST_WORDS_MS = 2000
 
-/** Lets visitors come and go for as long as asked, so many at a time that their events keep the rate. */
+/** Runs visitors for the requested time, with enough of them at a time to sustain the event rate. */
 export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>, told: (line: string) => void): Promise<Tally> {
   const tally = new Tally()
   const site = new Site(args.url, { countryHeader: args.countryHeader, pace: new Pace(args.rate), tally })
@@ -37,7 +37,7 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
       await pause(chance.wait(300))
     }
   }
-  // Not all in one moment: a site fills by and by.
+  // Spreads the starts of visitors instead of starting all at once.
   const spread = Math.min(5000, (until - performance.now()) / 4)
   const all = Promise.all(
     Array.from({ length: lanes }, async (_, index) => {
@@ -45,7 +45,7 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
       await lane()
     }),
   )
-  // Whoever still reads then is left to it.
+  // Visitors still active after that are abandoned.
   await Promise.race([all, pause(until - performance.now() + LAST_WORDS_MS)])
   clearInterval(line)
   return tally

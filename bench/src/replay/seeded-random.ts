@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible for a seed (mulberry32). */
 export class SeededRandom {
   #state: number
 
@@ -22,20 +22,20 @@ export class SeededRandom {
     return low + Math.floor(this.next() * (high - low + 1))
   }
 
-  /** One of them, each as likely. @throws RangeError when there is none */
+  /** A uniformly chosen element. @throws RangeError when there is none */
   of<Each>(all: readonly Each[]): Each {
     const chosen = all[Math.floor(this.next() * all.length)]
     if (chosen === undefined) throw new RangeError('There is nothing to choose from')
     return chosen
   }
 
-  /** Exponentially distributed, as the time to something that may happen at any moment. */
+  /** An exponentially distributed waiting time. */
   wait(mean: number): number {
     return -Math.log(1 - this.next()) * mean
   }
 }
 
-/** A number from 0 to 1 that belongs to a thing: always the same for it, and nothing like its neighbour's. */
+/** A reproducible number from 0 to 1 for an id and a seed, uncorrelated between neighbouring ids. */
 export function shareOf(thing: number, seed: number): number {
   return new SeededRandom(Math.imul(thing, 0x9e3779b1) ^ seed).next()
 }

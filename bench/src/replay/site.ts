@@ -7,12 +7,12 @@ const TIMEOUT_MS = 10_000
 
 export interface VisitorProfile {
   readonly agent: string
-  /** Which of the addresses this visitor comes from. */
+  /** Index of the client address that this visitor uses. */
   readonly address: number
   readonly country: string
 }
 
-/** The site as visitors reach it. On this machine they come from addresses of their own, since any of 127.0.0.0/8 will do. */
+/** HTTP client of the simulated visitors. For a site on this machine each uses a source address of its own in 127.0.0.0/8. */
 export class Site {
   readonly #url: string
   readonly #countryHeader: string
@@ -35,7 +35,7 @@ export class Site {
       : [new Agent({ ...settings, connections: 128 })]
   }
 
-  /** Makes a call when its events are due; undefined when it is refused or not answered, which is counted. */
+  /** Sends a call when the pace allows its events. Returns undefined, and counts it, when the call is refused or not answered. */
   async call<Answer>(
     path: string,
     body: object,

@@ -10,7 +10,7 @@ interface Answered {
 
 const KEPT_TIMES = 20_000
 
-/** What was sent and what came back. */
+/** Counts requests and answers. */
 export class Tally {
   readonly #events = new Map<string, number>()
   readonly #visitors = new Map<string, number>()
@@ -37,7 +37,7 @@ export class Tally {
     return [...this.#refusals.values()].reduce((sum, each) => sum + each, 0)
   }
 
-  /** One line for a terminal. */
+  /** Progress as one line for a terminal. */
   get line(): string {
     const seconds = (performance.now() - this.#began) / 1000
     const visitors = [...this.#visitors.values()].reduce((sum, each) => sum + each, 0)
@@ -49,7 +49,7 @@ export class Tally {
     )
   }
 
-  /** Several lines, once it is over. */
+  /** Final summary in several lines. */
   get summary(): string {
     const parts = (all: ReadonlyMap<string | number, number>): string =>
       [...all].map(([name, each]) => `${name} ${count(each)}`).join(', ') || 'none'

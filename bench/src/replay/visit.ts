@@ -13,7 +13,7 @@ interface Place {
   readonly list: string
 }
 
-/** One visitor's browser: its session, and what it reports. */
+/** One simulated browser: its session and the beacons it sends. */
 export class Visit {
   readonly introduction: VisitorProfile
   readonly chance: SeededRandom
@@ -28,7 +28,10 @@ export class Visit {
     this.#experiment = chance.happens(0.4) ? chance.of(['x02', 'x03'] as const) : undefined
   }
 
-  /** Visitors of the scroll experiment scroll on a little longer, or not: nobody tells the statistics which. */
+  /**
+   * Visitors in the treatment group of the scroll experiment scroll a little longer. The statistics must find out which group it
+   * is.
+   */
   get patience(): number {
     return this.#experiment === 'x02' ? 1.15 : 1
   }
@@ -48,7 +51,7 @@ export class Visit {
     this.#session = answer?.session_id
   }
 
-  /** Reports what is seen, and a second later which of it stayed in view. */
+  /** Reports impressions, and a second later which of them stayed in view. */
   async see({ type, list }: Place, impressions: readonly Shown[]): Promise<void> {
     for (let from = 0; from < impressions.length; from += MAX_ITEMS_PER_BEACON) {
       const some = impressions.slice(from, from + MAX_ITEMS_PER_BEACON)

@@ -1,16 +1,16 @@
 import type { Spread } from '../statistics/statistics.ts'
 
-/** One line of the table. */
+/** One row of the results table. */
 export interface Outcome {
   readonly what: string
   readonly measured: Spread
   readonly unit: string
   readonly target: Target
-  /** Processor time per request and whatever else explains the figure. */
+  /** Processor time per request and other details of the figure. */
   readonly details: readonly string[]
 }
 
-/** What the median must reach, or stay under. */
+/** Lower or upper bound for the median. */
 export type Target = { readonly atLeast: number } | { readonly atMost: number }
 
 export function isMet({ measured, target }: Pick<Outcome, 'measured' | 'target'>): boolean {

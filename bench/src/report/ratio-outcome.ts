@@ -4,13 +4,10 @@ import type { Outcome, Target } from './outcome.ts'
 import { figure } from './table.ts'
 
 /**
- * Requests per second against a reference, or the ratio of the processor time per request where that is lower: two processes get
- * a larger
- * share of a busy core than the one of a reference, which flatters their rate. Where the load generator needs more time for a
- * request than
- * the server, the rates are its own and say nothing of the servers; then the processor time alone counts, which is what the rates
- * come to
- * with load enough.
+ * Ratio of requests per second to a reference, or the ratio of the processor time per request where that is lower: two processes
+ * get a larger share of a busy core than the reference's one, which inflates their rate. Where the load generator needs more time
+ * for a request than the server, the rates are its own and say nothing about the servers. Then only the processor time counts,
+ * which equals the ratio of rates under sufficient load.
  */
 export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: Target): Outcome {
   const byRate = spreadOf(ratiosOf(pairs, (run) => run.rate))
@@ -36,7 +33,7 @@ export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: 
   }
 }
 
-/** Whether the server waits for the load generator and not the other way round. */
+/** Whether the server waits for the load generator instead of the other way round. */
 function isStarved(runs: readonly Run[]): boolean {
   return generatorCpu(runs) > median(runs.map(({ cpuTotal }) => cpuTotal))
 }
@@ -45,7 +42,7 @@ export function describeRatio({ median: middle, min, max }: Spread): string {
   return `${figure(middle)} (${figure(min)}..${figure(max)})`
 }
 
-/** Processor time per request of each process, median over the runs. */
+/** Processor time per request of each process: median over the runs, as text. */
 export function cpuInWords(runs: readonly Run[]): string {
   const names = Object.keys(runs[0]?.cpu ?? {})
   return names.map((name) => `${name} ${figure(median(runs.map((run) => run.cpu[name] ?? 0)))}`).join(' + ')

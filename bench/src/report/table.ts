@@ -2,7 +2,7 @@ import { isMet, type Outcome } from './outcome.ts'
 
 const HEADINGS = ['what', 'measured', 'min..max', 'target', '']
 
-/** The outcomes as a table for a terminal, each followed by what explains it. */
+/** Renders the outcomes as a terminal table, each followed by its details. */
 export function table(outcomes: readonly Outcome[]): string {
   const rows = [HEADINGS, ...outcomes.map(cells)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -16,7 +16,7 @@ export function table(outcomes: readonly Outcome[]): string {
   return [line(HEADINGS), rule, ...body].join('\n')
 }
 
-/** The same for a page of the documentation. */
+/** Renders the outcomes as a Markdown table. */
 export function markdownTable(outcomes: readonly Outcome[]): string {
   const row = (each: readonly string[]): string => `| ${each.join(' | ')} |`
   const head = [...HEADINGS.slice(0, 4), 'met']
@@ -35,7 +35,7 @@ function cells(outcome: Outcome): string[] {
   ]
 }
 
-/** Three digits that count, and no more than there are. */
+/** Formats a number with at most three significant digits. */
 export function figure(value: number): string {
   if (Math.abs(value) >= 100) return String(Math.round(value))
   return String(Number(value.toPrecision(3)))

@@ -5,7 +5,7 @@ export interface Scrolled {
   readonly height: number
   /** Milliseconds from frame to frame. */
   readonly gaps: readonly number[]
-  /** Milliseconds of each task that was longer than 50. */
+  /** Milliseconds of each task longer than 50 ms. */
   readonly longTasks: readonly number[]
   readonly elements: number
 }
@@ -13,22 +13,22 @@ export interface Scrolled {
 interface Given {
   /** Pixels per second. */
   readonly speed: number
-  /** What is at the end. */
+  /** Selector of the last element. */
   readonly last: string
-  /** As long as this at most. */
+  /** Maximum duration in milliseconds. */
   readonly forMs?: number
   readonly givenUpMs: number
 }
 
 /**
- * Scrolls a page on until its end is in view or the time is over, and watches its frames.
+ * Scrolls a page until its end is in view or the time is over, and records its frames.
  * @throws Error when the end does not come nearer for ten seconds
  */
 export async function scrollOn(page: Page, given: Omit<Given, 'givenUpMs'>): Promise<Scrolled> {
   return await page.evaluate(scroll, { ...given, givenUpMs: 10_000 })
 }
 
-/** Runs in the page. */
+/** Executed inside the page. */
 async function scroll({ speed, last, forMs = Infinity, givenUpMs }: Given): Promise<Scrolled> {
   const gaps: number[] = []
   const longTasks: number[] = []
@@ -44,7 +44,7 @@ async function scroll({ speed, last, forMs = Infinity, givenUpMs }: Given): Prom
   while (before - began < forMs) {
     const now = await frame()
     gaps.push(now - before)
-    // A slow frame does not throw the reader further down than a finger would.
+    // A slow frame scrolls at most 50 ms' worth, as a finger would.
     scrollBy({ top: (speed * Math.min(now - before, 50)) / 1000, behavior: 'instant' })
     before = now
     if (scrollY !== at) [at, moved] = [scrollY, now]

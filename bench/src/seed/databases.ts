@@ -3,7 +3,7 @@ import { POSTS, SEED, ANALYZE } from './seed-sql.ts'
 
 const EMPTY = 'ribbonry_empty'
 
-/** The databases of a run: the product's own, which is filled when first needed, and empty copies of it. */
+/** Databases of a run: the product's own, seeded on first use, and empty copies of it. */
 export class Databases {
   readonly #stack: Stack
   #seeded = false
@@ -12,7 +12,7 @@ export class Databases {
     this.#stack = stack
   }
 
-  /** Keeps a copy of the migrated, empty database. To be called before anything connects to it. */
+  /** Copies the migrated, empty database. Must run before anything connects to it. */
   async keepEmpty(): Promise<void> {
     const product = new URL(this.#stack.databaseUrl).pathname.slice(1)
     await this.#administer(`create database ${EMPTY} template ${product}`)
@@ -30,7 +30,7 @@ export class Databases {
     console.log(`  ${POSTS.toLocaleString('en')} gifts written in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
 
-  /** Hands the administrator's address of a fresh, empty database to `work`, and drops it afterwards. */
+  /** Passes the administrator's address of a fresh, empty database to `work`, and drops it afterwards. */
   async withEmpty<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result> {
     await this.#administer(`create database ${name} template ${EMPTY}`)
     try {

@@ -5,7 +5,7 @@ import { ADJECTIVES, CATEGORIES, NOUNS, SENTENCES, TAILS } from './words.ts'
 
 export const FEED_COLUMNS = ['sku', 'name', 'description', 'price', 'url', 'image', 'category'] as const
 
-/** How catalog reads the feed. */
+/** Feed mapping for catalog's import. */
 export const FEED_MAP = {
   source: 'bench',
   external_id: 'sku',
@@ -23,7 +23,7 @@ const LEAVES = Object.entries(CATEGORIES).flatMap(([section, names]) => names.ma
 const at = (words: readonly string[], number: number): string => words[number % words.length] ?? ''
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Writes a product feed of so many rows: quotes, commas, entities and prices of several spellings, every row another gift. */
+/** Writes a product feed of this many rows: quotes, commas, entities and several price formats, a different gift in every row. */
 export async function writeFeed(file: string, rows: number): Promise<void> {
   await pipeline(Readable.from(chunks(rows)), createWriteStream(file))
 }
@@ -42,7 +42,7 @@ function* chunks(rows: number): Generator<string> {
   }
 }
 
-/** The cells of a row, in the order of the columns. */
+/** Cells of a row, in column order. */
 export function feedRow(number: number): string[] {
   const name = [at(ADJECTIVES, number), at(NOUNS, Math.floor(number / 21)), at(TAILS, Math.floor(number / 651))].join(' ').trim()
   const price = (3 + ((number * 7919) % 24_000) / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withConnection, type Stack } from '../servers/stack.ts'
 
-/** What the schedule finds out about the best-ranked is known from the start: no row is written twice. */
+/** Includes what the schedule computes for the best-ranked posts, so that no row is updated later. */
 const FILL = `
   set search_path = catalog, public;
   update search_best set above = coalesce((select clicks_score from posts order by clicks_score desc offset 20000 limit 1),
@@ -14,7 +14,7 @@ const BUSY = `
     or exists (select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()
       and query like '%ts_stat%') as busy`
 
-/** The seed is written without triggers, so what they would have kept for searching is written here. */
+/** Writes the search tables, because the seed runs without the triggers that maintain them. */
 export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
   const began = performance.now()
   await withConnection(databaseUrl, async (client) => {
@@ -26,8 +26,8 @@ export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
 }
 
 /**
- * Each start of the service makes the dictionary anew, for seconds and maybe twice: waits until it is there and nobody has been
- * at it for a while.
+ * Waits until the search dictionary exists and has not changed for a while. Each start of the service rebuilds it, which takes
+ * seconds and can happen twice.
  */
 export async function waitForDictionary({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   const until = performance.now() + LONGEST_MS

@@ -7,7 +7,7 @@ const OCCASIONS = slugs('Occasions')
 const INTERESTS = slugs('Interests')
 const at = (words: readonly string[], index: number): string => words[index % words.length] ?? ''
 
-/** Kinds of wishes, as visitors mix them: from one answer to all of them. */
+/** Kinds of gift finder queries in a realistic mix: from one answer to all of them. */
 const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => `recipient=${at(RECIPIENTS, turn)}`,
   (turn) => `recipient=${at(RECIPIENTS, turn)}&interests=${at(INTERESTS, turn * 5)}`,
@@ -18,7 +18,7 @@ const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => `interests=${at(INTERESTS, turn)}`,
 ]
 
-/** One of many wishes, the same for the same number. */
+/** A gift finder query, reproducible by its number. */
 export function finderQuery(turn: number): string {
   return KINDS[turn % KINDS.length]?.(Math.floor(turn / KINDS.length)) ?? ''
 }

@@ -7,15 +7,15 @@ import { postgresProcess, repository, type Stack } from '../servers/stack.ts'
 export interface ImportRun {
   readonly seconds: number
   readonly cpuSeconds: number
-  /** PostgreSQL's for it. */
+  /** Processor time of PostgreSQL for the import. */
   readonly databaseCpuSeconds: number
-  /** The most memory it had in use at a time, in each quarter of its run. */
+  /** Peak memory in each quarter of its run. */
   readonly peakBytes: readonly number[]
 }
 
 const LOOK_EVERY_MS = 20
 
-/** Runs catalog's import of a feed to its end, as `npm run import` does. */
+/** Runs catalog's feed import to its end, as `npm run import` does. */
 export async function runImport(
   stack: Stack,
   { file, map, databaseUrl }: { file: string; map: string; databaseUrl: string },
@@ -35,7 +35,7 @@ export async function runImport(
   const pid = child.pid ?? 0
   let cpuSeconds = 0
   const memory: number[] = []
-  // A process takes its figures with it: the last look is at most this old.
+  // Figures of a process are lost when it exits: the last sample is at most this old.
   const looking = setInterval(() => {
     cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(pid))
     memory.push(memoryOf(pid) ?? 0)

@@ -5,7 +5,7 @@ const at = <Item>(items: readonly Item[], index: number): Item | undefined => it
 const LEAVES = Object.values(CATEGORIES).flat()
 const WORDS = NOUNS.flatMap((noun) => noun.split(' '))
 
-/** Kinds of searches, as visitors mix them: one word, two that few gifts share, words of titles, texts and categories. */
+/** Kinds of searches in a realistic mix: one word, two that few gifts share, words of titles, texts and categories. */
 const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => at(WORDS, turn) ?? '',
   (turn) => `${at(ADJECTIVES, turn)} ${at(NOUNS, turn * 7)}`,
@@ -20,12 +20,12 @@ const KINDS: readonly ((turn: number) => string)[] = [
   (turn) => `gift for ${at(LEAVES, turn)}`,
 ]
 
-/** One of many searches, the same for the same number. */
+/** A search term, reproducible by its number. */
 export function searchTerm(turn: number): string {
   return (at(KINDS, turn)?.(Math.floor(turn / KINDS.length)) ?? '').toLowerCase()
 }
 
-/** The same with two letters of its longest word swapped. */
+/** The same term with two letters of its longest word swapped. */
 export function slippedTerm(turn: number): string {
   const words = searchTerm(turn).split(/[\s-]+/)
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''

@@ -7,7 +7,7 @@ const LEAVES = SECTIONS.flatMap(([section, names]) => names.map((name) => ({ nam
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 const array = (values: readonly string[]): string => `array[${values.map(text).join(',')}]`
-/** One of the words for each number: a step that shares no factor with the count goes round all of them. */
+/** SQL that picks a word for each number. The step shares no factor with the count, so that all words are used. */
 const pick = (words: readonly string[], expression: string): string => `(${array(words)})[1 + (${expression}) % ${words.length}]`
 
 const categories = `
@@ -28,7 +28,7 @@ const pictures = `
     '0'), 90000 + i
   from generate_series(1, ${PICTURES}) as i`
 
-/** One to three pictures for each gift, and none for one in fifty, as after an import. */
+/** One to three pictures for each gift, none for one in fifty, as after an import. */
 const places = `
   create temporary table places on commit drop as
   select i as post_id, place::smallint, p.id as picture_id, p.width, p.height, p.color
@@ -78,9 +78,8 @@ const sequences = ['posts', 'gift_categories', 'navigation_entries']
   .join(';')
 
 /**
- * A catalogue of 100,000 gifts in a few statements. What triggers would keep in step is written with the gifts, since it is known
- * from
- * the start; the same numbers come out every time.
+ * A catalogue of 100,000 gifts in a few statements. Columns and tables that triggers maintain are written directly, since their
+ * values are known. The data is the same every time.
  */
 export const SEED = `
   begin;
@@ -92,10 +91,7 @@ export const SEED = `
   ${[posts, links, sequences].join(';\n')};
   commit`
 
-/**
- * As autovacuum would leave it: index-only scans need the visibility map (which a commit that was not waited for would keep
- * empty).
- */
+/** Replaces autovacuum: index-only scans need the visibility map (which asynchronous commits would leave empty). */
 export const ANALYZE = ['posts', 'post_pictures', 'post_categories', 'pictures'].map(
   (table) => `vacuum (analyze) catalog.${table}`,
 )

@@ -4,7 +4,7 @@ import { repository } from '../servers/stack.ts'
 
 const DATA = process.env['RIBBONRY_SHARED_DATA'] ?? join(repository, '../shared/data')
 
-/** Feeds of real shops, and how catalog's tests map them. */
+/** Feeds of real shops, and their mappings in catalog's tests. */
 const FEEDS: readonly (readonly [name: string, file: string])[] = [
   ['products-toys-uk', 'products.csv'],
   ['products-toys-us', 'products.csv'],
@@ -20,7 +20,7 @@ export interface ShoppingData {
   readonly queries: readonly string[]
 }
 
-/** Real feeds and what real people typed into the search boxes of shops. Undefined where the data is not at hand. */
+/** Real feeds and real search queries of shoppers. Undefined where the data is not available. */
 export function shoppingData(): ShoppingData | undefined {
   const file = join(DATA, 'queries-shopping', 'queries.csv')
   if (!existsSync(file)) return undefined
@@ -31,7 +31,7 @@ export function shoppingData(): ShoppingData | undefined {
   return { feeds: feeds.filter((feed) => existsSync(feed.file)), queries: firstColumn(readFileSync(file, 'utf8')) }
 }
 
-/** The first column of a CSV whose second is a plain word. */
+/** First column of a CSV whose second column is unquoted. */
 function firstColumn(text: string): string[] {
   const rows = [...text.matchAll(/^(?:"((?:[^"]|"")*)"|([^,"\n]*)),[a-z-]+,/gm)]
   return rows

@@ -1,4 +1,4 @@
-/** What the gifts of the benchmark are called and said to be: of the length and the variety that a real catalogue has. */
+/** Vocabulary of the generated gifts: titles and texts have the length and variety of a real catalogue. */
 export const ADJECTIVES = [
   'Hand-thrown',
   'Pocket',
@@ -100,7 +100,7 @@ export const QUIPS = [
   '',
 ] as const
 
-/** Shop, key of its links, and how a link there begins. */
+/** Merchant, key of its links, and their URL prefix. */
 export const MERCHANTS = [
   ['Etsy', 'etsy', 'https://www.etsy.com/listing/'],
   ['Amazon', 'amazon', 'https://www.amazon.com/dp/B0'],

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Everything that is measured runs on one core, and the load comes from the other. */
+/** Measured processes run on one core, the load on the other. */
 export const SERVER_CORE = '0'
 export const LOAD_CORE = '1'
 export const EVERY_CORE = '0,1'
 
-/** Moves a process, all its threads and the processes below it to a core. */
+/** Pins a process with its threads and descendants to cores. */
 export function pin(pid: number, cores: string): void {
   for (const each of [pid, ...childrenOf(pid)])
     execFileSync('taskset', ['-a', '-c', '-p', cores, String(each)], { stdio: 'ignore' })
 }
 
-/** The processes that a process has started and that still run. */
+/** Running child processes. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,7 +20,7 @@ export function childrenOf(pid: number): number[] {
     .filter((each) => parentOf(each) === pid)
 }
 
-/** Undefined when the process is gone. */
+/** Parent's process id; undefined when the process has exited. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(fieldsOf(readFileSync(`/proc/${pid}/stat`, 'utf8'))[1])
@@ -29,7 +29,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third on (state); the second, a program's name, may hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat from the third on (state). The second, the program's name, may contain spaces and brackets. */
 export function fieldsOf(stat: string): string[] {
   return stat
     .slice(stat.lastIndexOf(')') + 2)

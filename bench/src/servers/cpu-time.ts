@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { childrenOf, fieldsOf } from './cores.ts'
 
-/** The kernel's clock ticks per second as it tells them to programs: 100 on every Linux. */
+/** Clock ticks per second (USER_HZ): 100 on every Linux. */
 const TICKS_PER_SECOND = 100
 
-/** Places in proc(5)'s list, counted from `state`. */
+/** Field indexes of proc(5), counted from `state`. */
 const USER = 11
 const SYSTEM = 12
 const REAPED_USER = 13
 const REAPED_SYSTEM = 14
 
-/** Processor time that a line of /proc/<pid>/stat tells, user and system, children that have ended included. In seconds. */
+/** User and system time in a line of /proc/<pid>/stat, ended children included, in seconds. */
 export function cpuSecondsIn(stat: string): number {
   const fields = fieldsOf(stat)
   const ticks = [USER, SYSTEM, REAPED_USER, REAPED_SYSTEM].map((place) => Number(fields[place]))
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND
 }
 
-/** Processor time of a process and of those below it so far, in seconds. */
+/** Processor time of a process and its descendants so far, in seconds. */
 export function cpuSecondsOf(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + read(each), 0)
 }
@@ -26,11 +26,11 @@ function read(pid: number): number {
   try {
     return cpuSecondsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    return 0 // gone meanwhile: its parent has the time now
+    return 0 // exited meanwhile: its time is now counted with its parent
   }
 }
 
-/** Memory that a process has in use, in bytes; undefined when it is gone. */
+/** Resident memory of a process in bytes; undefined when it has exited. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

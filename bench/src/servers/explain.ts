@@ -9,10 +9,7 @@ const SETTINGS = {
   'auto_explain.log_buffers': 'on',
 }
 
-/**
- * Lets PostgreSQL write down how it ran every statement of a service while `work` goes on: the very plans of its prepared
- * statements.
- */
+/** Lets PostgreSQL log the plan of every statement of a service while `work` runs, including those of prepared statements. */
 export async function explainStatements(
   stack: Stack,
   work: () => Promise<void>,

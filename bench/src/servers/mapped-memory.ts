@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Memory that the text of /proc/<pid>/smaps tells of files whose path holds a word, in bytes. */
+/** Memory in bytes that /proc/<pid>/smaps reports for files whose path contains a word. */
 export function mappedIn(smaps: string, word: string): number {
   let isWanted = false
   let kilobytes = 0
@@ -11,7 +11,7 @@ export function mappedIn(smaps: string, word: string): number {
   return kilobytes * 1024
 }
 
-/** The same of a running process; 0 when it is gone. */
+/** The same for a running process; 0 when it has exited. */
 export function mappedOf(pid: number, word: string): number {
   try {
     return mappedIn(readFileSync(`/proc/${pid}/smaps`, 'utf8'), word)

@@ -18,13 +18,13 @@ const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
 const running = new Set<ChildProcess>()
 
-// Whatever ends the benchmark ends what it started.
+// Children are killed when the benchmark exits.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(130))
 
-/** A process of ours on a core of its own. */
+/** A child process pinned to a core. */
 export class PinnedProcess {
   readonly spec: PinnedSpec
   readonly #child: ChildProcess
@@ -42,7 +42,7 @@ export class PinnedProcess {
     this.#child.once('exit', () => running.delete(this.#child))
   }
 
-  /** taskset becomes the program, so that this is the program's own number. */
+  /** taskset replaces itself with the program, so this is the program's process id. */
   get pid(): number {
     return this.#child.pid ?? 0
   }

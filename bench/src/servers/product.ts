@@ -16,17 +16,17 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
 
 export interface ProductOptions {
   readonly services: readonly ServiceName[]
-  /** On top of what the stack decides, for every service. */
+  /** Variables for every service, in addition to the stack's. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Writes a processor profile of each service to bench/results when it ends. */
+  /** Writes a CPU profile of each service to bench/results when it ends. */
   readonly profile: boolean
-  /** Servers that work for these services too, and share their core. */
+  /** Servers that these services use and that share their core. */
   readonly servers?: readonly ServerName[]
-  /** Where all of them run; the one core for servers unless told. */
+  /** Cores for all processes; the server core by default. */
   readonly cores?: string
 }
 
-/** The product's processes as they run in production, all of them and PostgreSQL on one core unless told otherwise. */
+/** The product's processes as in production, all of them and PostgreSQL on one core by default. */
 export class Product {
   readonly #stack: Stack
   readonly #processes = new Map<ServiceName, PinnedProcess>()
@@ -59,7 +59,7 @@ export class Product {
     return `http://127.0.0.1:${this.portOf(name)}${path}`
   }
 
-  /** Processes whose time is counted. */
+  /** Processes whose CPU time is measured. */
   counted(...names: (ServiceName | ServerName | 'postgres')[]): { name: string; cpuSeconds: () => number }[] {
     return names.map((name) => ({ name, cpuSeconds: () => cpuSecondsOf(this.pidOf(name)) }))
   }

@@ -9,7 +9,7 @@ import { repository, type Stack } from './stack.ts'
 
 const PROGRAMS = join(repository, 'bench', 'references')
 
-/** A small server to measure ours against, on the same core. */
+/** A minimal server for comparison, on the same core. */
 export class Reference {
   readonly #process: PinnedProcess
   readonly #port: number
@@ -24,17 +24,17 @@ export class Reference {
     return await Reference.#start(stack, 'bare-fastify.ts', [keep(stack, bytes), contentType])
   }
 
-  /** renderToString of this markup for each request. */
+  /** Runs renderToString of this markup for each request. */
   static async rendering(stack: Stack, markup: string): Promise<Reference> {
     return await Reference.#start(stack, 'bare-render.ts', [keep(stack, markup)])
   }
 
-  /** Hands every request on to another server. */
+  /** Proxies every request to another server. */
   static async hop(stack: Stack, upstream: string): Promise<Reference> {
     return await Reference.#start(stack, 'bare-hop.ts', [upstream])
   }
 
-  /** Reads what is sent and answers 204. */
+  /** Reads the request body and answers 204. */
   static async sink(stack: Stack): Promise<Reference> {
     return await Reference.#start(stack, 'bare-sink.ts', [])
   }

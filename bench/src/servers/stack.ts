@@ -3,39 +3,39 @@ import pg from 'pg'
 import { parentOf } from './cores.ts'
 
 export type ServiceName = 'gateway' | 'web' | 'catalog' | 'identity' | 'tracking' | 'wishlist'
-/** Servers beside PostgreSQL. */
+/** Servers in addition to PostgreSQL. */
 export type ServerName = 'redis' | 'kafka'
 export type Environments = Readonly<Record<ServiceName, Readonly<Record<string, string>>>>
 
-/** What the launcher has made ready: PostgreSQL and Redis run, the product is built, its database is there and migrated. */
+/** What the launcher has prepared: PostgreSQL and Redis run, the product is built, its database exists and is migrated. */
 export interface Stack {
-  /** For data of this run. */
+  /** Data folder of this run. */
   readonly folder: string
   /** The administrator's address of the product's database. */
   readonly databaseUrl: string
   readonly environments: Environments
-  /** Their process numbers. */
+  /** Process ids. */
   readonly servers: Readonly<Partial<Record<ServerName, number>>>
 }
 
 export const repository = join(import.meta.dirname, '../../..')
 export const results = join(repository, 'bench', 'results')
 
-/** @throws Error when this was not started by the launcher */
+/** @throws Error when the launcher did not start this process */
 export function readStack(environment: NodeJS.ProcessEnv): Stack {
   const text = environment['RIBBONRY_BENCH_STACK']
   if (text === undefined) throw new Error('Benchmarks are started with `npm run bench`, which brings up the servers they need')
   return JSON.parse(text) as Stack
 }
 
-/** The same server, another database. */
+/** Replaces the database in an address. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
 }
 
-/** Opens one connection, hands it to `work` and closes it whatever happens. */
+/** Opens a connection, passes it to `work` and always closes it. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -53,7 +53,7 @@ export function serverProcess({ servers }: Stack, name: ServerName): number {
   return pid
 }
 
-/** The process below which PostgreSQL's own all run. */
+/** Process id of the PostgreSQL postmaster. */
 export async function postgresProcess({ databaseUrl }: Stack): Promise<number> {
   return withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

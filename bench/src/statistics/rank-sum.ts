@@ -1,15 +1,15 @@
 export interface RankSum {
-  /** How often one of `ones` lies above one of `others`, ties as half: 0.5 where the two cannot be told apart. */
+  /** Probability that a value of `ones` exceeds one of `others`, ties as half: 0.5 where the samples are indistinguishable. */
   readonly above: number
   /**
-   * How many standard deviations that lies from 0.5 (Mann and Whitney 1947, normal approximation, corrected for ties); 0 where
-   * all are equal.
+   * Standard deviations between that and 0.5 (Mann and Whitney 1947, normal approximation, corrected for ties); 0 where all
+   * values are equal.
    */
   readonly z: number
 }
 
 /**
- * Compares two samples by the order of their values alone, so that a few very slow ones weigh no more than others.
+ * Compares two samples by rank, so that a few outliers weigh no more than other values.
  * @throws RangeError without values
  */
 export function rankSum(ones: readonly number[], others: readonly number[]): RankSum {

@@ -1,4 +1,4 @@
-/** What is told of several measurements of one thing. */
+/** Summary of several measurements of one quantity. */
 export interface Spread {
   readonly median: number
   readonly min: number
@@ -30,15 +30,15 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
-/** One figure of a pair that was measured one right after the other. */
+/** Two figures measured one right after the other. */
 export interface Pair<Run> {
   readonly ours: Run
   readonly reference: Run
 }
 
 /**
- * The ratio of a figure within each pair, ours to the reference's. What slows the machine down for a while slows both halves of
- * a pair, so the median of the ratios is steadier than the ratio of the medians.
+ * Ratio of a figure within each pair, ours to the reference's. A slow phase of the machine affects both halves of a pair, so the
+ * median of the ratios is steadier than the ratio of the medians.
  * @throws RangeError when a reference's figure is not above zero
  */
 export function ratiosOf<Run>(pairs: readonly Pair<Run>[], figure: (run: Run) => number): number[] {

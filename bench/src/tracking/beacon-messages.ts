@@ -8,7 +8,7 @@ const PARTITIONS = 4
 const PER_PUBLISH = 2000
 const BEACONS_OF_A_SESSION = 8
 
-/** The event log of this run. */
+/** Opens the event log of this run. */
 export function openLog(stack: Stack): EventLog {
   const { EVENT_LOG: kind, KAFKA_BROKERS: brokers = '', REDIS_URL: url = '' } = stack.environments.tracking
   const config: EventLogConfig =
@@ -16,7 +16,7 @@ export function openLog(stack: Stack): EventLog {
   return createEventLog(config)
 }
 
-/** The message that tracking makes of a beacon of twenty gifts. */
+/** The message that tracking publishes for a beacon of twenty gifts. */
 function beaconMessage(number: number): BeaconReceived {
   const session = Math.floor(number / BEACONS_OF_A_SESSION)
   return {
@@ -41,7 +41,7 @@ function beaconMessage(number: number): BeaconReceived {
   }
 }
 
-/** Publishes so many beacons of twenty gifts. */
+/** Publishes this many beacons of twenty gifts. */
 export async function publishBeacons(log: EventLog, topic: string, count: number): Promise<void> {
   await log.ensureTopic(topic, { partitions: PARTITIONS })
   for (let from = 0; from < count; from += PER_PUBLISH) {

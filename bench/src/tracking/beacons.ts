@@ -5,18 +5,18 @@ export const ITEMS_PER_BEACON = 20
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const AT_A_TIME = 32
 
-/** Posts that beacons of a benchmark tell of, from 1 on. */
+/** Posts in the benchmark's beacons, from 1 on. */
 export const POSTS = 20_000
-/** Posts that are looked at one by one. */
+/** First of the posts that are probed individually. */
 export const FIRST_PROBED_POST = 900_000_001
 
-/** An address of its own for each visitor, as the gateway's clients send it and as it hands it on. */
+/** Headers with a distinct address for each visitor, as the gateway receives and forwards it. */
 export function addressHeaders(visitor: number): Record<string, string> {
   const bytes = [10, visitor >> 16, visitor >> 8, visitor].map((each) => each & 255)
   return { 'x-forwarded-for': bytes.join('.'), [CONTEXT_HEADERS.address]: `bench-${visitor}`, 'user-agent': USER_AGENT }
 }
 
-/** Begins sessions at a running tracking. @throws Error when one is refused */
+/** Begins sessions at a running tracking service. @throws Error when one is refused */
 export async function beginSessions(url: string, count: number): Promise<string[]> {
   const sessions: string[] = []
   const lane = async (first: number): Promise<void> => {
@@ -34,7 +34,7 @@ export async function beginSessions(url: string, count: number): Promise<string[
   return sessions
 }
 
-/** A beacon of the home list as the page sends it: twenty gifts, each with its place in the list. */
+/** A beacon of the home list as the page sends it: twenty gifts, each with its position in the list. */
 export function beaconBody(session: string, number: number): string {
   const first = (number * 7919) % POSTS
   const impressions = Array.from({ length: ITEMS_PER_BEACON }, (_, index) => [
@@ -44,7 +44,7 @@ export function beaconBody(session: string, number: number): string {
   return JSON.stringify({ type: 'impression', session_id: session, list: 'clicks-score', impressions })
 }
 
-/** One beacon for each session, from an address of its own. */
+/** One beacon for each session, each with an address of its own. */
 export function beaconRequests(sessions: readonly string[]): LoadRequest[] {
   return sessions.map((session, index) => ({
     path: track.path,

@@ -1,7 +1,7 @@
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { createChdbConnection } from 'chdb/connection'
 
-/** What tracking keeps up beside its events, by name. */
+/** Names of the aggregate tables that tracking fills from its events. */
 export async function keptTables(client: ClickHouseClient): Promise<string[]> {
   const query =
     "select name from system.tables where database = currentDatabase() and engine = 'AggregatingMergeTree' order by name"
@@ -9,7 +9,7 @@ export async function keptTables(client: ClickHouseClient): Promise<string[]> {
   return (await result.json<{ name: string }>()).map(({ name }) => name)
 }
 
-/** Opens tracking's folder as the service does. One process at a time may, and no other folder afterwards. */
+/** Opens tracking's folder as the service does. The engine allows one process per folder and one folder per process. */
 export async function openFolder(folder: string): Promise<ClickHouseClient> {
   const client: ClickHouseClient = createClient({ connection: createChdbConnection({ path: folder }) } as never)
   await client.command({ query: "set local_filesystem_read_method = 'pread'" })

@@ -8,17 +8,17 @@ import { repository, type ServerName, type Stack } from '../servers/stack.ts'
 
 const run = promisify(execFile)
 
-/** What works for tracking and shares its core. */
+/** Servers that tracking uses and that share its core. */
 export function trackingServers({ servers }: Stack): readonly ServerName[] {
   return servers.kafka === undefined ? ['redis'] : ['redis', 'kafka']
 }
 
-/** Where one part keeps its counts; nothing of another part is in them, nor in its topics. */
+/** Folder for the counts of one part. Parts share neither counts nor topics. */
 export function countsFolder({ folder }: Stack, name: string): string {
   return join(folder, 'clickhouse', name)
 }
 
-/** The environment of a tracking that has counted nothing yet and whose topics are empty. */
+/** Environment of a tracking service with empty counts and empty topics. */
 export async function withEmptyCounts(
   stack: Stack,
   name: string,
@@ -33,7 +33,7 @@ export async function withEmptyCounts(
   return own
 }
 
-/** Brings the tables of a folder up to date, as the service's own command does. */
+/** Migrates the tables of a folder with the service's own command. */
 export async function migrateCounts(stack: Stack, environment: Readonly<Record<string, string>>): Promise<void> {
   const env = { PATH: process.env['PATH'], ...stack.environments.tracking, ...environment }
   await run(process.execPath, ['dist/migrate.js'], { cwd: join(repository, 'services', 'tracking'), env })

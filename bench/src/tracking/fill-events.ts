@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { keptTables, openFolder } from './click-house-folder.ts'
 
 /**
- * Fills an empty `events` with made-up events, a block for each day, inside ClickHouse; what is kept up beside it fills itself.
- * Items are
- * chosen as visitors choose: few often, most rarely. 3 % are clicks, 8 % are marked.
+ * Fills an empty `events` with generated events, a block for each day, inside ClickHouse. The aggregate tables fill through
+ * materialized views. Item popularity is skewed: few are seen often, most rarely. 3 % are clicks, 8 % are marked.
  */
 const { folder, rows, days, posts } = JSON.parse(readFileSync(0, 'utf8')) as {
   folder: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Tells tracking of posts, as the catalogue would: what is reported of others is not counted. */
+/** Publishes posts as catalog would. Events about unknown posts are not counted. */
 export async function publishPosts(databaseUrl: string, from: number, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

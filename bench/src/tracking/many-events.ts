@@ -10,10 +10,7 @@ export const MANY_EVENTS = 50_000_000
 export const MANY_POSTS = 100_000
 const DAYS = 60
 
-/**
- * A folder with 50 million events and their counts. It takes minutes to fill, so it stays for the next run, as long as the tables
- * are the same.
- */
+/** A folder with 50 million events and their counts. Filling takes minutes, so the folder is reused until the tables change. */
 export async function manyEvents(stack: Stack): Promise<string> {
   const folder = join(stack.folder, 'many-events')
   const stamp = join(folder, 'filled')

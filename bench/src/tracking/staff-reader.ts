@@ -2,10 +2,10 @@ import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import type { Pool } from 'undici'
 
-/** What the header by which the gateway vouches for a member is worth, less some time on the way. */
+/** Lifetime of the gateway's identity header, less a margin for transit. */
 const HEADER_LIFETIME_MS = 40_000
 
-/** Reads statistics of a tracking that is asked directly, as an editor. */
+/** Reads statistics directly from tracking, as an editor. */
 export class StaffReader {
   readonly #pool: Pool
   readonly #signer: IdentitySigner
@@ -17,7 +17,7 @@ export class StaffReader {
     this.#signer = new IdentitySigner(identitySecret)
   }
 
-  /** @throws Error when it is not answered with 200 */
+  /** @throws Error when the status is not 200 */
   async read<Answer>(path: string): Promise<Answer> {
     if (Date.now() > this.#until) {
       this.#header = await this.#signer.sign({ userId: 1, roles: ['editor'], accessType: null, sessionId: 'bench' })
@@ -28,7 +28,7 @@ export class StaffReader {
     throw new Error(`${path} is answered with ${answer.statusCode}: ${await answer.body.text()}`)
   }
 
-  /** Every impression that was ever told of a post, marked ones too. */
+  /** All impressions ever reported of a post, marked ones included. */
   async rawImpressions(post: number): Promise<number> {
     return (await this.read<{ data: { raw_impressions: number } }>(`/api/user/debug/${post}`)).data.raw_impressions
   }

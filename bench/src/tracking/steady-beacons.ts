@@ -12,12 +12,12 @@ export interface SteadyLoad {
 }
 
 export interface SteadyResult {
-  /** Milliseconds from when each was due to its answer. */
+  /** Milliseconds from when each beacon was due until its answer. */
   readonly latencies: number[]
   readonly sent: number
-  /** From the first to the last answer, longer than asked for where the server is behind. */
+  /** Seconds from the first to the last answer; longer than requested where the server lags. */
   readonly seconds: number
-  /** Answers that were not 200, by what they were. */
+  /** Answers other than 200, by status. */
   readonly refused: Readonly<Record<string, number>>
 }
 
@@ -33,7 +33,7 @@ export async function sendBeacon(pool: Pool, visitor: number, body: string): Pro
   }
 }
 
-/** An open loop: beacons leave when they are due, so that a server that stands still meets as many as one that does not. */
+/** Open-loop load: beacons are sent when they are due, so that a stalled server receives as many as a fast one. */
 export async function steadyBeacons(pool: Pool, { rate, seconds, bodyOf }: SteadyLoad): Promise<SteadyResult> {
   const latencies: number[] = []
   const refused: Record<string, number> = {}

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { CountTimes, CountTimesSpec } from './count-times.ts'
 import { openFolder } from './click-house-folder.ts'
 
-/** Times reads of the counts in the process that holds them, as the service does, and prints milliseconds. */
+/** Times queries of the counts in the process that holds them, as in the service, and prints milliseconds. */
 const { folder, posts, pages, tops } = JSON.parse(readFileSync(0, 'utf8')) as CountTimesSpec
 
-/** As statistics ask for the counts of the items of a page. */
+/** The statistics query for the counts of a page's items. */
 const OF_ITEMS = `
   select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_totals t
   where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} group by id
@@ -31,7 +31,7 @@ async function timed(
   return { milliseconds: performance.now() - began, text: JSON.stringify(rows), rows: rows.length }
 }
 
-/** Forty gifts as a page of a list has them: of those that are shown often, and of any others. */
+/** Forty gifts as on a page of a list: popular ones and arbitrary others. */
 function pageOf(number: number): number[] {
   const spread = (index: number): number => ((number * 40 + index) * 0.6180339887) % 1
   return Array.from({ length: 40 }, (_, index) => 1 + Math.floor(posts * spread(index) ** 2))

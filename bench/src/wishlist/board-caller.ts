@@ -2,7 +2,7 @@ import { type Call, type CallAnswer, type CallArguments, CONTEXT_HEADERS } from 
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { Pool } from 'undici'
 
-/** Makes calls of wishlist as whichever member, and tells how long each took. */
+/** Calls wishlist as any member, and measures the duration of each call. */
 export class BoardCaller {
   readonly #pool: Pool
   readonly #signer: IdentitySigner
@@ -12,7 +12,7 @@ export class BoardCaller {
     this.#signer = new IdentitySigner(identitySecret)
   }
 
-  /** @throws Error when it does not succeed */
+  /** @throws Error when the call fails */
   async time<C extends Call>(
     declared: C,
     member: number,

@@ -26,7 +26,7 @@ import {
 import type { BoardCaller } from './board-caller.ts'
 import { GIFTS, LONG_BOARD, MEMBERS } from './fill-boards.ts'
 
-/** Times one call in its turn; each turn is another member's. */
+/** Measures one call; each turn uses another member. */
 export type Trial = (caller: BoardCaller, turn: number) => Promise<number>
 
 const memberOf = (turn: number): number => 2 + ((turn * 7919) % (MEMBERS - 2))
@@ -35,7 +35,7 @@ const giftOf = (turn: number, more = 0): number => 1 + ((turn * 6311 + more * 40
 const idsOf = (turn: number): number[] => Array.from({ length: 60 }, (_, index) => giftOf(turn, index))
 const public1 = (member: number) => ({ user_id: member, wishlist_id: firstBoard(member), page: 1 })
 
-/** The items of a member's first board, asked for beforehand. */
+/** Items of a member's first board, fetched outside the measurement. */
 async function itemsOf(
   caller: BoardCaller,
   viewer: number,
@@ -48,7 +48,7 @@ async function itemsOf(
 export const LOOKUP: Trial = async (caller, turn) =>
   (await caller.time(lookUpSavedPosts, memberOf(turn), { body: { post_ids: idsOf(turn) } })).milliseconds
 
-/** Where the last page of the long board begins, found by turning every page once. */
+/** Cursor of the long board's last page, found by reading every page once. */
 async function lastPage(caller: BoardCaller): Promise<string> {
   let after: string | undefined
   for (;;) {

@@ -2,9 +2,9 @@ import { type Stack, withConnection } from '../servers/stack.ts'
 
 export const MEMBERS = 100_000
 export const GIFTS = 100_000
-/** Of each member, on two boards. */
+/** Saves of each member, on two boards. */
 const SAVES = 20
-/** What the first member keeps on one board besides, which is the first board. */
+/** Additional items on the first member's first board. */
 export const LONG_BOARD = 5000
 
 const knownPosts = `
@@ -29,7 +29,7 @@ const boards = `
   from generate_series(1, ${MEMBERS}) as m, generate_series(0, 1) as b,
     lateral (select now() - (m % 5000) * interval '1 hour' as at) as t`
 
-/** Half of what is saved is among the 2,000 most popular gifts. */
+/** Half of the saves are among the 2,000 most popular gifts. */
 const items = `
   insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, added, done_at)
   select (m - 1) * 2 + n % 2 + 1, m, 'post',
@@ -72,8 +72,8 @@ const TABLES = [
 ] as const
 
 /**
- * 100,000 members with 2 million saves. What triggers would count is written beside, from the same rows. How many saves there
- * are.
+ * Creates 100,000 members with 2 million saves. Counts that triggers maintain are written from the same rows. Returns the number
+ * of saves.
  */
 export async function fillBoards({ databaseUrl }: Stack): Promise<number> {
   return withConnection(databaseUrl, async (client) => {

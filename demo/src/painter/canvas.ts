@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts'
 
-/** An RGB picture under work. Coordinates are pixels from the upper left corner. */
+/** An RGB picture in progress. Coordinates are pixels from the upper left corner. */
 export class Canvas {
   readonly pixels: Uint8ClampedArray
 
@@ -12,7 +12,7 @@ export class Canvas {
     this.pixels = new Uint8ClampedArray(ground)
   }
 
-  /** Lays an RGBA raster over the picture. */
+  /** Composites an RGBA raster over the picture. */
   lay(layer: Raster, left: number, top: number): void {
     const { pixels, width, height } = this
     const fromX = Math.max(0, -left)
@@ -31,7 +31,7 @@ export class Canvas {
     }
   }
 
-  /** Moves each pixel of a rectangle towards a colour by the share that `amount` gives for it (0 to 1). */
+  /** Blends each pixel of a rectangle with a colour by the share that `amount` returns for it (0 to 1). */
   tint(area: Area, colour: readonly [number, number, number], amount: (x: number, y: number) => number): void {
     const { pixels, width, height } = this
     const [red, green, blue] = colour

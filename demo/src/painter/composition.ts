@@ -14,7 +14,7 @@ export type RoomName = z.output<typeof RoomName>
 export type TopName = z.output<typeof TopName>
 export type SetName = z.output<typeof SetName>
 
-/** What the one warm light passes on its way from the upper left. */
+/** Shape of the key light, which comes from the upper left. */
 const LightName = z.enum(['window', 'blinds', 'leaves', 'open'])
 export type LightName = z.output<typeof LightName>
 
@@ -24,29 +24,32 @@ export type PropName = z.output<typeof PropName>
 /** An object in the picture. Measures are shares of the picture's width (x, width) and height (y, height). */
 const Piece = z.strictObject({
   object: ObjectName,
-  /** `stand`: on the floor or a prop. `flat`: lying, seen from above. `hang`: from a cord. `fly`: before the wall, no cord. */
+  /**
+   * `stand`: on the floor or a prop. `flat`: lying, seen from above. `hang`: from a cord. `fly`: in front of the wall, without a
+   * cord.
+   */
   stance: z.enum(['stand', 'flat', 'hang', 'fly']),
   /** Horizontal centre. */
   x: z.number(),
-  /** Where it stands; its centre when it does not stand. */
+  /** Vertical position of its foot when it stands, otherwise of its centre. */
   y: z.number(),
-  /** The object is fitted into this box with its proportions kept. */
+  /** The object is scaled to fit this box with its proportions preserved. */
   width: z.number(),
   height: z.number(),
   flip: z.boolean().exactOptional(),
-  /** Degrees clockwise, on top of what the object's own entry says. */
+  /** Degrees clockwise, added to the turn of the object's entry. */
   turn: z.number().exactOptional(),
   on: z.strictObject({ prop: PropName, palette: PaletteName }).exactOptional(),
 })
 export type Piece = z.output<typeof Piece>
 
-/** Everything a picture depends on: the same composition is always painted as the same bytes. */
+/** Complete input of a picture: the same composition always gives the same bytes. */
 export const Composition = z.strictObject({
   size: PictureSize,
   set: SetName,
   palette: PaletteName,
   light: LightName,
-  /** Painted in this order, so what is nearest comes last. */
+  /** In painting order, nearest last. */
   pieces: z.array(Piece).readonly(),
 })
 export type Composition = z.output<typeof Composition>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { feet } from './shadows.ts'
 
-/** A table of 40 by 40 pixels: a top, and legs where asked. */
+/** A raster of a table, 40 by 40 pixels: a top, and legs at the given columns. */
 function table(legs: readonly [from: number, to: number][]) {
   const pixels = new Uint8Array(40 * 40 * 4)
   for (let y = 0; y < 40; y++) {

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts'
 
 interface Finish {
-  /** Darkening towards the far corners, as a factor. */
+  /** Brightness factor that darkens towards the far corners. */
   readonly vignette: Float32Array
   /** Film grain, in steps of brightness. */
   readonly grain: Int8Array
@@ -31,7 +31,7 @@ function finishFor(width: number, height: number): Finish {
   return made
 }
 
-/** The last pass over the whole picture: corners and grain, which also hides the steps of the gradients. */
+/** Last pass over the whole picture: vignette and grain, which also hides the banding of gradients. */
 export function finish({ pixels, width, height }: Canvas): void {
   const { vignette, grain } = finishFor(width, height)
   for (let i = 0, at = 0; i < vignette.length; i++, at += 3) {

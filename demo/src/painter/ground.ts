@@ -8,7 +8,7 @@ import { drawTop, isTop } from './sets/tops.ts'
 
 const grounds = new LeastRecent<Raster>(32 * 1024 * 1024)
 
-/** The empty set in a palette, before light falls through the window: RGB pixels. Do not write to them, they are shared. */
+/** The empty set in a palette, without window light: RGB pixels. They are shared and must not be modified. */
 export function ground(set: SetName, palette: PaletteName, size: PictureSize): Promise<Raster> {
   const pixels = pictureSizes[size]
   return grounds.get(`${set} ${palette} ${size}`, async () => {

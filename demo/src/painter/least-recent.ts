@@ -1,4 +1,4 @@
-/** Keeps the last results of a costly step, up to a number of bytes; the longest unused goes first. */
+/** LRU cache for results of an expensive step, limited by bytes. */
 export class LeastRecent<Value extends { readonly pixels: Uint8Array }> {
   readonly #held = new Map<string, Value>()
   #bytes = 0

@@ -5,7 +5,7 @@ import { rasterizeSvg, scaleMask, type Raster } from './raster.ts'
 
 const masks = new LeastRecent<Raster>(24 * 1024 * 1024)
 
-/** Slanted panes of light, a little wider apart each time. */
+/** Slanted panes of light with increasing gaps. */
 function panes(columns: number, rows: number, gap: number): string {
   let path = ''
   const width = 52 / columns
@@ -40,7 +40,7 @@ const drawings: Record<LightName, string> = {
   open: '<ellipse cx="22" cy="20" rx="52" ry="44" fill="#fff" opacity=".55"/>',
 }
 
-/** How much of the key light reaches each pixel, 0 to 255. Drawn tiny and scaled up, which is what makes its edges soft. */
+/** Share of the key light that reaches each pixel, 0 to 255. Drawn small and scaled up, which gives soft edges. */
 export function lightMask(light: LightName, size: PictureSize): Promise<Raster> {
   const { width, height } = pictureSizes[size]
   return masks.get(`${light} ${size}`, async () => {
@@ -54,7 +54,7 @@ export function lightMask(light: LightName, size: PictureSize): Promise<Raster> 
   })
 }
 
-/** Adds the light to a ground in place: it falls on the set, objects carry their own. */
+/** Adds the light to a ground in place. Only the set is lit; objects contain their own light. */
 export function shine(ground: Uint8ClampedArray, mask: Raster, dark: boolean): void {
   const strength = (dark ? 0.085 : 0.32) / 255
   for (let i = 0, at = 0; i < mask.pixels.length; i++, at += 3) {

@@ -1,6 +1,6 @@
 import type { Area } from './canvas.ts'
 
-/** A coarse grid of darkness over part of the picture: shadows are soft, so a cell may cover several pixels. */
+/** A coarse grid of shadow values over part of the picture. Shadows are soft, so a cell may cover several pixels. */
 export class Mask {
   readonly columns: number
   readonly rows: number
@@ -25,7 +25,7 @@ export class Mask {
     return this
   }
 
-  /** A blurred copy; `radius` is in pixels. Two passes of a box are close enough to a Gaussian here. */
+  /** A blurred copy; `radius` is in pixels. Two passes of a box blur approximate a Gaussian. */
   blurred(radius: number): Mask {
     const cells = Math.max(1, Math.round(radius / this.step))
     const copy = new Mask(this.area, this.step)
@@ -38,7 +38,7 @@ export class Mask {
     return copy
   }
 
-  /** The darkness at a pixel, between cells by linear interpolation. */
+  /** Shadow value at a pixel, linearly interpolated between cells. */
   at(x: number, y: number): number {
     const column = (x - this.area.left) / this.step
     const row = (y - this.area.top) / this.step

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { readData } from '../read-data.ts'
 
-/** Where an object's picture comes from, and how it is shown unless a composition says otherwise. */
+/** Picture file of an object, and its default presentation. */
 const ObjectEntry = z.strictObject({
-  /** The name of its file in the Fluent Emoji set: the code points in hexadecimal. */
+  /** File name in the Fluent Emoji set: the code points in hexadecimal. */
   code: z.string(),
   /** Objects stand unless they lie flat, hang from a cord or fly. */
   stance: z.enum(['flat', 'hang', 'fly']).exactOptional(),
-  /** Degrees clockwise that set a leaning drawing upright. */
+  /** Degrees clockwise that make a leaning drawing upright. */
   turn: z.number().exactOptional(),
-  /** Bears figures or an order of its own, so that it is never mirrored. */
+  /** Shows digits or has a direction, so that it is never mirrored. */
   reads: z.boolean().exactOptional(),
-  /** For objects that look too big or small beside others. */
+  /** Size factor for objects that look too big or small beside others. */
   scale: z.number().exactOptional(),
 })
 type ObjectEntry = z.output<typeof ObjectEntry>
 
 const groups = readData('objects.yaml', z.record(z.string(), z.record(z.string(), ObjectEntry)))
 
-/** Every object that can be painted, by a name that a reader understands. */
+/** Every object that can be painted, by a readable name. */
 export const objects: ReadonlyMap<string, ObjectEntry> = new Map(Object.values(groups).flatMap((group) => Object.entries(group)))
 
 export const ObjectName = z.enum([...objects.keys()])

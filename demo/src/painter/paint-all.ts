@@ -16,17 +16,17 @@ export interface TaskReport {
 }
 
 export interface PaintOptions {
-  /** Made when it is missing. Pictures already in it are kept and not painted again. */
+  /** Created when missing. Existing pictures are kept and not painted again. */
   readonly outDir: string
-  /** Called after each picture, and once at the start with what was already there. */
+  /** Called after each picture, and once at the start with the number of existing ones. */
   readonly onProgress?: (painted: number, total: number) => void
   /** Worker threads; by default one for each core. */
   readonly workers?: number
 }
 
 /**
- * Paints every composition into files named by their content, and returns the path of each, in the order given.
- * Throws when a picture cannot be painted; those already finished stay for the next run.
+ * Paints every composition into files named by their content, and returns their paths in the given order.
+ * Throws when a picture cannot be painted; finished ones remain for the next run.
  */
 export async function paintAll(compositions: readonly Composition[], options: PaintOptions): Promise<string[]> {
   const { outDir, onProgress, workers = availableParallelism() } = options
@@ -45,14 +45,14 @@ export async function paintAll(compositions: readonly Composition[], options: Pa
   return paths
 }
 
-/** Pictures with the same set and palette one after the other: a worker then draws that ground once. */
+/** Groups pictures with the same set and palette, so that a worker draws each ground once. */
 function inCacheOrder(tasks: Task[]): Task[] {
   const key = ({ composition: { size, set, palette } }: Task) => `${size} ${set} ${palette}`
   return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
 async function runPool(tasks: Task[], size: number, onDone: () => void): Promise<void> {
-  // The same file runs from source and compiled; its worker lies beside it under the same extension.
+  // Works from source and compiled: the worker file has the same extension as this file.
   const script = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
   const workers = Array.from({ length: size }, () => new Worker(script))
   try {
@@ -62,7 +62,7 @@ async function runPool(tasks: Task[], size: number, onDone: () => void): Promise
   }
 }
 
-/** Hands one worker task after task until none is left. */
+/** Passes tasks to one worker until none is left. */
 function serve(worker: Worker, tasks: Task[], onDone: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = () => {

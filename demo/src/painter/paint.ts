@@ -9,7 +9,7 @@ import { propRaster, propShape } from './props.ts'
 import { castShadow, contactShadow, dropShadow, feet, type Placed } from './shadows.ts'
 import { sprite } from './sprite.ts'
 
-/** Raised whenever the same composition would come out differently, so that pictures on disk are painted again. */
+/** Must be increased when the same composition would give different pixels, so that stored pictures are painted again. */
 export const painterVersion = 1
 
 /** Paints a picture as WebP. The same composition gives the same bytes. */
@@ -48,7 +48,7 @@ async function placePiece(canvas: Canvas, piece: Piece, dark: boolean): Promise<
   canvas.lay(picture, placed.left, placed.top)
 }
 
-/** Puts a prop under an object so that the object's foot stands on the middle of its top. */
+/** Places a prop under an object so that the object's foot is centred on its top. */
 async function placeProp(canvas: Canvas, object: Placed, on: NonNullable<Piece['on']>): Promise<void> {
   const { sprite: picture, left, top, unit } = object
   const runs = feet(picture)
@@ -56,7 +56,7 @@ async function placeProp(canvas: Canvas, object: Placed, on: NonNullable<Piece['
   const to = runs.at(-1)?.to ?? picture.width
   const shape = propShape(on.prop, picture.width, to - from, canvas.height)
   const prop = await propRaster(on.prop, on.palette, shape)
-  // Under the middle of the object if its foot allows: a prop that only follows the foot of a leaning thing looks lost.
+  // Centred under the object if its foot allows it: for a leaning object, a prop centred on the foot looks misplaced.
   const slack = Math.max(0, (shape.width * 0.86 - (to - from)) / 2)
   const foot = (from + to) / 2
   const middle = Math.min(foot + slack, Math.max(foot - slack, picture.width / 2))

@@ -3,14 +3,14 @@ import { readData } from '../read-data.ts'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
-/** The colours of a set: where the light falls, the middle, and the deep tone that floors fade to. */
+/** Colours of a set: the lit area, the middle, and the deep tone of the floor's gradient. */
 const Palette = z.strictObject({
   light: Colour,
   middle: Colour,
   deep: Colour,
-  /** Dark grounds take less window light, or it would look like chalk. */
+  /** Dark grounds get less window light, which would otherwise look chalky. */
   dark: z.boolean().default(false),
-  /** Names of the palettes whose plinths and blocks look well on this ground. */
+  /** Palettes whose plinths and blocks match this ground. */
   plinths: z.tuple([z.string()], z.string()),
 })
 export type Palette = z.output<typeof Palette>

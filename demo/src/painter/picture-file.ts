@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { painterVersion } from './paint.ts'
 import type { Composition } from './composition.ts'
 
-/** The name a picture is kept under: it changes when the composition does, or the way that the painter works. */
+/** File name of a picture: it changes with the composition and the painter's version. */
 export function pictureFileName(composition: Composition): string {
   const hash = createHash('sha256')
     .update(`${painterVersion} ${canonical(composition)}`)
@@ -11,7 +11,7 @@ export function pictureFileName(composition: Composition): string {
   return `${hash}.webp`
 }
 
-/** JSON with sorted keys, so that the order in which a composition was written does not matter. */
+/** JSON with sorted keys, so that the order of keys in a composition does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -3,7 +3,9 @@ import { LeastRecent } from './least-recent.ts'
 import { paletteOf, type PaletteName } from './palettes.ts'
 import { rasterizeSvg, type Raster } from './raster.ts'
 
-/** What an object may stand on. Measures in pixels; `stand` is where its foot comes, below the prop's upper edge. */
+/**
+ * Size of a prop that an object stands on, in pixels; `stand` is the position of the object's foot below the prop's upper edge.
+ */
 export interface PropShape {
   readonly width: number
   readonly height: number
@@ -12,7 +14,7 @@ export interface PropShape {
 
 const drawn = new LeastRecent<Raster>(16 * 1024 * 1024)
 
-/** The size of a prop for an object of this width whose foot is `foot` wide, in a picture `tall` high; all in pixels. */
+/** Size of a prop for an object of this width whose foot is `foot` wide, in a picture `tall` high; all in pixels. */
 export function propShape(prop: PropName, object: number, foot: number, tall: number): PropShape {
   const width = Math.round(Math.min(tall * 0.96, Math.max(foot * 1.36, object * 0.86, tall * 0.36)))
   if (prop === 'plinth') return { width, height: Math.round(tall * 0.13 + width * 0.24), stand: Math.round(width * 0.155) }
@@ -55,7 +57,7 @@ function drawing(prop: PropName, { width, height }: PropShape): string {
   return slab(width * 0.07, 0, width * 0.86, height * 0.55) + slab(0, height * 0.42, width, height * 0.58)
 }
 
-/** A prop in a palette, as RGBA pixels of exactly its shape's size. */
+/** A prop in a palette, as RGBA pixels of its shape's size. */
 export function propRaster(prop: PropName, palette: PaletteName, shape: PropShape): Promise<Raster> {
   const { width, height } = shape
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`

@@ -7,13 +7,13 @@ export interface Raster {
   readonly pixels: Uint8Array
 }
 
-/** Draws an SVG document at its own size as RGBA pixels. */
+/** Renders an SVG document at its own size as RGBA pixels. */
 export async function rasterizeSvg(svg: string): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: data }
 }
 
-/** Scales a one-channel raster; the cubic kernel doubles as a blur when it scales up a lot. */
+/** Scales a one-channel raster; at large factors the cubic kernel also blurs it. */
 export async function scaleMask(mask: Raster, width: number, height: number): Promise<Raster> {
   const pixels = await sharp(mask.pixels, { raw: { width: mask.width, height: mask.height, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
@@ -23,7 +23,7 @@ export async function scaleMask(mask: Raster, width: number, height: number): Pr
   return { width, height, pixels }
 }
 
-/** Drops the alpha of an opaque RGBA raster. */
+/** Removes the alpha channel of an opaque RGBA raster. */
 export function withoutAlpha(source: Raster): Raster {
   const count = source.width * source.height
   const pixels = new Uint8Array(count * 3)

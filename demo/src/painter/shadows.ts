@@ -2,7 +2,7 @@ import type { Area, Canvas } from './canvas.ts'
 import { Mask } from './mask.ts'
 import type { Raster } from './raster.ts'
 
-/** An object that has its place in the picture. `unit` is 1 at 800 x 600 and 2 at 1600 x 1200. */
+/** An object with its position in the picture. `unit` is 1 at 800 x 600 and 2 at 1600 x 1200. */
 export interface Placed {
   readonly sprite: Raster
   readonly left: number
@@ -11,7 +11,7 @@ export interface Placed {
 }
 
 const umber = [20, 10, 6] as const
-/** The light stands so that a shadow is three tenths as long as its object and leans to the right. */
+/** Ratio of a shadow's length to its object's height; shadows lean to the right. */
 const squash = 0.3
 const lean = 1.28
 
@@ -26,7 +26,7 @@ function alphaAt({ width, height, pixels }: Raster, x: number, y: number): numbe
   return pixels[(row * width + column) * 4 + 3]! / 255
 }
 
-/** The shadow on the floor: crisp at the foot, softer and paler the farther it falls. */
+/** The shadow on the floor: sharp at the foot, softer and paler with distance. */
 export function castShadow(canvas: Canvas, { sprite, left, top, unit }: Placed, strength: number): void {
   const foot = top + sprite.height - 2 * unit
   const reach = sprite.height * squash
@@ -44,7 +44,7 @@ export function castShadow(canvas: Canvas, { sprite, left, top, unit }: Placed, 
   })
 }
 
-/** The dark line where an object touches what it stands on: one for each of its feet. */
+/** The dark line where an object touches its support, one for each foot. */
 export function contactShadow(canvas: Canvas, { sprite, left, top, unit }: Placed, strength: number): void {
   const foot = top + sprite.height - 2 * unit
   for (const run of feet(sprite)) {
@@ -61,13 +61,13 @@ export function contactShadow(canvas: Canvas, { sprite, left, top, unit }: Place
 }
 
 interface Fall {
-  /** How far behind the object the surface is, and how soft that makes its shadow; in pixels of an 800 x 600 picture. */
+  /** Distance between object and surface, which also sets the blur of the shadow; in pixels of an 800 x 600 picture. */
   readonly distance: number
   readonly blur: number
   readonly strength: number
 }
 
-/** What an object that lies or hangs throws on the surface behind it, moved to the lower right. */
+/** The shadow of a lying or hanging object on the surface behind it, offset to the lower right. */
 export function dropShadow(canvas: Canvas, { sprite, left, top, unit }: Placed, fall: Fall): void {
   const x0 = left + fall.distance * 0.8 * unit
   const y0 = top + fall.distance * unit
@@ -81,7 +81,7 @@ interface Run {
   readonly to: number
 }
 
-/** The stretches of an object's lowest rows that touch the ground, in its own pixels; near ones are taken together. */
+/** Runs of an object's lowest rows that touch the ground, in its own pixels; adjacent ones are merged. */
 export function feet({ width, height, pixels }: Raster): Run[] {
   const band = Math.max(2, Math.round(height * 0.045))
   const runs: { from: number; to: number }[] = []

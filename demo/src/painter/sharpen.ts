@@ -1,8 +1,8 @@
 import type { Raster } from './raster.ts'
 
 /**
- * Brings back the crispness that scaling up takes away: each pixel moves away from the mean of its four neighbours at `reach`
- * pixels. The rim is left alone, where neighbours are partly transparent. Many times faster than sharpening by lightness.
+ * Sharpens after upscaling: each pixel moves away from the mean of its four neighbours at `reach` pixels. The rim is unchanged,
+ * because its neighbours are partly transparent. Many times faster than sharpening by lightness.
  */
 export function sharpen({ width, height, pixels }: Raster, reach: number, amount: number): Uint8Array {
   const sharp = new Uint8ClampedArray(pixels)

@@ -11,12 +11,12 @@ const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/flu
 const originals = new LeastRecent<Raster>(48 * 1024 * 1024)
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The file that an object's picture comes from. */
+/** File of an object's picture. */
 export function assetFile(name: ObjectName): string {
   return join(folder, `${objectEntry(name).code}.webp`)
 }
 
-/** The object cut out of its file (256 px), turned as asked, without the empty border. */
+/** The object from its file (256 px), rotated and trimmed of its transparent border. */
 function original(name: ObjectName, turn: number): Promise<Raster> {
   return originals.get(`${name} ${turn}`, async () => {
     let picture = sharp(readFileSync(assetFile(name))).ensureAlpha()
@@ -29,7 +29,7 @@ function original(name: ObjectName, turn: number): Promise<Raster> {
   })
 }
 
-/** The object at the size it is painted in, fitted into a box of pixels. */
+/** The object at its painted size, fitted into a box of pixels. */
 export async function sprite(name: ObjectName, box: { width: number; height: number }, turn = 0, flip = false): Promise<Raster> {
   const entry = objectEntry(name)
   const source = await original(name, (entry.turn ?? 0) + turn)

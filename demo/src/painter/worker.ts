@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { paintPicture } from './paint.ts'
 import type { Task, TaskReport } from './paint-all.ts'
 
-// The pool already keeps every core busy: threads of sharp's own would only get in each other's way.
+// The worker pool already uses every core, so sharp's own threads would only compete with it.
 sharp.concurrency(1)
 sharp.cache(false)
 
 async function carryOut({ composition, path }: Task): Promise<TaskReport> {
   try {
     const bytes = await paintPicture(composition)
-    // Under another name first, so that a picture cut short is never taken for a finished one.
+    // Written under a temporary name first, so that an incomplete file never counts as finished.
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)
     return { path }

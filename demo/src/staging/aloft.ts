@@ -2,10 +2,10 @@ import type { Piece } from '../painter/composition.ts'
 import { objectEntry, type ObjectName } from '../painter/objects.ts'
 import type { Chance } from './chance.ts'
 
-/** Arrangements for what hangs from a cord, or flies without one. */
+/** Arrangements for objects that hang from a cord, or fly without one. */
 export interface Flight {
   readonly star: ObjectName
-  /** Those who watch from the floor. */
+  /** Objects that stand on the floor. */
   readonly friends: readonly ObjectName[]
   readonly chance: Chance
 }
@@ -22,7 +22,7 @@ export function two(flight: Flight): Piece[] {
   return [up(flight, 0.33, 0.43, 0.32, 0.5), up(flight, 0.65, 0.53, 0.38, 0.6)]
 }
 
-/** Above its friends, who stand in a row below. */
+/** The star above its friends, who stand in a row. */
 export function watched(flight: Flight): Piece[] {
   const [first, second] = flight.friends
   const pieces = [up(flight, 0.54, 0.37, 0.4, 0.48)]

@@ -3,18 +3,18 @@ import { SetName } from '../painter/composition.ts'
 import { ObjectName } from '../painter/objects.ts'
 import { PaletteName } from '../painter/palettes.ts'
 
-/** How the star is shown in its first picture; the rest follow from its stance and friends. */
+/** Scene of the star's first picture; the others follow from its stance and friends. */
 const Scene = z.enum(['plinth', 'drum', 'block', 'steps', 'floor', 'friend', 'pair', 'family', 'alone', 'spread'])
 export type Scene = z.output<typeof Scene>
 
-/** Who is in a gift's pictures. */
+/** Objects in a gift's pictures. */
 export const Cast = z.strictObject({
   star: ObjectName,
   friends: z.array(ObjectName),
   scene: Scene,
-  /** Where the first picture is set. */
+  /** Set of the first picture. */
   set: SetName,
-  /** A palette for each picture, and so also how many there are. */
+  /** One palette per picture, which also defines the number of pictures. */
   grounds: z.array(PaletteName),
 })
 export type Cast = z.output<typeof Cast>

@@ -1,4 +1,4 @@
-/** Choices that look random and are always the same for the same words (FNV-1a). */
+/** Pseudo-random choices, reproducible for the same words (FNV-1a). */
 export class Chance {
   #state: number
 

@@ -2,7 +2,7 @@ import type { Piece } from '../painter/composition.ts'
 import type { ObjectName } from '../painter/objects.ts'
 import type { Chance } from './chance.ts'
 
-/** Arrangements for things that lie on a table, seen from above. */
+/** Arrangements for objects that lie on a table, seen from above. */
 export interface Layout {
   readonly star: ObjectName
   readonly friends: readonly ObjectName[]
@@ -25,7 +25,7 @@ export function alone({ star, chance }: Layout): Piece[] {
 
 type Place = readonly [x: number, y: number]
 
-/** Where friends lie around the star: the middle is left free. */
+/** Positions of friends around the star; the centre stays free. */
 const surroundings: readonly [readonly [Place, Place, Place], ...(readonly [Place, Place, Place])[]] = [
   [
     [0.8, 0.28],
@@ -44,7 +44,7 @@ const surroundings: readonly [readonly [Place, Place, Place], ...(readonly [Plac
   ],
 ]
 
-/** The star with its friends around it, as on a table that somebody has just left. */
+/** The star with its friends loosely around it. */
 export function spread({ star, friends, chance }: Layout): Piece[] {
   const places = chance.pick(surroundings)
   const pieces = [lie(star, 0.5, 0.5, 0.56, chance.between(-12, 12))]
@@ -55,7 +55,7 @@ export function spread({ star, friends, chance }: Layout): Piece[] {
   return pieces
 }
 
-/** Three of them in a row, each turned a little more. */
+/** Three copies of the star in a row, each rotated a little more. */
 export function trio({ star, chance }: Layout): Piece[] {
   const start = chance.between(-24, -8)
   return [0, 1, 2].map((i) => lie(star, 0.22 + i * 0.28, 0.5 + (i - 1) * 0.03, 0.38, start + i * 16))

@@ -12,7 +12,7 @@ const tops = ['linen', 'boards', 'check', 'halves', 'round'] as const
 const skies = ['plain', 'hills', 'sun', 'scallop', 'sweep'] as const
 const lights = ['window', 'window', 'leaves', 'blinds', 'open'] as const
 
-/** Turns a gift's cast into its pictures: the first as its cast says, the rest in other sets and other company. */
+/** Compositions of a gift's pictures: the first as its cast specifies, the others with other sets and friends. */
 export function stageGift(slug: string, cast: Cast, lead: boolean): Composition[] {
   return cast.grounds.map((palette, index) => {
     const chance = new Chance(`${slug} ${index}`)
@@ -23,7 +23,7 @@ export function stageGift(slug: string, cast: Cast, lead: boolean): Composition[
   })
 }
 
-/** Neighbouring pictures of one gift are never set in the same place. */
+/** Consecutive pictures of one gift never have the same set. */
 function otherSet(cast: Cast, index: number, chance: Chance): SetName {
   const stance = objectEntry(cast.star).stance
   const list: readonly SetName[] = stance === 'flat' ? tops : stance === undefined ? rooms : skies

@@ -4,7 +4,7 @@ import type { PaletteName } from '../painter/palettes.ts'
 import type { Scene } from './cast.ts'
 import type { Chance } from './chance.ts'
 
-/** Arrangements for things that stand on a floor. */
+/** Arrangements for objects that stand on a floor. */
 export interface Troupe {
   readonly star: ObjectName
   readonly friends: readonly ObjectName[]
@@ -47,7 +47,7 @@ function family({ star }: Troupe): Piece[] {
   return [stand(star, 0.3, 0.84, 0.36, 0.6), stand(star, 0.59, 0.86, 0.28, 0.42), stand(star, 0.8, 0.875, 0.19, 0.28)]
 }
 
-/** The scene that was asked for as the first picture. */
+/** The scene that the cast specifies for the first picture. */
 export function standingScene(scene: Scene, troupe: Troupe): Piece[] {
   if (scene === 'plinth' || scene === 'drum' || scene === 'block' || scene === 'steps') return raised(troupe, scene)
   if (scene === 'friend') return friend(troupe)
@@ -56,7 +56,7 @@ export function standingScene(scene: Scene, troupe: Troupe): Piece[] {
   return floor(troupe)
 }
 
-/** Among its friends: one behind, one in front. */
+/** The star among its friends: one behind, one in front. */
 export function company({ star, friends, chance }: Troupe): Piece[] {
   const [first, second] = friends
   const flip = chance.next() < 0.5
@@ -68,7 +68,7 @@ export function company({ star, friends, chance }: Troupe): Piece[] {
   return pieces
 }
 
-/** Beside something that it came in. */
+/** The star beside its packaging. */
 function wrapped({ star, friends, chance }: Troupe): Piece[] {
   const right = chance.next() < 0.5
   const third = friends.at(-1)
@@ -78,14 +78,14 @@ function wrapped({ star, friends, chance }: Troupe): Piece[] {
   return pieces
 }
 
-/** The third picture: with its wrapping, raised, or twice. */
+/** The third picture: the star with its packaging, raised, or doubled. */
 export function encore(troupe: Troupe): Piece[] {
   const roll = troupe.chance.next()
   if (roll < 0.42) return wrapped(troupe)
   return roll < 0.75 ? raised(troupe, troupe.chance.pick(['block', 'drum', 'plinth'])) : pair(troupe)
 }
 
-/** So near that it nearly fills the picture. */
+/** A close-up: the star nearly fills the picture. */
 export function close({ star, chance }: Troupe): Piece[] {
   return [{ ...stand(star, 0.5, 0.91, 0.78, 0.78), flip: chance.next() < 0.5 }]
 }

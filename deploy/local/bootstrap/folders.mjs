@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-/** The clone that this command belongs to, wherever it was called from. */
+/** Root of the clone that contains this file, independent of the working directory. */
 export const repository = resolve(import.meta.dirname, '../../..')
 export const nodeModules = join(repository, 'node_modules')
 export const pinnedBin = join(nodeModules, '.bin')

@@ -10,7 +10,7 @@ import { nodeModules, pinnedBin, repository } from './folders.mjs'
 const stamp = join(nodeModules, '.ribbonry-installed')
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** @returns {string} changes when anything that decides what is installed changes */
+/** @returns {string} changes when any input of the installation changes */
 const wanted = () =>
   createHash('sha256')
     .update(readFileSync(join(repository, 'package-lock.json')))
@@ -19,7 +19,7 @@ const wanted = () =>
 const installed = () => existsSync(join(pinnedBin, 'node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 
 /**
- * Runs npm quietly; its words go to a log and are shown when it fails.
+ * Runs npm quietly; its output goes to a log and is shown on failure.
  * @param {string[]} args @param {string} log @param {string} nodeBin folder of the node that npm itself shall run on
  * @returns {Promise<void>}
  */
@@ -36,7 +36,7 @@ const npm = (args, log, nodeBin) =>
   })
 
 /**
- * Under an older Node npm resolves packages differently, so the pinned one is fetched first and npm then runs on it.
+ * An older Node's npm resolves packages differently, so the pinned Node is fetched first and npm then runs on it.
  * @param {string} log @returns {Promise<string>} folder of a node that is fit to run npm
  */
 const nodeForNpm = async (log) => {
@@ -51,7 +51,7 @@ const nodeForNpm = async (log) => {
   return join(folder, 'node_modules', '.bin')
 }
 
-/** @param {string} file holds a process number @returns {boolean} whether that process is there */
+/** @param {string} file holds a process id @returns {boolean} whether that process runs */
 const holderLives = (file) => {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0)
@@ -62,7 +62,7 @@ const holderLives = (file) => {
 }
 
 /**
- * Two npm in one folder spoil it for each other, so a second start (or test) waits here for the first.
+ * Two concurrent npm runs corrupt the same folder, so a second start (or test) waits here for the first.
  * @param {string} file @param {() => Promise<void>} work
  */
 const alone = async (file, work) => {
@@ -83,8 +83,8 @@ const alone = async (file, work) => {
 }
 
 /**
- * Installs the packages of the lock file when they are not the ones that are there (`npm install`: `npm ci` refuses a lock
- * file without the optional packages of other platforms).
+ * Installs the packages of the lock file when the installed ones differ (`npm install`: `npm ci` refuses a lock file without the
+ * optional packages of other platforms).
  * @param {Progress} progress
  */
 export const ensureInstalled = async (progress) => {

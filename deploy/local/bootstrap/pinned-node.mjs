@@ -7,12 +7,12 @@ import { nodeModules, pinnedBin, repository } from './folders.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Progress } from './progress.mjs'
 
-// Every process of the product inherits it: a quarter of what their start costs is compiling.
+// Every process of the product inherits it: compiling is a quarter of their start-up time.
 const compileCache = join(nodeModules, '.cache', 'ribbonry', 'compiled')
 const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])
 
 /**
- * Runs a command of the local stack, straight from its TypeScript source, on the Node that the project pins.
+ * Runs a command of the local stack from its TypeScript source, on the Node version that the project pins.
  * @param {string} command @param {string[]} args
  * @param {{ install: boolean }} options whether missing packages are installed first
  * @returns {Promise<number>} exit code
@@ -52,7 +52,7 @@ const spawnPinned = (node, command, args) =>
         env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` },
       },
     )
-    // Ctrl-C reaches the whole group anyway; what matters is to stay until the child has ended everything.
+    // Ctrl-C reaches the whole process group. The handlers keep this process alive until the child has stopped everything.
     for (const signal of forwarded) process.on(signal, () => child.kill(signal))
     child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })

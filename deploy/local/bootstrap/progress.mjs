@@ -8,7 +8,7 @@ const elapsed = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 /** @param {unknown} result */
 const textOf = (result) => ({ ok: true, text: typeof result === 'string' ? result : '' })
 
-/** Tells step by step what happens and how long it took; several steps may run at a time. */
+/** Reports each step with its duration; several steps may run at a time. */
 export class Progress {
   /** @type {Map<string, number>} */
   #running = new Map()
@@ -19,10 +19,10 @@ export class Progress {
   #live
   #startedAt = performance.now()
 
-  /** @param {NodeJS.WriteStream} [out] a terminal also sees what is running right now */
+  /** @param {NodeJS.WriteStream} [out] a terminal also shows the running steps */
   constructor(out = process.stdout) {
     this.#out = out
-    // Undefined, whatever its type says, where the output is a file or a pipe.
+    // Undefined, contrary to its type, where the output is a file or a pipe.
     this.#live = out.isTTY
   }
 
@@ -36,7 +36,7 @@ export class Progress {
    * @template T
    * @param {string} name
    * @param {() => Promise<T>} work
-   * @param {(result: T) => { ok: boolean, text: string }} [outcome] what the line says; otherwise the text that `work` returns
+   * @param {(result: T) => { ok: boolean, text: string }} [outcome] content of the line; by default the text that `work` returns
    * @returns {Promise<T>}
    */
   async step(name, work, outcome = textOf) {
@@ -58,7 +58,7 @@ export class Progress {
     }
   }
 
-  /** @param {string} line printed as it is, above whatever is running */
+  /** @param {string} line printed unchanged, above the running steps */
   note(line) {
     this.#clear()
     this.#out.write(`${line}\n`)

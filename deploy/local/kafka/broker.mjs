@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const here = dirname(fileURLToPath(import.meta.url))
 const OLDEST_JAVA = 17
 
-/** @returns {string} the java that JAVA_HOME names, else the one on the PATH */
+/** @returns {string} the java of JAVA_HOME, else the one on the PATH */
 const javaCommand = () => {
   const home = process.env.JAVA_HOME
   const named = home ? join(home, 'bin', 'java') : ''
@@ -25,7 +25,7 @@ const javaCommand = () => {
 /** @returns {Promise<number | undefined>} Java's feature version, for example 17 */
 const javaVersion = async () => {
   try {
-    // java writes its version to stderr; before Java 9 it was called 1.8
+    // java prints its version to stderr; before Java 9 it was called 1.8
     const { stderr, stdout } = await run(javaCommand(), ['-version'])
     const found = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)
     return found ? Number(found[1]) : undefined
@@ -44,7 +44,7 @@ const mavenAnswers = async () => {
 }
 
 /**
- * Can a Kafka broker run here? It needs Java 17 or newer and Maven.
+ * Whether a Kafka broker can run here: it needs Java 17 or newer and Maven.
  * @returns {Promise<{ available: true } | { available: false, reason: string }>} the reason is one sentence for a person
  */
 export const kafkaAvailable = async () => {
@@ -65,7 +65,7 @@ const isResolved = async (jarsDir, pomHash) => {
   }
 }
 
-/** Two processes may have resolved the same jars at once; the second finds the work done. */
+/** Two processes may resolve the same jars at once; the second finds the folder in place. */
 const moveJars = async (arriving, jarsDir, pomHash) => {
   await rm(jarsDir, { recursive: true, force: true })
   try {
@@ -77,11 +77,11 @@ const moveJars = async (arriving, jarsDir, pomHash) => {
 }
 
 /**
- * Resolves the broker's jars with Maven, once for each content of the pom; after that it returns at once.
- * The jars arrive in a folder beside and are moved in one step, so that an interrupted call leaves no half set.
+ * Resolves the broker's jars with Maven, once for each content of the pom; later calls return at once.
+ * The jars are downloaded to a temporary folder and moved in one step, so that an interrupted call leaves no incomplete set.
  * @param {{ jarsDir: string, onProgress?: (line: string) => void }} options
  * @returns {Promise<void>}
- * @throws {Error} with the last lines of Maven's output when a jar cannot be had
+ * @throws {Error} with the last lines of Maven's output when a jar cannot be resolved
  */
 export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
   const pom = join(here, 'pom.xml')
@@ -128,9 +128,9 @@ const writeSettings = (place) => {
 
 const javaArgs = (jarsDir, heap, mainClass, args) => [
   ...heap,
-  // least start-up time and memory of the collectors; a development broker has nothing to gain from G1
+  // Lowest start-up time and memory of the collectors; a development broker gains nothing from G1
   '-XX:+UseSerialGC',
-  // the first compiler alone: it is done after seconds, where the second one takes a tenth of a core for the first minutes
+  // C1 only: it finishes within seconds, while C2 uses a tenth of a core for the first minutes
   '-XX:TieredStopAtLevel=1',
   '-Djava.awt.headless=true',
   `-Dlog4j2.configurationFile=${join(here, 'log4j2.xml')}`,
@@ -140,18 +140,18 @@ const javaArgs = (jarsDir, heap, mainClass, args) => [
   ...args,
 ]
 
-/** @returns {string} a cluster id as Kafka writes it; one that begins with a dash would be read as an option */
+/** @returns {string} a cluster id in Kafka's format; one that begins with a dash would be read as an option */
 const newClusterId = () => {
   const id = randomBytes(16).toString('base64url')
   return id.startsWith('-') ? newClusterId() : id
 }
 
 /**
- * Formats the storage of a single-node cluster, unless that was done before.
- * A run that was cut off is repeated from nothing: without the stamp no broker has ever written here.
+ * Formats the storage of a single-node cluster, unless it is formatted already.
+ * An interrupted run starts over: without the stamp file no broker has written here.
  * @param {BrokerPlace & { jarsDir: string }} options
  * @returns {Promise<{ formatted: boolean }>} whether anything had to be done
- * @throws {Error} with Kafka's own words when it refuses
+ * @throws {Error} with Kafka's output when it refuses
  */
 export const formatStorage = async ({ jarsDir, ...place }) => {
   if (existsSync(formattedStamp(place.dataDir))) return { formatted: false }
@@ -179,10 +179,10 @@ export const formatStorage = async ({ jarsDir, ...place }) => {
 
 /**
  * The command that runs the broker in the foreground; SIGTERM ends it cleanly (exit code 143).
- * Writes `server.properties` into the data folder each time, so that changed ports hold from the next start on.
+ * Writes `server.properties` into the data folder each time, so that changed ports apply from the next start on.
  * @param {BrokerPlace & { jarsDir: string }} options
- * @returns {{ command: string, args: string[], env: Record<string, string> }} `env` is to be added to the process' own; nothing
- * is needed now
+ * @returns {{ command: string, args: string[], env: Record<string, string> }} `env` is to be added to the process' own; it is
+ * empty now
  */
 export const brokerCommand = ({ jarsDir, ...place }) => {
   writeSettings(place)

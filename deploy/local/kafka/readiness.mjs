@@ -6,7 +6,7 @@ const CORRELATION = 1
 const RETRY_MS = 100
 const ANSWER_MS = 1000
 
-/** A Metadata request (v1) for no topic at all: its answer lists the brokers that take part in the cluster. */
+/** A Metadata request (v1) without topics: its answer lists the brokers in the cluster. */
 const metadataRequest = () => {
   const clientId = Buffer.from('ribbonry-readiness')
   const body = Buffer.alloc(10 + clientId.length + 4)
@@ -21,7 +21,7 @@ const metadataRequest = () => {
 }
 
 /**
- * One question to the broker. An open port is not enough: until the broker is part of its cluster the list is empty.
+ * Sends one request to the broker. An open port is not enough: until the broker has joined its cluster the list is empty.
  * @param {{ host: string, port: number }} address
  * @returns {Promise<boolean>}
  */

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} BrokerPlace where one broker lives
- * @property {string} dataDir folder of everything that the broker keeps; created when missing
- * @property {string} [host] address to bind to, 127.0.0.1 unless told otherwise
+ * @property {string} dataDir folder of all the broker's data; created when missing
+ * @property {string} [host] address to bind to, 127.0.0.1 by default
  * @property {number} port port of the clients
  * @property {number} controllerPort port of the controller's quorum (of one)
  */
 
-/** Largest record batch that the broker takes, bytes: a message of 1 MiB with its key and headers fits with room to spare. */
+/** Largest record batch that the broker accepts, in bytes: a message of 1 MiB with its key and headers fits. */
 const MESSAGE_MAX_BYTES = 4 * 1024 * 1024
 
 /**
@@ -27,14 +27,14 @@ export const brokerSettings = ({ dataDir, host = '127.0.0.1', port, controllerPo
   'controller.listener.names': 'CONTROLLER',
   'log.dirs': join(dataDir, 'log'),
 
-  // topics are made on purpose, with their number of partitions, by the event log library
+  // the event log library creates topics explicitly, with their number of partitions
   'auto.create.topics.enable': false,
   'default.replication.factor': 1,
   'min.insync.replicas': 1,
   'message.max.bytes': MESSAGE_MAX_BYTES,
   'replica.fetch.max.bytes': MESSAGE_MAX_BYTES,
 
-  // one node: everything that Kafka keeps for itself has one copy, and few partitions, so that it starts fast
+  // one node: Kafka's internal topics have one replica, and few partitions for a fast start
   'offsets.topic.replication.factor': 1,
   'offsets.topic.num.partitions': 4,
   'transaction.state.log.replication.factor': 1,
@@ -48,11 +48,11 @@ export const brokerSettings = ({ dataDir, host = '127.0.0.1', port, controllerPo
   'group.initial.rebalance.delay.ms': 0,
   'group.min.session.timeout.ms': 1000,
 
-  // after kill -9 the controller refuses the broker's return until its old session is over; 9 s by default
+  // after kill -9 the controller rejects the broker until its old session expires; 9 s by default
   'broker.session.timeout.ms': 3000,
   'broker.heartbeat.interval.ms': 500,
 
-  // small files and threads; the cleaner's default buffer alone would be a quarter of the heap
+  // small files and few threads; the cleaner's default buffer alone would be a quarter of the heap
   'log.segment.bytes': 64 * 1024 * 1024,
   'log.index.size.max.bytes': 1024 * 1024,
   'offsets.topic.segment.bytes': 8 * 1024 * 1024,

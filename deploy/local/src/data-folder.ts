@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a stack keeps everything of its own. */
+/** Folder for all data of one stack. */
 export class DataFolder {
   readonly path: string
 
   constructor(path: string) {
     this.path = path
-    // Others may pass through (PostgreSQL runs as somebody else where we are root) but not look around.
+    // Execute permission without read permission for others: as root, PostgreSQL runs under another user.
     mkdirSync(path, { recursive: true })
     chmodSync(path, 0o711)
     for (const folder of [this.run, this.logs]) {
@@ -16,7 +16,7 @@ export class DataFolder {
     }
   }
 
-  /** What is only true while the stack runs. */
+  /** Folder for state that is valid only while the stack runs. */
   get run(): string {
     return join(this.path, 'run')
   }

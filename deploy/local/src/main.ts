@@ -9,7 +9,7 @@ import { status } from './commands/status.ts'
 import { stop } from './commands/stop.ts'
 import { test } from './commands/test.ts'
 
-/** Each takes its arguments and answers with an exit code. */
+/** Commands by name. Each takes its arguments and returns an exit code. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   start,
   stop,
@@ -32,7 +32,7 @@ if (!command) {
 try {
   process.exit(await command(args))
 } catch (failure) {
-  // What people can act on is thrown with its sentence; where in our code it was thrown helps them little.
+  // Expected failures carry a sentence for the user, so their stack trace is omitted unless DEBUG is set.
   console.error(process.env.DEBUG || !(failure instanceof Error) ? failure : `\n${failure.message}`)
   process.exit(1)
 }

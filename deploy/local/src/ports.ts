@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Every port of the stack: the variable that moves it, and where it is otherwise. */
+/** Every port of the stack: the variable that sets it, and its default. */
 const portDefaults = {
   PORT: 8080,
   WEB_PORT: 8081,
@@ -28,7 +28,7 @@ export interface PortUse {
   readonly user: string
 }
 
-/** Reads the ports from the environment. Throws a sentence for a value that is no port. */
+/** Reads the ports from the environment. Throws one sentence for an invalid value. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const variables = Object.keys(portDefaults) as PortVariable[]
   return Object.fromEntries(variables.map((variable) => [variable, readPort(variable, env[variable])])) as Ports
@@ -42,7 +42,7 @@ function readPort(variable: PortVariable, text: string | undefined): number {
   return port
 }
 
-/** Throws one sentence for each port that somebody else holds, with the variable that moves it. */
+/** Throws one sentence for each port in use, with the variable that changes it. */
 export async function assertPortsFree(uses: readonly PortUse[]): Promise<void> {
   const taken: string[] = []
   for (const [index, { port, user, variable }] of uses.entries()) {
@@ -66,7 +66,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Ports that nobody holds, for a stack that must not be in anybody's way. Kafka gets two in a row. */
+/** Finds free ports for a stack that runs beside others. Kafka gets two consecutive ports. */
 export async function findFreePorts(): Promise<Ports> {
   const variables = Object.keys(portDefaults) as PortVariable[]
   for (;;) {

@@ -4,9 +4,9 @@ import { serviceSchemas, type ServiceSchema } from '@ribbonry/testing'
 import type { DataFolder } from './data-folder.ts'
 
 export interface Secrets {
-  /** Password of the administrator of our own PostgreSQL. */
+  /** Password of the stack's own PostgreSQL administrator. */
   readonly postgres: string
-  /** Password of our own Redis. */
+  /** Password of the stack's own Redis. */
   readonly redis: string
   readonly identity: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
@@ -14,7 +14,7 @@ export interface Secrets {
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Reads the secrets of this stack, and makes up those that are missing. Only the user who runs the stack may read the file. */
+/** Reads the secrets of this stack and generates missing ones. Only the user who runs the stack may read the file. */
 export function readSecrets(folder: DataFolder): Secrets {
   const file = folder.file('secrets.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}

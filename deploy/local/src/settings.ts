@@ -13,16 +13,16 @@ export interface OwnServers {
 export interface Settings {
   readonly ports: Ports
   readonly siteUrl: string
-  /** Servers of one's own, each in place of ours. */
+  /** External servers, each in place of the stack's own. */
   readonly own: OwnServers
   /** Undefined: Kafka where it can run. */
   readonly eventLog: EventLogKind | undefined
-  /** No demo content. */
+  /** Skips the demo content. */
   readonly empty: boolean
   readonly detach: boolean
 }
 
-/** Reads flags and environment of `npm start`. Throws a sentence for what is not understood. */
+/** Reads flags and environment of `npm start`. Throws one sentence for unknown or invalid values. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { values } = parseArgs({
     args: [...args],
@@ -43,7 +43,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   }
 }
 
-/** An empty variable means the same as none. */
+/** An empty variable counts as unset. */
 export function ownServers(env: NodeJS.ProcessEnv): OwnServers {
   return {
     databaseUrl: env.DATABASE_URL || undefined,

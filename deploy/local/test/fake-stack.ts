@@ -10,7 +10,7 @@ import { Supervisor } from '../src/processes/supervisor.ts'
 
 type Waiting = (status: ProcessStatus, detail: string | undefined) => void
 
-/** A supervisor over tiny fake services, with everything it reports, in a folder of its own. */
+/** A supervisor over minimal fake services that records all reports, in a folder of its own. */
 export class TestStackFolder {
   readonly records: ProcessRecords
   readonly supervisor: Supervisor
@@ -55,7 +55,7 @@ export class TestStackFolder {
     }
   }
 
-  /** Resolves with the next report in which the process is in this state. */
+  /** Resolves with the next report of the process in this state. */
   next(name: string, state: ProcessStatus['state']): Promise<ProcessStatus> {
     return new Promise((resolve) => {
       const waiting: Waiting = (status) => {

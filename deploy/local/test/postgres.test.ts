@@ -73,7 +73,7 @@ test('writes what failed into its log, and no value', async () => {
       await expect(client.query(sql)).rejects.toThrow('violates')
     }
     await expect(client.query('insert into people values ($1, 3)', ['ann@example.org'])).rejects.toThrow('violates')
-    // Each by itself would do: somebody who wants more of the log and sets one of them otherwise must not write values with it.
+    // Each setting alone suffices to hide values: changing one of them to log more must not expose values.
     const { rows } = await client.query("select name, setting from pg_settings where name like 'log_parameter%' order by name")
     expect(rows).toEqual([
       { name: 'log_parameter_max_length', setting: '0' },

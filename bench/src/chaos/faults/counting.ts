@@ -5,9 +5,7 @@ import type { ChaosEnvironment } from '../chaos-environment.ts'
 const ATTEMPTS = 5
 const INSERT_WITHIN_MS = 1500
 
-/**
- * How far ClickHouse is ahead of what the group has committed, in messages; above zero means an insert whose commit is missing.
- */
+/** How far ClickHouse is ahead of the group's committed offset, in messages. Above zero, an insert was not committed. */
 async function aheadOfCommit(stage: ChaosEnvironment): Promise<number> {
   const result = await stage.clickHouseClient.query({
     query: 'select partition, max(offset) as last from events group by log, partition',
@@ -22,9 +20,8 @@ async function aheadOfCommit(stage: ChaosEnvironment): Promise<number> {
 }
 
 /**
- * Takes the log away, so that a batch that is in hand is inserted and cannot be committed, and kills in that state. (Freezing it
- * would not do:
- * what was written to its socket is committed as soon as it wakes.)
+ * Stops the log, so that a batch in progress is inserted and cannot be committed, and kills tracking in that state. Freezing the
+ * log does not work: data already written to its socket is committed as soon as it resumes.
  */
 export const killedBeforeCommit: Fault = {
   name: 'commit',
@@ -57,7 +54,7 @@ export const twoIngesters: Fault = {
     stage.visitors.begin(rate)
     const second = await stage.addTracking()
     await pause(3000)
-    // Frozen for longer than a consumer may be silent: the other one has its partitions when it wakes.
+    // Frozen for longer than the consumer's session timeout: the other instance owns its partitions when it resumes.
     second.freeze()
     await pause(14_000)
     second.thaw()

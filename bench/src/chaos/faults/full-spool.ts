@@ -9,10 +9,10 @@ import type { ChaosEnvironment } from '../chaos-environment.ts'
 
 const run = promisify(execFile)
 const DISK = '1m'
-/** Faster than usual: a megabyte has to be filled. */
+/** Above the default rate, because a megabyte has to be filled. */
 const RATE = 300
 
-/** A disk of one megabyte, where this user may make one; otherwise a folder, and the spool's own bound does it. */
+/** A file system of one megabyte where this user may mount one; otherwise a folder, and the spool's own limit applies. */
 async function smallDisk(folder: string): Promise<{ isDisk: boolean; remove: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true })
   try {
@@ -31,7 +31,7 @@ export const fullSpool: Fault = {
     const folder = join(stage.props.folder, 'small-disk')
     const disk = await smallDisk(folder)
     try {
-      // The bound is above what the disk holds where there is a disk, so that it is the disk that is full.
+      // With a small file system the spool's own limit lies above its size, so that the full disk is what refuses.
       await stage.restartTracking({ SPOOL_DIR: folder, SPOOL_MAX_MB: disk.isDisk ? '64' : '1' })
       const seen = await fill(stage)
       await stage.audit()
@@ -53,7 +53,7 @@ async function fill(stage: ChaosEnvironment): Promise<string> {
   await stage.visitors.end()
   const refused = sent.refused.size - before.refused
   await stage.kafka?.start()
-  // Whoever was refused finds room again once the log has taken what lay there.
+  // Beacons are accepted again once the spool has been delivered to the log.
   await until('beacons are taken again', async () => {
     const answered = sent.answered.size
     stage.visitors.sendNew()

@@ -6,7 +6,7 @@ import type { ChaosEnvironment } from '../chaos-environment.ts'
 const BEFORE_MS = 2000
 const AFTER_MS = 2000
 
-/** Visitors before, during and after. */
+/** Runs a fault with visitors before, during and after it. */
 async function underLoad(stage: ChaosEnvironment, rate: number, fault: () => Promise<void>): Promise<void> {
   stage.visitors.begin(rate)
   await pause(BEFORE_MS)

@@ -1,9 +1,9 @@
 import type { Palette } from '../palettes.ts'
 
-/** What a set is drawn with: units are those of an 800 x 600 picture whatever its size in pixels. */
+/** Parameters for drawing a set. Units are those of an 800 x 600 picture, whatever its size in pixels. */
 export interface Drawing {
   readonly palette: Palette
-  /** Where the wall meets the floor. */
+  /** Height at which the wall meets the floor. */
   readonly horizon: number
 }
 
@@ -28,7 +28,7 @@ function linear(id: string, to: string, ...list: readonly Stop[]): string {
 
 const shade = '#1a0d08'
 
-/** Gradients that every set may use. */
+/** Gradients shared by all sets. */
 export function gradients({ light, middle, deep, dark }: Palette): string {
   return (
     '<defs>' +

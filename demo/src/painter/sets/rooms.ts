@@ -17,7 +17,7 @@ const stripe: Room = ({ palette, horizon }) => {
   return stripes
 }
 
-/** A checked cloth in perspective: bands that spread from the middle, and rows that grow towards the front. */
+/** A checked cloth in perspective: columns spread from the middle, and rows grow towards the front. */
 const gingham: Room = ({ palette, horizon }) => {
   const band = width / 22
   const ink = `fill="${palette.deep}" opacity=".28"`
@@ -46,7 +46,7 @@ const tiles: Room = ({ palette, horizon }) => {
   return wall
 }
 
-/** Mouldings on a painted wall: a light edge above and left, a dark one below and right. */
+/** Mouldings on a painted wall: light edges at the top and left, dark ones at the bottom and right. */
 const panel: Room = ({ horizon }) => {
   let wall =
     rect(0, horizon - 26, width, 26, 'fill="#fff" opacity=".1"') + rect(0, horizon - 27, width, 2, 'fill="#fff" opacity=".2"')
@@ -84,7 +84,7 @@ const hills: Room = ({ palette, horizon: base }) => {
   )
 }
 
-/** A thick shelf seen a little from above: its top, its front edge, and the wall below in shade. */
+/** A thick shelf seen slightly from above: its top, its front edge, and the shaded wall below. */
 const shelf: Room = ({ palette }) =>
   rect(0, 548, width, 52, `fill="${palette.deep}"`) +
   rect(0, 546, width, 4, 'fill="#fff" opacity=".28"') +
@@ -103,7 +103,7 @@ const decor: Record<Exclude<RoomName, 'sweep'>, Room> = {
   shelf,
 }
 
-/** Where the wall meets the floor in each room. */
+/** Height at which the wall meets the floor, by room. */
 export const horizons: Record<RoomName, number> = {
   plain: 396,
   sweep: 396,

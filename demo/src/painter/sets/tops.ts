@@ -4,7 +4,7 @@ import { height, rect, width } from './draw.ts'
 
 type Top = (palette: Palette) => string
 
-/** Threads across and along, too fine to count and enough to feel. */
+/** A fine texture of threads in both directions. */
 const linen: Top = ({ deep }) => {
   let weave = ''
   for (let y = 0; y < height; y += 6) weave += rect(0, y, width, 1.6, `fill="${deep}" opacity="${y % 18 ? 0.1 : 0.2}"`)
@@ -38,7 +38,7 @@ const check: Top = ({ deep }) => {
   return cloth
 }
 
-/** Two sheets of paper that meet on the slant. */
+/** Two sheets of paper that meet along a diagonal. */
 const halves: Top = ({ deep }) =>
   `<path d="M560 0H800V600H300z" fill="${deep}" opacity=".55"/><path d="M560 0L300 600h9L569 0z" fill="#1a0d08" opacity=".12"/>`
 

@@ -20,7 +20,8 @@ import { stopRequested } from '../stack/stop-requests.ts'
 const program = join(repository, 'bench', 'src', 'main.ts')
 
 /**
- * Measures on servers and data of its own; bench itself starts the processes that it measures. `--as-built` does not build first.
+ * Runs the benchmark on servers and data of its own; bench itself starts the processes that it measures. `--as-built` skips the
+ * build.
  */
 export async function bench(args: string[]): Promise<number> {
   const folder = new DataFolder(join(repository, '.ribbonry-bench'))
@@ -44,7 +45,7 @@ export async function bench(args: string[]): Promise<number> {
   }
 }
 
-/** Whether a part is wanted that works with the event log; without any named, all are. */
+/** Whether a selected part needs the event log; without names all parts are selected. */
 const needsEventLog = (args: readonly string[]): boolean => {
   const parts = args.filter((each) => /^[a-z]/.test(each))
   return parts.length === 0 || parts.some((part) => part.startsWith('tracking'))
@@ -78,7 +79,7 @@ async function measure(args: readonly string[], { folder, ...run }: Bench): Prom
   return code ?? 1
 }
 
-/** Every run begins with the same, so nothing of the last one may be left; logs are. */
+/** Removes the data of the last run, so that every run begins with the same state. Logs are kept. */
 function forget(folder: DataFolder): void {
   removeOutside(folder)
   for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool'])

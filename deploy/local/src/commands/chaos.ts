@@ -24,7 +24,7 @@ import { stopRequested } from '../stack/stop-requests.ts'
 const program = join(repository, 'bench', 'src', 'chaos.ts')
 
 /**
- * Lets servers and processes fail under load, on a stack of its own, and compares what was counted. `chaos -- tracking [fault
+ * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
  * ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
@@ -51,10 +51,7 @@ export async function chaos(args: string[]): Promise<number> {
 
 type Run = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
 
-/**
- * PostgreSQL alone is watched over here: everything else is started, killed and started again by the program that makes the
- * faults.
- */
+/** Only PostgreSQL is supervised here. The chaos program starts, kills and restarts all other processes. */
 async function suffer(args: readonly string[], { folder, ...run }: Run): Promise<number> {
   const ports = await findFreePorts()
   const { kind: eventLog } = await chooseEventLog(undefined)
@@ -77,7 +74,7 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
     logs: folder.logs,
     environment: environments['tracking'],
     kafka: eventLog === 'kafka' ? recipeOf(kafkaSpec(broker)) : undefined,
-    // Where Redis is the event log it must not lose what it acknowledged: it stays.
+    // A Redis that serves as event log must not lose acknowledged writes, so it is not killed.
     redis: recipeOf(redis),
     tracking: join(repository, 'services', 'tracking'),
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),

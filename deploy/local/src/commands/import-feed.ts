@@ -8,7 +8,7 @@ import { readState } from '../stack/run-state.ts'
 
 const program = join(repository, 'services', 'catalog', 'dist', 'import.js')
 
-/** Runs catalog's import in the running stack's environment. Paths are meant from where the command was typed. */
+/** Runs catalog's import in the running stack's environment. Relative paths refer to the caller's working directory. */
 export async function importFeed(args: string[]): Promise<number> {
   const folder = localFolder()
   const environment = readState(folder)?.environments.catalog
@@ -19,7 +19,7 @@ export async function importFeed(args: string[]): Promise<number> {
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
-  // Ctrl-C is the import's to answer: it ends at a row from which it can go on.
+  // Ctrl-C is handled by the import: it stops at a row from which it can resume.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1

@@ -7,7 +7,7 @@ import { localFolder } from '../stack/local-folder.ts'
 
 const pollMs = 250
 
-/** Prints the end of one process's log; `-f` goes on as it grows, `-n` says how many lines. */
+/** Prints the end of one process's log; `-f` follows it, `-n` sets the number of lines. */
 export async function logs(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -29,7 +29,7 @@ export async function logs(args: string[]): Promise<number> {
   return 0
 }
 
-/** Prints what is added, for ever; begins anew when the log was put aside. */
+/** Prints appended text indefinitely; starts over when the log is rotated. */
 async function follow(file: string, from: number): Promise<never> {
   let at = from
   for (;;) {

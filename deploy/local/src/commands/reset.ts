@@ -6,7 +6,7 @@ import { ownServers } from '../settings.ts'
 import { localFolder } from '../stack/local-folder.ts'
 import { stopStack } from './stop.ts'
 
-/** Ends the stack and removes its data, after asking. Servers of one's own are left alone. */
+/** Stops the stack and removes its data, after confirmation. External servers are not touched. */
 export async function reset(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean', short: 'y', default: false } } })
   const folder = localFolder()

@@ -8,11 +8,11 @@ import { readState, removeState } from '../stack/run-state.ts'
 
 const pollMs = 100
 
-/** Starts the stack in the background, shows its progress, and leaves it when it is ready. */
+/** Starts the stack in the background, shows its progress, and exits when it is ready. */
 export async function startDetached(args: string[], folder: DataFolder): Promise<number> {
   if (runningStack(folder))
     throw new Error(`Ribbonry runs already at ${readState(folder)?.siteUrl ?? 'its address'}: \`npm run stop\` ends it`)
-  // A run that was killed may have left word that it runs.
+  // A killed run may have left its state file.
   removeState(folder)
   const log = folder.logOf('start')
   writeFileSync(log, '', { mode: 0o600 })
@@ -25,7 +25,7 @@ export async function startDetached(args: string[], folder: DataFolder): Promise
   })
   closeSync(output)
   await once(child, 'spawn')
-  // Whoever gives up waiting does not want half a stack in the background.
+  // An interrupt while waiting stops the background start as well.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => child.kill('SIGTERM'))
   let shown = 0
   const show = (): void => {

@@ -20,7 +20,7 @@ import { startProduct } from '../stack/start-product.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 import { startDetached } from './start-detached.ts'
 
-/** Starts the whole product and stays until it is asked to end (or hands over to the background). */
+/** Starts the whole product and runs until it is asked to stop (or continues in the background). */
 export async function start(args: string[]): Promise<number> {
   const settings = readSettings(args, process.env)
   const folder = localFolder()
@@ -68,7 +68,7 @@ async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<
   } finally {
     board.stopping()
     const began = Date.now()
-    // Demo content, a migration or a build that is under way is no supervised process.
+    // Running demo, migration and build programs are not supervised processes.
     await records.endOthers(supervisor.statuses.map(({ name }) => name))
     await supervisor.stop()
     await records.endOrphans()
@@ -87,7 +87,7 @@ async function planOf(settings: Settings, folder: DataFolder, progress: Progress
   return plan
 }
 
-/** Keeps what `status` shows in step, and tells what goes wrong. */
+/** Writes the state for `status`, and reports failures. */
 class Board {
   supervisor: Supervisor | undefined
   readonly #plan: StackPlan
@@ -113,7 +113,7 @@ class Board {
     this.#write()
   }
 
-  /** The site does without; the next start tries again. */
+  /** The site runs without this content; the next start tries again. */
   notLoaded({ message }: Error): void {
     if (this.#phase !== 'stopping') this.#progress.note(`  ! ${message}`)
   }

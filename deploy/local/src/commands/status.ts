@@ -27,7 +27,7 @@ export async function status(): Promise<number> {
   return rows.every(({ health }) => health === 'healthy') ? 0 : 1
 }
 
-/** One process in a line; errors that nobody caught are told with it. */
+/** One process as a line, with its uncaught errors. */
 export function statusLine(row: ProcessStatus & { readonly health: string; readonly errors: number }): string {
   const columns = [row.name.padEnd(10), row.health.padEnd(12), `pid ${row.pid ?? '-'}`.padEnd(12), row.address.padEnd(24)]
   const restarts = row.restarts > 0 ? `, ${row.restarts} restarts` : ''
@@ -36,14 +36,14 @@ export function statusLine(row: ProcessStatus & { readonly health: string; reado
   return `  ${columns.join(' ')} since ${row.since.slice(0, 19).replace('T', ' ')}${restarts}${errors}`
 }
 
-/** A service is asked itself: it knows best whether its servers answer it. */
+/** Services report their own health, which includes their servers. */
 async function healthOf({ name, state, address }: ProcessStatus): Promise<string> {
   const service = services.find((entry) => entry.name === name)
   if (state !== 'healthy' || !service) return state
   return (await isOk(`${address}${service.readiness}`)) ? 'healthy' : 'not ready'
 }
 
-/** What a process counts itself, and while it is away what its supervisor does: the process goes on from there. */
+/** The process's own metric, or the supervisor's count while it is down; the process continues from that count. */
 async function uncaughtErrorsOf({ name, address, uncaught }: ProcessStatus): Promise<number> {
   if (!services.some((entry) => entry.name === name)) return uncaught.count
   const metrics = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(METRICS_WITHIN_MS) })

@@ -12,7 +12,7 @@ export async function stop(): Promise<number> {
   return 0
 }
 
-/** Ends the running stack, and whatever a killed one left behind. True when there was anything to end. */
+/** Stops the running stack and orphans of a killed one. Returns whether there was anything to stop. */
 export async function stopStack(folder: DataFolder): Promise<boolean> {
   const running = runningStack(folder)
   if (running) {

@@ -12,7 +12,7 @@ import { inWords } from '../testing/tally.ts'
 import { clear, lastLogs, lastTimings, makeTestFolder } from '../testing/test-folder.ts'
 import { overBudget, readBudget, timingLines, writeTimings } from '../testing/timings.ts'
 
-/** Runs the named parts of the tests, or all, on servers of their own, and ends with one line that counts them. */
+/** Runs the named parts of the tests, or all, on servers of their own, and prints one line with the totals. */
 export async function test(args: string[]): Promise<number> {
   const wanted = readTestArguments(args)
   const progress = new Progress()
@@ -29,7 +29,7 @@ export async function test(args: string[]): Promise<number> {
   return tally.failed > 0 || tally.passed === 0 ? 1 : 0
 }
 
-/** Undefined when somebody asked to end before the tests had. */
+/** Undefined when a stop was requested before the tests ended. */
 async function runOnOwnServers(
   wanted: TestArguments,
   progress: Progress,

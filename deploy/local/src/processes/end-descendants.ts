@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Ends whatever this process has started and did not write down: a package manager that was fetching something. */
+/** Ends descendants of this process that are not recorded, for example a package manager that is downloading. */
 export function endDescendants(): void {
   const { stdout, error } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   if (error) return
@@ -27,6 +27,6 @@ function endOne(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // The `ps` that was asked is in its own list, and gone by now.
+    // The list contains `ps` itself, which has exited by now.
   }
 }

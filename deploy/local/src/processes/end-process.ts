@@ -3,7 +3,7 @@ import { isAlive, type ProcessIdentity } from './process-identity.ts'
 
 const pollMs = 25
 
-/** Waits until the process is gone. False when it is still there after `withinMs`. */
+/** Waits until the process has exited. Returns false when it still runs after `withinMs`. */
 export async function isGoneWithin(identity: ProcessIdentity, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs
   while (isAlive(identity)) {
@@ -14,8 +14,8 @@ export async function isGoneWithin(identity: ProcessIdentity, withinMs: number):
 }
 
 /**
- * Ends a process that leads its own group: first with its own polite signal, then, when `withinMs` have passed, without
- * asking; what is left of its group goes with it. True when the polite signal was enough.
+ * Ends a process that leads its own group: first with its stop signal, then, after `withinMs`, with SIGKILL; the rest of its
+ * group is killed with it. Returns true when the stop signal was enough.
  */
 export async function endGroup(identity: ProcessIdentity, politely: NodeJS.Signals, withinMs: number): Promise<boolean> {
   if (isAlive(identity)) signal(identity.pid, politely)
@@ -29,6 +29,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Nobody is left to be told.
+    // The process has exited already.
   }
 }

@@ -12,23 +12,23 @@ export type LaunchSpec = Pick<
 
 export interface Launched {
   readonly pid: number
-  /** Undefined when it was gone before anybody could look. */
+  /** Undefined when the process exited before it could be identified. */
   readonly identity: ProcessIdentity | undefined
-  /** How it ended, in words: `code 1` or `SIGKILL`. */
+  /** Exit code or signal: `code 1` or `SIGKILL`. */
   readonly ended: Promise<string>
 }
 
 /**
- * Starts a process in a group of its own (so that Ctrl-C in the terminal reaches only us, and we keep the order), with its
- * output in its log (so that it outlives us without a broken pipe), and writes it down.
- * Throws when the program cannot be run.
+ * Starts a process in its own group (so that Ctrl-C in the terminal reaches only the launcher, which keeps the stop order),
+ * writes its output to its log (so that it can outlive the launcher without a broken pipe), and records it.
+ * @throws Error when the program cannot be run
  */
 export async function launch(spec: LaunchSpec, records: ProcessRecords): Promise<Launched> {
   const log = openSync(spec.logFile, 'a', 0o600)
   const { env, cwd, account } = spec
   const child = spawn(spec.command, spec.args, { cwd, env, ...account, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
-  // From now on, since a short-lived process may be gone before the next line.
+  // Attached at once, since a short-lived process may exit before the next line.
   const ended = endOf(child)
   await once(child, 'spawn')
   const pid = child.pid ?? 0

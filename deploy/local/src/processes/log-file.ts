@@ -3,12 +3,12 @@ import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statS
 const rotateAtBytes = 20 * 1024 * 1024
 const tailBytes = 64 * 1024
 
-/** Puts a log that has grown large aside, keeping one older one. */
+/** Rotates a large log, keeping one older file. */
 export function rotateLog(file: string): void {
   if (existsSync(file) && statSync(file).size > rotateAtBytes) renameSync(file, `${file}.1`)
 }
 
-/** The last lines of a log; none when there is no log. */
+/** The last lines of a log; empty when there is no log. */
 export function lastLines(file: string, count: number): string[] {
   if (!existsSync(file)) return []
   const handle = openSync(file, 'r')

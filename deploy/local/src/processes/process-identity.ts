@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process beyond its id, which the system may reuse. */
 export interface ProcessIdentity {
   readonly pid: number
-  /** Machine's boot and the moment of the start within it. */
+  /** Boot id and start time within that boot. */
   readonly startedAt: string
-  /** The program that it runs. */
+  /** The program that the process runs. */
   readonly program: string
 }
 
-/** Who runs under this number now; undefined when nobody does (a dead process that was not yet collected is nobody). */
+/** Identity of the process that now has this id; undefined when there is none (zombies are ignored). */
 export function identify(pid: number): ProcessIdentity | undefined {
   try {
     return process.platform === 'linux' ? identifyOnLinux(pid) : identifyWithPs(pid)
@@ -27,14 +27,17 @@ export function isAlive(recorded: ProcessIdentity): boolean {
 
 function identifyOnLinux(pid: number): ProcessIdentity | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in brackets and may itself hold brackets and spaces.
+  // The second field is the program's name in brackets and may itself contain brackets and spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return { pid, startedAt: `${boot}:${fields[19] ?? ''}`, program: programOf(pid) }
 }
 
-/** Not the command line: servers such as Redis rewrite theirs. An upgrade may replace the file under a running process. */
+/**
+ * The executable, not the command line: servers such as Redis rewrite theirs. An upgrade may replace the file of a running
+ * process.
+ */
 function programOf(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')

@@ -6,13 +6,13 @@ import { isAlive, type ProcessIdentity } from './process-identity.ts'
 interface ProcessRecord {
   readonly identity: ProcessIdentity
   readonly stopSignal: NodeJS.Signals
-  /** Lower turns are ended first. */
+  /** Lower numbers are stopped first. */
   readonly stopTurn: number
 }
 
 const orphanWithinMs = 15_000
 
-/** Writes down every child, so that a later run can end those that outlived this one. */
+/** Records every child process, so that a later run can stop the orphans of this one. */
 export class ProcessRecords {
   readonly #folder: string
 
@@ -31,14 +31,14 @@ export class ProcessRecords {
     rmSync(join(this.#folder, `${name}.json`), { force: true })
   }
 
-  /** Ends what an earlier run left behind, in the order of its turns. Returns the names of those that were still there. */
+  /** Stops orphans of an earlier run in the order of their stop turns. Returns the names of those that still ran. */
   async endOrphans(): Promise<string[]> {
     const names = await this.endOthers([])
     for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file), { force: true })
     return names
   }
 
-  /** The same, but for those that are named. */
+  /** Stops all recorded processes except the named ones. */
   async endOthers(spared: readonly string[]): Promise<string[]> {
     const records = readdirSync(this.#folder)
       .filter((file) => file.endsWith('.json'))
@@ -53,7 +53,7 @@ export class ProcessRecords {
     return orphans.map(({ name }) => name)
   }
 
-  /** A record that was cut off in the middle says nothing about anybody. */
+  /** Undefined for a truncated record. */
   #read(file: string): (ProcessRecord & { name: string }) | undefined {
     try {
       const record = JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ProcessRecord

@@ -1,10 +1,10 @@
-/** The user that a process runs as, where that is not the one who started the stack. */
+/** The user that runs a process, where it is not the one who started the stack. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** Everything there is to know to run one process and to end it. */
+/** How to start, probe and stop one process. */
 export interface ProcessSpec {
   readonly name: string
   readonly command: string
@@ -14,15 +14,15 @@ export interface ProcessSpec {
   readonly logFile: string
   readonly account?: Account | undefined
   readonly stopSignal: NodeJS.Signals
-  /** Milliseconds after which it is killed. */
+  /** Milliseconds until SIGKILL. */
   readonly stopWithinMs: number
-  /** Lower turns are ended first, equal ones together. */
+  /** Lower numbers are stopped first, equal ones together. */
   readonly stopTurn: number
-  /** Where it listens, for `status`. */
+  /** Listening address, for `status`. */
   readonly address: string
-  /** One question, answered soon; asked again until it is true. */
+  /** One short readiness check; repeated until it returns true. */
   isReady(): Promise<boolean>
-  /** Puts right what a killed run left behind; called before every start. */
+  /** Cleans up after a killed run; called before every start. */
   beforeStart?(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface ProcessStatus {
   readonly pid: number | undefined
   readonly address: string
   readonly restarts: number
-  /** How often it ended since the stack was started with an error that nobody caught, and what the last one was. */
+  /** Number of exits caused by uncaught errors since the stack started, and the last such error. */
   readonly uncaught: { readonly count: number; readonly last?: string | undefined }
   /** ISO time of the last change. */
   readonly since: string

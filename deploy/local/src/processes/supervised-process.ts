@@ -8,20 +8,20 @@ import { lastUncaughtError, UNCAUGHT_ERROR_EXIT } from './uncaught-errors.ts'
 
 export interface SupervisionOptions {
   readonly records: ProcessRecords
-  /** Milliseconds to wait after so many failures in a row. */
+  /** Delay in milliseconds after this many failures in a row. */
   readonly backoffMs: (failures: number) => number
-  /** How often the very first start is tried before it is given up. */
+  /** Number of attempts of the very first start. */
   readonly firstAttempts: number
-  /** How long a start may take until it is ready. */
+  /** Timeout in milliseconds for becoming ready. */
   readonly readyWithinMs: number
-  /** After this long a run counts as good, and the next failure as the first. */
+  /** A run longer than this resets the failure count. */
   readonly steadyAfterMs: number
   readonly onChange: (status: ProcessStatus, detail?: string) => void
 }
 
 const pollMs = 100
 
-/** Keeps one process running until it is told to stop. */
+/** Keeps one process running until it is stopped. */
 export class SupervisedProcess {
   readonly spec: ProcessSpec
   readonly #options: SupervisionOptions
@@ -52,14 +52,14 @@ export class SupervisedProcess {
     return this.#status
   }
 
-  /** Resolves when the process is ready for the first time; rejects, with the end of its log, when it will not be. */
+  /** Resolves when the process is ready for the first time. Rejects, with the end of its log, when its start fails. */
   start(): Promise<void> {
     rotateLog(this.spec.logFile)
     this.#finished = this.#keepRunning()
     return this.#firstReady.promise
   }
 
-  /** Resolves when the process and its group are gone. */
+  /** Resolves when the process and its group have exited. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#firstReady.reject(new Error(`${this.spec.name} was stopped`))
@@ -86,14 +86,14 @@ export class SupervisedProcess {
     }
   }
 
-  /** One life of the process. Returns how it ended. */
+  /** Runs the process once. Returns how it ended. */
   async #runOnce(): Promise<string> {
     await this.spec.beforeStart?.()
     if (this.#stopping.signal.aborted) return 'a stop'
     const env = { ...this.spec.env, UNCAUGHT_ERRORS_BEFORE: String(this.#uncaught.count) }
     this.#current = await launch({ ...this.spec, env }, this.#options.records)
     this.#change('starting')
-    // A stop that came while it was being launched found nothing to end yet.
+    // A stop during the launch found no process to end.
     if (this.#stopping.signal.aborted) await this.#endCurrent('stopping')
     const { ended } = this.#current
     const over = new AbortController()
@@ -109,7 +109,7 @@ export class SupervisedProcess {
     const deadline = Date.now() + this.#options.readyWithinMs
     while (!signal.aborted && Date.now() < deadline) {
       if (await this.spec.isReady().catch(() => false)) {
-        // Somebody else may answer at this address while the process itself has just died.
+        // Another process may answer at this address when this one has just died.
         if (signal.aborted) return false
         this.#healthy = true
         this.#change('healthy')

@@ -5,7 +5,7 @@ import { SupervisedProcess, type SupervisionOptions } from './supervised-process
 
 type Tuning = Partial<Pick<SupervisionOptions, 'backoffMs' | 'firstAttempts' | 'readyWithinMs' | 'steadyAfterMs'>>
 
-/** Starts processes, keeps them running, and ends them in order. */
+/** Starts processes, keeps them running, and stops them in order. */
 export class Supervisor {
   readonly #processes: SupervisedProcess[] = []
   readonly #options: SupervisionOptions
@@ -19,7 +19,7 @@ export class Supervisor {
     return this.#processes.map(({ status }) => status)
   }
 
-  /** Resolves when the process is ready. Rejects, and leaves nothing of it running, when it does not become so. */
+  /** Resolves when the process is ready. On failure it stops the process completely and rejects. */
   start(spec: ProcessSpec): Promise<void> {
     if (this.#stopped) return Promise.reject(new Error('The stack is being stopped'))
     const supervised = new SupervisedProcess(spec, this.#options)
@@ -27,7 +27,7 @@ export class Supervisor {
     return supervised.start()
   }
 
-  /** Ends everything, turn by turn. Calling it again waits for the same end. */
+  /** Stops all processes, turn by turn. Further calls wait for the same stop. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopTurnByTurn()
     return this.#stopped

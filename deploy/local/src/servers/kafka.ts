@@ -3,7 +3,7 @@ import type { ProcessSpec } from '../processes/process-spec.ts'
 import type { EventLogKind } from '../settings.ts'
 
 export interface KafkaOptions {
-  /** Shared by every stack of this clone. */
+  /** Folder shared by all stacks of this clone. */
   readonly jarsDir: string
   readonly dataDir: string
   readonly port: number
@@ -12,11 +12,11 @@ export interface KafkaOptions {
 
 export interface EventLogChoice {
   readonly kind: EventLogKind
-  /** Why it is not Kafka although nobody asked for anything else; one sentence. */
+  /** Reason for not using Kafka although nothing else was requested, as one sentence. */
   readonly reason?: string
 }
 
-/** What was asked for, and otherwise Kafka where it can run. Throws where Kafka was asked for and cannot run. */
+/** Returns the requested event log, by default Kafka where it can run. Throws where Kafka was requested and cannot run. */
 export async function chooseEventLog(wanted: EventLogKind | undefined): Promise<EventLogChoice> {
   if (wanted === 'redis') return { kind: 'redis' }
   const kafka = await kafkaAvailable()

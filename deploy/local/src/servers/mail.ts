@@ -10,7 +10,7 @@ export interface MailOptions {
   readonly logFile: string
 }
 
-/** Catches every mail instead of sending it, and shows them on a page. */
+/** Catches all mails instead of sending them, and shows them on a page. */
 export function mailSpec({ smtpPort, pagePort, folder, logFile }: MailOptions): ProcessSpec {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const program = fileURLToPath(import.meta.resolve('maildev/bin/maildev'))

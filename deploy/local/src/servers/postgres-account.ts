@@ -7,8 +7,8 @@ const ownAccount = 'ribbonry-postgres'
 const candidates = ['postgres', ownAccount]
 
 /**
- * The user that PostgreSQL runs as: whoever runs the stack, or, since PostgreSQL refuses to run as root, the system's
- * `postgres`, or an account made for it, or `nobody`.
+ * The user that runs PostgreSQL: the one who runs the stack. Since PostgreSQL refuses to run as root, root uses the system's
+ * `postgres`, an account created for it, or `nobody`.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

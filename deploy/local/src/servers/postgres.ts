@@ -15,16 +15,16 @@ export interface PostgresOptions {
   readonly port: number
   readonly password: string
   readonly logFile: string
-  /** False only for data that nobody will miss: test runs. */
+  /** False only for disposable data of test runs. */
   readonly durable: boolean
 }
 
-/** The address of the administrator. */
+/** The administrator's connection URL. */
 export function postgresUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
 }
 
-/** Makes the data folder when there is none yet. An attempt that was cut off is begun anew. */
+/** Initializes the data folder when there is none. An interrupted attempt starts over. */
 export async function preparePostgres({ home, password }: PostgresOptions): Promise<void> {
   const version = join(home.data, 'PG_VERSION')
   if (existsSync(version)) {
@@ -77,7 +77,7 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
     cwd: home.folder,
     logFile,
     account: home.account,
-    // Fast shutdown: connections are ended rather than waited for.
+    // Fast shutdown (SIGINT): the server closes connections instead of waiting for clients.
     stopSignal: 'SIGINT',
     stopWithinMs: 20_000,
     stopTurn: 2,
@@ -88,8 +88,8 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
 }
 
 /**
- * Statements and their parameters hold what members typed, and DETAIL shows whole rows: the log names what failed and where,
- * and nothing of it. docker-compose.yml has the same.
+ * Statements and parameters contain members' input, and DETAIL shows whole rows: the log names the error and its place without
+ * the data. docker-compose.yml sets the same.
  */
 export const silentErrors = {
   log_error_verbosity: 'terse',
@@ -98,7 +98,10 @@ export const silentErrors = {
   log_parameter_max_length_on_error: 0,
 } as const
 
-/** For a developer's machine: some memory, statistics on, no socket file (its path may be too long), and durable. */
+/**
+ * Settings for a developer's machine: little memory, statistics on, no socket file (its path may be too long), durable by
+ * default.
+ */
 function serverSettings(port: number, durable: boolean): Record<string, string | number> {
   return {
     port,
@@ -122,8 +125,7 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
 }
 
 /**
- * After `kill -9` the lock file names a process that is gone, and its number may belong to another one by now; PostgreSQL
- * would then refuse to start for ever.
+ * After `kill -9` the lock file names a process that has exited, and its id may be reused. PostgreSQL would then refuse to start.
  */
 async function removeStaleLock(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')

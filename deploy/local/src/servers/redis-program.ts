@@ -1,6 +1,6 @@
 import { findProgram, canInstallPackages, installPackage } from './system-packages.ts'
 
-/** Path of `redis-server`, installed first where that is allowed. Throws one sentence on how to get it. */
+/** Path of `redis-server`, installed first where that is allowed. Throws one sentence with instructions. */
 export async function redisProgram(): Promise<string> {
   const found = findProgram('redis-server') ?? (await installRedis())
   if (found) return found

@@ -16,7 +16,7 @@ export function redisUrl({ port, password }: Pick<RedisOptions, 'port' | 'passwo
   return `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`
 }
 
-/** Sessions and jobs are in there: other users of the machine reach the port, so it asks for the password. */
+/** Redis holds sessions and jobs, and other users of the machine can reach the port, so it requires the password. */
 export function redisSpec(options: RedisOptions): ProcessSpec {
   const { command, port, folder, logFile, durable } = options
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +29,7 @@ export function redisSpec(options: RedisOptions): ProcessSpec {
     save: '',
     appendonly: durable ? 'yes' : 'no',
     appendfsync: 'everysec',
-    // Queues and sessions are not a cache: nothing may be thrown out to make room.
+    // Queues and sessions must not be evicted.
     'maxmemory-policy': 'noeviction',
     databases: durable ? '16' : '1024',
   }
@@ -48,7 +48,7 @@ export function redisSpec(options: RedisOptions): ProcessSpec {
   }
 }
 
-/** In a file of its own, since everybody sees the arguments of a process. */
+/** The password is in a file, since process arguments are visible to every user. */
 function writePassword({ folder, password }: RedisOptions): string {
   const file = join(folder, 'password.conf')
   writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })

@@ -22,7 +22,7 @@ export function findProgram(name: string): string | undefined {
     })
 }
 
-/** Only root on a Debian or Ubuntu may install what is missing; everybody else is told how to. */
+/** True for root on Debian or Ubuntu. Other users get instructions. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
 }
@@ -30,9 +30,9 @@ export function canInstallPackages(): boolean {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Installs a package with apt, one after the other, as apt allows. A service that comes with it is stopped and not started again:
- * we run our own.
- * Throws with apt's last words.
+ * Installs a package with apt; one at a time, because apt holds a lock. The package's service is stopped and not started again,
+ * since the stack runs its own process.
+ * Throws with the end of apt's output.
  */
 export async function installPackage(name: string): Promise<void> {
   const installing = last.then(() => install(name))
@@ -43,7 +43,7 @@ export async function installPackage(name: string): Promise<void> {
 async function install(name: string): Promise<void> {
   const args = ['install', '-y', '--no-install-recommends', name]
   await run('apt-get', args, output).catch(async () => {
-    // Most often the lists are missing or old.
+    // The usual cause is missing or outdated package lists.
     await run('apt-get', ['update'], output)
     await run('apt-get', args, output)
   })

@@ -12,13 +12,13 @@ const single = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
 const made = new Set(['dist', 'node_modules', 'coverage', 'test'])
 const stamp = join(nodeModules, '.ribbonry-built')
 
-/** Builds what changed, with Nx; when no source was touched since the last build even that is not asked. */
+/** Builds changed projects with Nx. When no source changed since the last build, Nx is not started. */
 export async function build(records: ProcessRecords, logFile: string): Promise<string | undefined> {
   const state = await sourceState()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state && isBuilt()) return 'unchanged'
   writeFileSync(logFile, '')
   forgetLostBuilds()
-  // No daemon: nothing may stay behind when the stack ends.
+  // No daemon: it would outlive the stack.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
   const args = [realpathSync(join(pinnedBin, 'nx')), 'run-many', '-t', 'build', '--output-style=stream']
   await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
@@ -26,7 +26,7 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
   return undefined
 }
 
-/** tsc believes its notes even where what they describe was removed. */
+/** Removes tsc's build info of projects without output, since tsc trusts it even when the output was deleted. */
 function forgetLostBuilds(): void {
   for (const notes of globSync(
     roots.flatMap((root) => [`${root}/*.tsbuildinfo`, `${root}/*/*.tsbuildinfo`]),
@@ -40,7 +40,7 @@ function isBuilt(): boolean {
   return services.every((entry) => existsSync(join(folderOf(entry), 'dist', 'main.js')))
 }
 
-/** Changes with every source that is added, removed or written. */
+/** Hash that changes when a source is added, removed or written. */
 async function sourceState(): Promise<string> {
   const lines: string[] = []
   for (const root of roots) await listFiles(join(repository, root), lines)

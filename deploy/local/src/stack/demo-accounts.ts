@@ -1,4 +1,4 @@
-/** Made by identity's demo content; told to whoever starts the stack. */
+/** Password of identity's demo accounts; printed at start. */
 export const demoPassword = 'ribbons-and-bows'
 
 export const demoAccounts: readonly (readonly [email: string, rights: string])[] = [

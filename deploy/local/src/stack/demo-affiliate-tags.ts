@@ -1,7 +1,6 @@
 /**
- * Tags that belong to nobody, so that the links of the demo look as they do with tags of one's own. In the shape of
- * `AffiliateTags` of
- * `libs/links`; shops of the demo that are not named here get their clean link, as they would for real.
+ * Fictitious tags, so that the demo's links look like tagged ones. In the shape of `AffiliateTags` of `libs/links`. Merchants
+ * that are not listed here get their clean link, as in production.
  */
 export const DEMO_AFFILIATE_TAGS = JSON.stringify({
   amazon: { 'amazon.com': 'ribbonry-demo-20', 'amazon.co.uk': 'ribbonry-demo-21', 'amazon.ca': 'ribbonry-demo0c-20' },

@@ -7,10 +7,10 @@ import { folderOf } from './programs.ts'
 import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
 import { services, type DemoEntry, type ServiceEntry } from './services.ts'
 
-/** How much demo content: what the site can be shown with, or all texts with few pictures. */
+/** Amount of demo content: enough to present the site, or all texts with few pictures. */
 type DemoSize = 'first' | 'small'
 
-/** Loads what the site needs to be shown. Returns what is to be said about it, if anything. */
+/** Loads the demo content that the site needs at start. Returns a message to print, if any. */
 export async function loadFirstDemo(
   run: PreparingRun,
   environments: Environments,
@@ -38,7 +38,7 @@ async function loadAfter(
   return true
 }
 
-/** Loads the rest, if there is any. */
+/** Loads the remaining demo content, if there is any. */
 export async function loadWholeDemo(run: PreparingRun, environments: Environments): Promise<void> {
   const waiting = demoEntries(run, environments).filter(({ marker }) => marker.progress !== 'whole')
   await Promise.all(
@@ -65,15 +65,15 @@ function demoEntries(run: PreparingRun, environments: Environments): WaitingDemo
   })
 }
 
-/** How far a service's demo content is: `first` is what the site can be shown with. */
+/** How much of a service's demo content is loaded: `first` is enough to present the site. */
 export type DemoProgress = 'none' | 'first' | 'whole'
 
-/** Remembers which demo content a service's database has already got, so that an unchanged one is not loaded again. */
+/** Records which demo content a service's database contains, so that unchanged content is not loaded again. */
 class DemoMarker {
   readonly #file: string
   readonly #version: string
 
-  /** @param target the database it is loaded into: another database has to be filled anew */
+  /** @param target the database it is loaded into: a different database must be filled again */
   constructor(entry: ServiceEntry, folder: DataFolder, target: string) {
     this.#file = folder.file('demo', entry.name)
     this.#version = contentVersion(entry, target)

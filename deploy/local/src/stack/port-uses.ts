@@ -2,7 +2,7 @@ import type { PortUse } from '../ports.ts'
 import type { StackPlan } from './servers.ts'
 import { services } from './services.ts'
 
-/** Every port that this stack will listen on: not those of servers that somebody else runs. */
+/** Every port on which this stack will listen, without those of external servers. */
 export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
   const uses = services.map(({ name, portVariable }): PortUse => ({
     port: ports[portVariable],

@@ -13,11 +13,11 @@ export interface ProgramRun {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly logFile: string
-  /** Leaves the processor to whoever wants it. */
+  /** Runs at low CPU priority. */
   readonly patient?: boolean
 }
 
-/** Runs one program of ours to its end. Throws with the end of its log when it fails. */
+/** Runs one program to its end. Throws with the end of its log when it fails. */
 export async function runProgram({ name, args, cwd, env, logFile, patient }: ProgramRun, records: ProcessRecords): Promise<void> {
   const spec = { name, command: process.execPath, args, cwd, env, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
   const { pid, ended } = await launch(spec, records)
@@ -35,7 +35,7 @@ function beNice(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already.
+    // The process has exited already.
   }
 }
 
@@ -43,7 +43,7 @@ export function folderOf(entry: ServiceEntry): string {
   return join(repository, entry.folder)
 }
 
-/** Arguments for node; undefined when the service has no such program. */
+/** Node arguments; undefined when the service has no such program. */
 export function programArgs(entry: ServiceEntry, program: string): string[] | undefined {
   return existsSync(join(folderOf(entry), program)) ? ['--enable-source-maps', program] : undefined
 }

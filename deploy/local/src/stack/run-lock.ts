@@ -4,7 +4,7 @@ import { identify, isAlive, type ProcessIdentity } from '../processes/process-id
 
 const lockOf = (folder: DataFolder): string => folder.file('run', 'lock.json')
 
-/** The process that runs this stack now; undefined when none does, whatever a killed one left lying about. */
+/** The process that runs this stack; undefined when there is none, even if a killed run left its lock file. */
 export function runningStack(folder: DataFolder): ProcessIdentity | undefined {
   try {
     const holder = JSON.parse(readFileSync(lockOf(folder), 'utf8')) as ProcessIdentity
@@ -14,7 +14,7 @@ export function runningStack(folder: DataFolder): ProcessIdentity | undefined {
   }
 }
 
-/** Makes this process the one that runs the stack. False when another one does. */
+/** Acquires the stack's lock for this process. Returns false when another process holds it. */
 export function takeLock(folder: DataFolder): boolean {
   if (runningStack(folder)) return false
   const lock = lockOf(folder)
@@ -22,7 +22,7 @@ export function takeLock(folder: DataFolder): boolean {
   writeFileSync(mine, JSON.stringify(identify(process.pid)), { mode: 0o600 })
   rmSync(lock, { force: true })
   try {
-    // Unlike a write, a link appears with its content, and only once.
+    // link(2) is atomic and exclusive: the file appears with its content, and only once.
     linkSync(mine, lock)
     return true
   } catch {

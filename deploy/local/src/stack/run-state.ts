@@ -3,7 +3,7 @@ import type { DataFolder } from '../data-folder.ts'
 import type { ProcessStatus } from '../processes/process-spec.ts'
 import type { EventLogKind } from '../settings.ts'
 
-/** What the other commands know of the running stack. It holds addresses with passwords, so only its owner may read it. */
+/** State of the running stack for the other commands. It contains addresses with passwords, so only its owner may read it. */
 export interface RunState {
   readonly phase: 'starting' | 'running' | 'stopping'
   readonly siteUrl: string

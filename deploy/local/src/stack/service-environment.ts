@@ -9,7 +9,7 @@ import { services, type ServiceEntry } from './services.ts'
 
 export const host = '127.0.0.1'
 
-/** What the stack decides about the environment of one process of the product. */
+/** Environment variables that the stack sets for one process of the product. */
 export function serviceEnvironment(
   entry: ServiceEntry,
   plan: StackPlan,
@@ -34,12 +34,12 @@ export function serviceEnvironment(
     SMTP_URL: servers.smtpUrl,
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
-    // An empty variable is a choice, too: no tags.
+    // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
-    // Painted once, for every stack of this clone.
+    // Painted once, and shared by all stacks of this clone.
     DEMO_PICTURES_DIR: join(nodeModules, '.cache', 'ribbonry', 'demo-pictures'),
-    // Where tracking keeps its numbers, unless CLICKHOUSE_URL names a server, and what the event log could not take.
+    // Storage of tracking's counts, unless CLICKHOUSE_URL names a server, and of beacons that the event log could not accept.
     CLICKHOUSE_DIR: plan.folder.file('clickhouse'),
     SPOOL_DIR: plan.folder.file('spool'),
     DATABASE_URL: entry.schema
@@ -48,13 +48,13 @@ export function serviceEnvironment(
   }
 }
 
-/** Browsers know passkeys for names only, and this machine has one. */
+/** Browsers allow passkeys only on host names; on this machine that is localhost. */
 function passkeysAt(siteUrl: string): Record<string, string> {
   const named = siteUrl.replace(/^http:\/\/127\.0\.0\.1(?=[:/]|$)/, 'http://localhost')
   return named === siteUrl ? {} : { PASSKEY_URL: process.env.PASSKEY_URL || named }
 }
 
-/** The caller's own environment, without what npm adds for its scripts: settings that the stack knows nothing about. */
+/** The caller's environment without npm's own variables, so that settings unknown to the stack reach the processes. */
 export function callersEnvironment(): Record<string, string> {
   const named = Object.entries(process.env).filter(([name, value]) => value !== undefined && !/^npm_/i.test(name))
   return Object.fromEntries(named) as Record<string, string>

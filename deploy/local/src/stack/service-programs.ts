@@ -4,28 +4,28 @@ import { callersEnvironment } from './service-environment.ts'
 import type { ServiceEntry } from './services.ts'
 import type { StackRun } from './start-servers.ts'
 
-/** Of each process of the product, by its name. */
+/** Environment of each process of the product, by name. */
 export type Environments = Readonly<Record<string, Record<string, string>>>
 
 export interface PreparingRun extends StackRun {
   readonly records: ProcessRecords
-  /** Takes the build that is there. */
+  /** Skips the build. */
   readonly asBuilt?: boolean
 }
 
 export interface ServiceProgram {
   readonly program: string
   readonly args: readonly string[]
-  /** Leaves the processor to whoever wants it. */
+  /** Runs at low CPU priority. */
   readonly patient?: boolean
 }
 
-/** Under which name such a run is written down, and its log kept. */
+/** Name of such a run in the records and of its log. */
 export function programName(entry: ServiceEntry, program: string): string {
   return `${entry.name}-${program.replace(/^dist\//, '').replace(/\.js$/, '')}`
 }
 
-/** Runs a program of a service to its end, in that service's environment. Throws with the end of its log when it fails. */
+/** Runs a service's program to its end, in that service's environment. Throws with the end of its log when it fails. */
 export async function runServiceProgram(
   run: PreparingRun,
   entry: ServiceEntry,

@@ -3,13 +3,13 @@ import type { PortVariable } from '../ports.ts'
 
 export interface DemoEntry {
   readonly program: string
-  /** Makes the program stop where the site can be shown; it is then run again, without them, behind the running site. */
+  /** Limit the program to what the site needs at start; it runs again without them while the site is running. */
   readonly firstArgs?: readonly string[]
-  /** Make the program load what tests need, in seconds; without them that is the whole. */
+  /** Limit the program to what tests need, in seconds; without them it loads everything. */
   readonly smallArgs?: readonly string[]
-  /** Services whose demo this one follows from: theirs is loaded first. */
+  /** Services whose demo content this one depends on; it is loaded first. */
   readonly after?: readonly string[]
-  /** Files and folders of the repository whose change makes the content a new one. */
+  /** Files and folders of the repository that determine the content; a change reloads it. */
   readonly content: readonly string[]
 }
 
@@ -18,15 +18,15 @@ export interface ServiceEntry {
   readonly name: string
   readonly folder: string
   readonly portVariable: PortVariable
-  /** Variable by which the others find it. */
+  /** Variable by which other processes find it. */
   readonly urlVariable: string
   readonly readiness: string
-  /** Its schema, if it keeps tables; then `dist/migrate.js` brings them up to date. */
+  /** Its schema, if it has tables; `dist/migrate.js` then migrates them. */
   readonly schema?: ServiceSchema
   readonly demo?: DemoEntry
-  /** Options for Node, the same in docker-compose.yml and deploy/k8s. */
+  /** Node options, the same in docker-compose.yml and deploy/k8s. */
   readonly nodeOptions?: string
-  /** The edge is ended first, so that nobody is let in while the rooms close. */
+  /** The gateway stops first, so that no request arrives while services stop. */
   readonly stopTurn: 0 | 1
 }
 
@@ -38,7 +38,7 @@ export const services: readonly ServiceEntry[] = [
     portVariable: 'WEB_PORT',
     urlVariable: 'WEB_URL',
     readiness: '/readyz',
-    // A page leaves a megabyte of short-lived objects: with room for fifty of them little lives long enough to be copied.
+    // Rendering a page allocates a megabyte of short-lived objects: with space for fifty pages, few objects survive to be copied.
     nodeOptions: '--max-semi-space-size=64',
     stopTurn: 1,
   },
@@ -75,8 +75,8 @@ export const services: readonly ServiceEntry[] = [
     readiness: '/readyz',
     schema: 'tracking',
     demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['services/tracking/src/demo'] },
-    // What a beacon leaves behind is short-lived, a second's worth of them too; and what lives on is some 100 MB, which an
-    // unbounded heap lets grow to five times as much.
+    // Beacons allocate short-lived objects, even for a second's worth of them. Long-lived data is some 100 MB, but an unbounded
+    // heap grows to five times as much.
     nodeOptions: '--max-semi-space-size=32 --max-old-space-size=272',
     stopTurn: 1,
   },

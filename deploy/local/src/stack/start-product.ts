@@ -11,7 +11,7 @@ import { services, type ServiceEntry } from './services.ts'
 import { addressesOf, startServers, type ServerName } from './start-servers.ts'
 
 interface ProductRun extends PreparingRun {
-  /** `first`: as much as the site can be shown with; the rest is the caller's, later. `small`: few pictures, for tests. */
+  /** `first`: what the site needs at start; the caller loads the rest later. `small`: few pictures, for tests. */
   readonly demo: 'none' | 'first' | 'small'
 }
 
@@ -20,7 +20,7 @@ export interface PreparedProduct {
   readonly environments: Environments
 }
 
-/** Brings up the whole product. Returns the environment of each of its processes, and where the servers are. */
+/** Starts the whole product. Returns the environment of each process, and the servers' addresses. */
 export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   const prepared = await prepareProduct(run, ['redis', 'kafka', 'mail'], { asBuilt: run.asBuilt ?? false })
   const { environments } = prepared
@@ -32,7 +32,7 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   return prepared
 }
 
-/** Brings the product to where its processes can start: servers, build, tables. */
+/** Prepares everything that the processes need: servers, build, tables. */
 export async function prepareProduct(
   run: PreparingRun,
   besidePostgres: readonly ServerName[],
@@ -44,7 +44,7 @@ export async function prepareProduct(
     services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]),
   )
   const builds = asBuilt ? undefined : progress.step('build', () => build(records, plan.folder.logOf('build')))
-  // Kafka takes longest, and tables can do without it.
+  // Kafka starts slowest, and migrations do not need it.
   const tables = async (): Promise<void> => {
     await startServers(run, new Set(['postgres']))
     await progress.step('database, schemas, roles', () => provision(servers.databaseUrl, servers.database, secrets))

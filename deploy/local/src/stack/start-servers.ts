@@ -21,10 +21,10 @@ export interface StackRun {
   readonly progress: Progress
 }
 
-/** The broker's jars are no data: they outlive a reset, as the packages do, and every stack of the clone uses them. */
+/** The broker's jars are a cache, not data: `reset` keeps them, and all stacks of the clone share them. */
 export const kafkaJars = join(nodeModules, '.cache', 'ribbonry', 'kafka-jars')
 
-/** Starts the wanted servers side by side, except those that somebody runs himself, and says where they all are. */
+/** Starts the selected servers in parallel, except external ones, and returns the addresses of all. */
 export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName>): Promise<ServerAddresses> {
   const { own, eventLog } = run.plan
   const starts: Promise<unknown>[] = []
@@ -37,7 +37,7 @@ export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName
   return addressesOf(run)
 }
 
-/** Where all the servers are, or will be. */
+/** Addresses of all servers, started or not. */
 export function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRun): ServerAddresses {
   return {
     databaseUrl: own.databaseUrl ?? postgresUrl({ port: ports.POSTGRES_PORT, password: secrets.postgres }),

@@ -1,8 +1,8 @@
 const repeatedMs = 2_000
 
 /**
- * Resolves with the first signal that asks us to end. Ctrl-C arrives more than once (from the terminal and from npm), so
- * later ones only get `onImpatience` told, and only when they are not an echo.
+ * Resolves with the first stop signal. Ctrl-C arrives more than once (from the terminal and from npm), so later signals only call
+ * `onImpatience`, and only when they are not duplicates.
  */
 export function stopRequested(onImpatience: () => void): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function stopRequested(onImpatience: () => void): Promise<NodeJS.Signals>
         first ??= Date.now()
       })
     }
-    // A terminal that was closed must not keep us from ending everything in order.
+    // Writing to a closed terminal must not interrupt the orderly stop.
     process.stdout.on('error', () => undefined)
     process.stderr.on('error', () => undefined)
   })

@@ -5,10 +5,10 @@ import { readShard, type Shard } from './shards.ts'
 
 export interface TestArguments {
   readonly parts: Parts
-  /** Which part of the run falls to this machine; undefined where it is alone. */
+  /** This machine's part of the run; undefined without sharding. */
   readonly shard: Shard | undefined
   readonly eventLog: EventLogKind | undefined
-  /** Handed on to Jest: what follows a second `--`. */
+  /** Arguments for Jest: what follows a second `--`. */
   readonly jestArgs: readonly string[]
 }
 

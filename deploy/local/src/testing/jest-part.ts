@@ -25,11 +25,11 @@ interface JestReport {
 export interface JestOptions {
   readonly env: NodeJS.ProcessEnv
   readonly workers: number
-  /** Handed on to Jest. */
+  /** Arguments for Jest. */
   readonly args: readonly string[]
 }
 
-/** Runs the tests of one workspace. A failed one may leave something open behind it; that must not keep all others waiting. */
+/** Runs the tests of one workspace. Jest is forced to exit, because a failed test may leave handles open. */
 export async function runJest(bench: ToolBench, part: WorkspacePart, { env, workers, args }: JestOptions): Promise<Tally> {
   const reportFile = bench.folder.file(`${part.name}.json`)
   const { ok, output } = await runTool(bench, {
@@ -52,12 +52,12 @@ export async function runJest(bench: ToolBench, part: WorkspacePart, { env, work
   return readReport(part.name, reportFile, { ok, output })
 }
 
-/** Sums a report of Jest up; a run without a report is one failure, told by its output. */
+/** Summarizes a Jest report. A run without a report is one failure, described by its output. */
 export function readReport(name: string, reportFile: string, { ok, output }: { ok: boolean; output: string }): Tally {
   if (!existsSync(reportFile)) return single(ok, `${name}\n${output}`)
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport
   const failures = report.testResults.flatMap((file) => failuresOf(name, file))
-  // Green tests in a run that failed all the same (a coverage limit, a leak) must not pass silently.
+  // A run may fail although all tests pass (a coverage limit, a leak); that counts as a failure.
   if (!ok && failures.length === 0) failures.push(`${name}\n${output.slice(-4_000)}`)
   return { passed: report.numPassedTests, failed: failures.length, failures, files: report.testResults.map(timeOf) }
 }

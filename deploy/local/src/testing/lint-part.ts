@@ -4,7 +4,7 @@ import { repository } from '../../bootstrap/folders.mjs'
 import { single, sum, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
-/** Each step of `npm run lint` is one check; all are made, whether or not one before failed. */
+/** Each step of `npm run lint` is one check; all steps run, even after a failure. */
 export async function runLint(bench: ToolBench): Promise<Tally> {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { scripts: { lint: string } }
   const tallies: Tally[] = []

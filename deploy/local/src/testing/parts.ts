@@ -7,18 +7,18 @@ import { readBudget } from './timings.ts'
 export interface WorkspacePart {
   readonly name: string
   readonly folder: string
-  /** By convention what is in `test` runs against real servers, and what stands beside the code does not. */
+  /** By convention tests in `test` run against real servers, and tests beside the code do not. */
   readonly needsServers: boolean
-  /** Its tests run what is built, as production does. */
+  /** Its tests run the built code, as in production. */
   readonly needsBuild: boolean
-  /** Its tests run processes of their own to end and to freeze: they wait more than they work, and go side by side. */
+  /** Its tests kill and freeze processes of their own: they mostly wait, so they run in parallel. */
   readonly waits: boolean
   readonly needsBrowser: boolean
-  /** Jest's configuration, from the folder on, where it is not the folder's own. */
+  /** Jest's configuration, relative to the folder, where it is not the folder's default. */
   readonly config?: string
 }
 
-/** Pages in a browser before a gateway of fixtures. */
+/** Pages in a browser in front of a gateway of fixtures. */
 const SCREENS: WorkspacePart = {
   name: 'screens',
   folder: 'e2e',
@@ -36,7 +36,7 @@ export interface Parts {
   readonly product: boolean
 }
 
-/** The parts that were named, or all; of these, what falls to a shard. Throws a sentence for a name that there is not. */
+/** The named parts, or all, reduced to a shard. Throws one sentence for an unknown name. */
 export function chooseParts(names: readonly string[], shard?: Shard): Parts {
   const workspaces = testedWorkspaces()
   const product = hasProductTests()
@@ -55,7 +55,7 @@ export function chooseParts(names: readonly string[], shard?: Shard): Parts {
   )
 }
 
-/** The product is visited in every shard, in each by a part of its tests: Jest divides them. */
+/** Every shard runs a part of the end-to-end tests: Jest divides them. */
 function ofShard(parts: Parts, shard: Shard | undefined): Parts {
   if (shard === undefined) return parts
   const names = [...(parts.lint ? ['lint'] : []), ...(parts.types ? ['types'] : []), ...parts.workspaces.map(({ name }) => name)]
@@ -68,7 +68,7 @@ function ofShard(parts: Parts, shard: Shard | undefined): Parts {
   }
 }
 
-/** Every folder that the root package.json names as a workspace. */
+/** Every workspace folder in the root package.json. */
 export function workspaceFolders(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { workspaces: string[] }
   return globSync(workspaces, { cwd: repository })
@@ -76,7 +76,7 @@ export function workspaceFolders(): string[] {
     .toSorted()
 }
 
-/** What takes longest comes first. */
+/** Sorted by duration, longest first. */
 function testedWorkspaces(): WorkspacePart[] {
   const folders = workspaceFolders().filter((folder) => folder !== 'e2e')
   const parts = folders.map((folder): WorkspacePart & { tested: boolean } => {

@@ -7,10 +7,10 @@ import { readReport } from './jest-part.ts'
 import type { Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
-/** All visitors of a test come from one address; limits have tests of their own. */
+/** All visitors of a test share one address; rate limits have tests of their own. */
 const RATE_LIMIT_FACTOR = '100'
 
-/** Starts the whole product as it is built, on the servers that the other parts use, with few of the demo's pictures. */
+/** Starts the whole built product, on the servers that the other parts use, with few demo pictures. */
 export async function startTestedProduct(
   run: StackRun,
   records: ProcessRecords,
@@ -22,7 +22,7 @@ export async function startTestedProduct(
     kafkaBrokers: servers.kafkaBrokers || undefined,
     smtpUrl: undefined,
   }
-  // Every port of a test run has a free one after it. The tests open the provider there themselves.
+  // Every port of a test run has a free one after it. The tests start the OpenID provider there themselves.
   const settings = { ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`), RATE_LIMIT_FACTOR }
   return await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
 }
@@ -33,7 +33,7 @@ export interface Visit {
   readonly browser: string
 }
 
-/** Visits the product with a real browser. */
+/** Runs the end-to-end tests with a real browser. */
 export async function visitProduct(bench: ToolBench, { browser, product }: Visit, args: readonly string[]): Promise<Tally> {
   const reportFile = bench.folder.file('e2e.json')
   const result = await runTool(bench, {

@@ -26,7 +26,7 @@ export interface TestRun {
   readonly progress: Progress
   readonly ports: Ports
   readonly secrets: Secrets
-  /** How many processors there are. */
+  /** Number of processors. */
   readonly workers: number
 }
 
@@ -37,16 +37,15 @@ export interface Outcome {
 
 const testedServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 'redis', 'kafka'])
 
-/** Service tests wait for servers half of their time: so many lanes more than processors keep these busy. */
+/** Service tests wait for servers half of their time: this many lanes more than processors keep the processors busy. */
 const MORE_LANES = 1
-/** Processes that are killed and waited for hardly work at all. */
+/** Tests that kill processes and wait use little processor time. */
 const WORKERS_THAT_WAIT = 2
 
 /**
- * Runs the parts. Servers start at once, beside the build, as they wait more than they work. Then lint, types, the workspaces and
- * the start of
- * the product share the lanes, what takes longest first; the product is visited when all that is done, by as many browsers as
- * there are processors.
+ * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
+ * start of the product share the lanes, longest first. The end-to-end tests run last, with as many browsers as there are
+ * processors.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -56,7 +55,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   recorder.add(chosen.tally)
   const stack = stackOf(run, chosen.kind)
   const servers = isServed ? startServers(stack, testedServers) : undefined
-  // Whoever needs them hears of a failure when they wait for them.
+  // A failure is handled where the servers are awaited.
   servers?.catch(() => undefined)
 
   const browser =
@@ -64,7 +63,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
       ? run.progress.step('Chromium', chromiumProgram)
       : undefined
   browser?.catch(() => undefined)
-  // Lint follows types across workspaces, which their builds declare.
+  // Lint follows types across workspaces through the declarations of their builds.
   const builds = parts.lint || parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
   if (builds) await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   const product =
@@ -72,7 +71,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   product?.catch(() => undefined)
   await inLanes(worksOf(run, args, { recorder, servers, browser }), run.workers + MORE_LANES)
   if (product) {
-    // What it took to start is not the time of its tests.
+    // The product's start-up time must not count as time of its tests.
     await Promise.allSettled([product])
     await recorder.part('e2e', async () =>
       visitProduct(run, { product: await product, browser: (await browser) ?? '' }, shardArgs(args)),
@@ -81,7 +80,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   return recorder.outcome
 }
 
-/** What is had once it is there; undefined where nothing chosen needs it. */
+/** Resources that parts share; undefined where no selected part needs them. */
 interface Shared {
   readonly recorder: Recorder
   readonly servers: Promise<ServerAddresses> | undefined
@@ -113,7 +112,7 @@ function countOf({ lint, types, workspaces, product }: Parts): number {
   return workspaces.length + [lint, types, product].filter(Boolean).length
 }
 
-/** Each lane takes the next piece of work that nobody has begun. */
+/** Each lane takes the next piece of work that has not begun. */
 async function inLanes(works: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
   const waiting = [...works]
   const lane = async (): Promise<void> => {
@@ -126,7 +125,7 @@ function shardArgs({ shard, jestArgs }: TestArguments): readonly string[] {
   return shard === undefined ? jestArgs : [`--shard=${shard.index}/${shard.count}`, ...jestArgs]
 }
 
-/** Keeps what the parts came to, and how long they took. */
+/** Collects results and durations of the parts. */
 class Recorder {
   readonly #progress: Progress
   readonly #tallies: Tally[] = []
@@ -144,7 +143,7 @@ class Recorder {
     this.#tallies.push(tally)
   }
 
-  /** Runs a part; one that throws has failed, and stops no other. */
+  /** Runs a part; an exception counts as its failure, and does not stop other parts. */
   async part(name: string, work: () => Promise<Tally>): Promise<void> {
     const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
     const from = performance.now()
@@ -158,7 +157,7 @@ class Recorder {
   }
 }
 
-/** Where Kafka must be tested (in CI, or because it was asked for) and cannot run, that is a failure, and the rest still runs. */
+/** Where Kafka is required (in CI, or by request) and cannot run, that is a failure, and the rest still runs. */
 async function chooseTestedEventLog(wanted: EventLogKind | undefined): Promise<{ kind: EventLogKind; tally: Tally }> {
   const { kind, reason } = await chooseEventLog(wanted === 'kafka' ? undefined : wanted)
   const required = wanted === 'kafka' || (wanted === undefined && process.env.CI === 'true')
@@ -174,7 +173,7 @@ function stackOf({ folder, ports, ...run }: TestRun, eventLog: EventLogKind): St
   return { ...run, plan: { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: false } }
 }
 
-/** Tests must find the servers made for them and no others, whatever the shell that started them has set. */
+/** Tests must use only the servers started for them, whatever the shell's environment contains. */
 function environmentOf({ needsServers }: WorkspacePart, servers: ServerAddresses | undefined): NodeJS.ProcessEnv {
   const none = { DATABASE_URL: '', REDIS_URL: '', KAFKA_BROKERS: '', SMTP_URL: '', EVENT_LOG: '' }
   if (!needsServers || !servers) return none

@@ -1,6 +1,6 @@
 import type { Budget } from './timings.ts'
 
-/** One of several machines that share a run between them. */
+/** One of several machines that share a run. */
 export interface Shard {
   /** From 1 on. */
   readonly index: number
@@ -16,9 +16,7 @@ export function readShard(text: string | undefined): Shard | undefined {
   return shard
 }
 
-/**
- * The names that fall to a shard: the longest first, each to the shard with the least to do so far. The same on every machine.
- */
+/** Names of a shard: longest first, each assigned to the shard with the least work so far. Deterministic on every machine. */
 export function namesOfShard(names: readonly string[], budget: Budget, { index, count }: Shard): ReadonlySet<string> {
   const seconds = (name: string): number => budget[name] ?? 1
   const shards = Array.from({ length: count }, () => ({ seconds: 0, names: [] as string[] }))

@@ -1,23 +1,23 @@
-/** How long a file of tests ran, its loading included. */
+/** Duration of a test file, including its loading. */
 export interface FileTime {
-  /** From the repository's folder on. */
+  /** Path relative to the repository. */
   readonly file: string
   readonly seconds: number
   readonly tests: number
 }
 
-/** What one part of the tests came to. */
+/** Result of one part of the tests. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** One readable text for each failure. */
+  /** One readable text per failure. */
   readonly failures: readonly string[]
   readonly files?: readonly FileTime[]
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, failures: [] }
 
-/** One check that either holds or does not. */
+/** One check that passes or fails. */
 export function single(holds: boolean, failure: string): Tally {
   return holds ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [failure] }
 }

@@ -7,12 +7,12 @@ import { removeOutside } from '../servers/postgres-home.ts'
 import { runningStack, takeLock } from '../stack/run-lock.ts'
 
 const root = join(repository, '.ribbonry-test')
-/** Where the logs of the run that ended last are found. */
+/** Logs of the last finished run. */
 export const lastLogs = join(root, 'logs')
-/** Seconds of each part and file of that run. */
+/** Durations of the parts and files of that run. */
 export const lastTimings = join(root, 'timings.json')
 
-/** A folder for this run alone, so that two runs are not in each other's way; those of runs that were killed are cleared. */
+/** Creates a folder for this run alone, so that parallel runs do not conflict. Removes folders of killed runs. */
 export async function makeTestFolder(): Promise<DataFolder> {
   const abandoned = existsSync(root) ? readdirSync(root).filter((name) => name.startsWith('run-')) : []
   for (const name of abandoned) {

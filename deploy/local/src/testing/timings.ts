@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FileTime } from './tally.ts'
 
-/** How long a part of the tests ran: build, lint, types, a workspace, e2e. */
+/** Duration of a part of the tests: build, lint, types, a workspace, e2e. */
 export interface PartTime {
   readonly part: string
   readonly seconds: number
   readonly files: readonly FileTime[]
 }
 
-/** Seconds for each part on two cores, whole run. */
+/** Expected seconds of each part on two cores, in a whole run. */
 export type Budget = Readonly<Record<string, number>>
 
 const budgetFile = new URL('../../test-budget.json', import.meta.url)
-/** A part may take so much longer than its budget before it is reported. */
+/** Factor above its budget from which a part is reported. */
 const TOLERANCE = 1.5
-/** Below this a part's time says more about the machine than about the part. */
+/** Shorter parts are ignored: their time depends on the machine more than on the part. */
 const LEAST_SECONDS = 5
 const FILES_SHOWN = 25
 
@@ -23,7 +23,7 @@ export function readBudget(): Budget {
   return JSON.parse(readFileSync(budgetFile, 'utf8')) as Budget
 }
 
-/** Parts that took half as long again as they may. */
+/** Parts that exceeded their budget by half. */
 export function overBudget(times: readonly PartTime[], budget: Budget): string[] {
   return times.flatMap(({ part, seconds }) => {
     const allowed = Math.max(LEAST_SECONDS, (budget[part] ?? LEAST_SECONDS) * TOLERANCE)
@@ -36,7 +36,7 @@ export function overBudget(times: readonly PartTime[], budget: Budget): string[]
   })
 }
 
-/** All parts, then the slowest files, slowest first. */
+/** All parts, then the slowest files, in descending order. */
 export function timingLines(times: readonly PartTime[]): string[] {
   const files = times.flatMap((part) => part.files)
   const row = (seconds: number, name: string, more = ''): string => `  ${seconds.toFixed(1).padStart(7)} s  ${name}${more}`
@@ -50,7 +50,7 @@ export function timingLines(times: readonly PartTime[]): string[] {
   ]
 }
 
-/** Writes all times, slowest first, as JSON. */
+/** Writes all times in descending order as JSON. */
 export function writeTimings(file: string, times: readonly PartTime[]): void {
   mkdirSync(dirname(file), { recursive: true })
   const sorted = slowestFirst(times).map((part) => ({ ...part, files: slowestFirst(part.files) }))

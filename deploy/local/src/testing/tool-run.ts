@@ -26,7 +26,7 @@ export interface ToolResult {
 
 const longestMs = 35 * 60_000
 
-/** Runs a tool to its end (or for thirty-five minutes) and returns what it said. */
+/** Runs a tool to its end, with a timeout of thirty-five minutes, and returns its output. */
 export async function runTool(
   { folder, records }: ToolBench,
   { name, command, args, cwd = repository, env = {} }: ToolRun,

@@ -7,7 +7,7 @@ import { runTool, type ToolBench } from './tool-run.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Options that say what is written and where, and what may be read; none of them makes a wrong program right. */
+/** Options that select inputs and outputs; none of them affects whether a program type-checks. */
 const NEUTRAL: ReadonlySet<string> = new Set([
   'rootDir',
   'outDir',
@@ -23,9 +23,8 @@ const NEUTRAL: ReadonlySet<string> = new Set([
 const PLACES = ['src', 'test', 'screens', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
 
 /**
- * Checks sources and tests of the workspaces, straight from the sources of what they import; each workspace is one check. Those
- * with the
- * same options are one program: what they all import is then read once and not twenty times.
+ * Checks sources and tests of the workspaces against the sources of their imports; each workspace is one check. Workspaces with
+ * the same options form one program, so that shared imports are read once instead of twenty times.
  */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
   const folders = workspaceFolders().filter((folder) => existsSync(join(repository, folder, 'tsconfig.json')))
@@ -61,12 +60,12 @@ async function checkProgram(bench: ToolBench, folders: readonly string[]): Promi
     const own = errors.filter((line) => line.startsWith(`${folder}/`))
     return single(own.length === 0, `types of ${folder}\n${own.join('\n')}`)
   })
-  // What a lib gets wrong is that lib's failure, not also that of everyone who imports it.
+  // An error in a lib is a failure of that lib only, not of the workspaces that import it.
   const isTold = errors.some((line) => /^[^ ]+\(\d+,\d+\)/.test(line))
   return sum(ok || isTold ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)])
 }
 
-/** The options of the first, widened to the tests of all, without references (which would demand a build first). */
+/** Options of the first workspace, extended to the tests of all, without references (which would require a build). */
 function writeConfig({ folder: data }: ToolBench, name: string, folders: readonly string[]): string {
   const paths = folders.map((folder) => join(repository, folder))
   const include = paths.flatMap((path) => {

@@ -43,7 +43,7 @@ function resources<One>(file: string): One[] {
   return parseAllDocuments(readHome(`deploy/k8s/${file}`)).map((document) => document.toJS() as One)
 }
 
-/** The plain settings that all processes have in common. */
+/** Plain settings shared by all processes. */
 export function siteSettings(): ReadonlyMap<string, string> {
   const {
     configMapGenerator: [site],
@@ -53,13 +53,13 @@ export function siteSettings(): ReadonlyMap<string, string> {
   )
 }
 
-/** Processes that the base brings. */
+/** Processes in the kustomize base. */
 export function processes(): string[] {
   const { images } = parse(readHome('deploy/k8s/kustomization.yaml')) as { images: { name: string }[] }
   return images.map(({ name }) => name.slice('ribbonry/'.length))
 }
 
-/** What README.md says is in each secret; `S3_*` stands for all that begin like that. */
+/** Keys of each secret according to README.md; `S3_*` stands for all keys with that prefix. */
 export function secretKeys(): ReadonlyMap<string, readonly string[]> {
   const rows = [...readHome('deploy/k8s/README.md').matchAll(/^\| (`[^|]*) \| ([^|]*) \|$/gm)]
   return new Map(rows.flatMap(([, names = '', keys = '']) => ticked(names).map((name) => [name, ticked(keys)] as const)))
@@ -67,7 +67,7 @@ export function secretKeys(): ReadonlyMap<string, readonly string[]> {
 
 const ticked = (text: string): string[] => [...text.matchAll(/`([A-Za-z0-9_*]+)`/g)].flatMap(([, word]) => word ?? [])
 
-/** What each container of a process is told: plainly, and in secrets. */
+/** Variables of each container of a process: plain ones and those from secrets. */
 export function containersOf(process: string): { name: string; plain: ReadonlyMap<string, string>; secret: readonly string[] }[] {
   const workload = resources<Resource>(`${process}.yaml`).find(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
   const { containers = [], initContainers = [] } = workload?.spec.template.spec ?? {}
@@ -82,7 +82,7 @@ export function containersOf(process: string): { name: string; plain: ReadonlyMa
   }))
 }
 
-/** Whether the network lets one process ask another. */
+/** Whether the network policies allow calls from one process to another. */
 export function mayAsk(asking: string, asked: string): boolean {
   return resources<Policy>('network-policies.yaml').some(({ spec: { podSelector, ingress } }) => {
     const chosen = podSelector.matchExpressions.filter(({ key }) => key === NAME)

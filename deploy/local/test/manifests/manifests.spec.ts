@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Told = (process: string) => readonly string[]
 
-/** What processes read and are not told: what has no default, and what is told to another that reads it. */
+/** Variables that processes read and do not get: those without a default, and those that another reading process gets. */
 function untold(toldTo: Told): string[] {
   const all = new Map(NAMES.map((name) => [name, toldTo(name)]))
   const told: Told = (process) => all.get(process) ?? []

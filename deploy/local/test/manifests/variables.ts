@@ -5,11 +5,11 @@ import { services } from '../../src/stack/services.ts'
 export interface Variable {
   readonly name: string
   readonly process: string
-  /** What it is when nobody says; undefined where there is nothing. */
+  /** Default value; undefined where there is none. */
   readonly fallback: unknown
 }
 
-/** What the test needs of a schema: its fields, and what each makes of nothing. */
+/** The part of a schema that the test needs: its fields, and the result of each for undefined. */
 interface Schema {
   readonly shape: Readonly<Record<string, { safeParse(given: undefined): { readonly data?: unknown } }>>
 }
@@ -18,7 +18,7 @@ const HOME = new URL('../../../../', import.meta.url)
 
 export const readHome = (path: string): string => readFileSync(new URL(path, HOME), 'utf8')
 
-/** What a process reads from its environment, from the schema it is read with. */
+/** Variables that a process reads, from its environment schema. */
 export async function variablesOf(process: string): Promise<Variable[]> {
   if (process === 'web') return namesInWeb().map((name) => ({ name, process, fallback: '' }))
   const folder = services.find(({ name }) => name === process)?.folder ?? ''
@@ -39,17 +39,17 @@ function isEnvironment(one: unknown): one is Schema {
   )
 }
 
-/** web reads its few without a schema, and has a default for each. */
+/** web reads its few variables without a schema, and has a default for each. */
 function namesInWeb(): string[] {
   return [...readHome('web/server/config.ts').matchAll(/environment\['([A-Z0-9_]+)'\]/g)].flatMap(([, name]) => name ?? [])
 }
 
-/** Nothing works with the default of these: there is none, or it means this machine. The image says where to listen. */
+/** Whether a variable must be set: its default is missing or refers to this machine. The image sets the listening address. */
 export function mustBeTold({ name, fallback }: Variable): boolean {
   return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
 }
 
-/** Whoever knows what is in it can do what only we may. */
+/** Whether the variable grants privileged access. */
 export function isSecret(name: string): boolean {
   return name !== 'CAPTCHA_SITE_KEY' && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
 }
