@@ -1,11 +1,11 @@
 import type { Trials } from './beta-prior.ts'
 
-/** Whether a gift was seen often enough to rank by what is known of it. */
+/** Whether a gift has enough impressions to rank by its own evidence. */
 export function isProven({ impressions }: Trials, proof: number): boolean {
   return impressions >= proof
 }
 
-/** How many gifts there are of a source, and how many of them are proven. Source null: of no feed. */
+/** Number of gifts and of proven gifts of a source. Source null: gifts of no feed. */
 export interface SourceCount {
   readonly source: string | null
   readonly gifts: number
