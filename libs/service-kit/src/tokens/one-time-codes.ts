@@ -41,7 +41,7 @@ export class OneTimeCodes {
   readonly #keys: readonly Buffer[]
 
   /**
-   * @param secrets for the hashes of short codes, which plain hashes would not protect from brute force: the first signs, all
+   * @param secrets for the hashes of short codes, which plain hashes would not protect from brute force: the first hashes, all
    *   verify
    */
   constructor(
