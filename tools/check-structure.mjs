@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /*
- * What the linter cannot say: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports count), and
- * SQL in repositories
- * alone. Prints every fault and ends with 1 where there is one.
+ * Checks that the linter does not have: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports
+ * count), and SQL only in repositories. Prints every violation and exits with 1 if there is one.
  */
 const MAX_LINE = 130
-/** Roles that know no SQL: rules, HTTP, wire names, rights. */
+/** Roles without SQL: rules, HTTP, wire names, rights. */
 const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|policy|workflow)\.ts$/
 const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g

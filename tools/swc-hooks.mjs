@@ -1,4 +1,4 @@
-// Loads TypeScript straight from source (decorator metadata included), for development, tests' helpers and tools.
+// Loads TypeScript directly from source (decorator metadata included), for development, test helpers and tools.
 import { transformSync } from '@swc/core'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

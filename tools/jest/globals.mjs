@@ -1,6 +1,5 @@
-// What test files import as `@jest/globals`. The functions belong to the test file that runs at the moment: modules that test
-// files share
-// import this one only once.
+// Replaces `@jest/globals` for test files. Each function delegates to the running test file: modules shared by test files import
+// this one only once.
 import { fakeTimers, jestExpect, mocker, runningFile } from './running-file.mjs'
 
 /** @param {string} name of a function of jest-circus */
@@ -19,12 +18,12 @@ export const afterAll = delegate('afterAll')
 export const afterEach = delegate('afterEach')
 export const expect = jestExpect
 
-/** As much of `jest` as needs no module registry: modules are Node's, and Node gives each out once. */
+/** The part of `jest` that needs no module registry: modules are loaded by Node, which creates each once. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
-  // Node itself goes by these two: with them held, no stream would end and no body be read.
+  // Node itself depends on these two: with fake ones, no stream would end and no body be read.
   useFakeTimers: (options) => fakeTimers.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], ...options }),
   useRealTimers: () => fakeTimers.useRealTimers(),
   setSystemTime: (time) => fakeTimers.setSystemTime(time),

@@ -1,4 +1,5 @@
-// Lets test files run in Node itself rather than in a vm context of Jest's: TypeScript from source, `@jest/globals` from here.
+// Lets test files run in Node itself rather than in a vm context of Jest: TypeScript from source, `@jest/globals` from this
+// folder.
 import '../swc-hooks.mjs'
 import { registerHooks } from 'node:module'
 import { runningFile } from './running-file.mjs'

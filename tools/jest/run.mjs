@@ -1,4 +1,4 @@
-// Runs Jest on the files of the current folder, with Node prepared for them: `node tools/jest/run.mjs [arguments of Jest]`.
+// Runs Jest on the files of the current folder, with Node's hooks installed: `node tools/jest/run.mjs [arguments of Jest]`.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'

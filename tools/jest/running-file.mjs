@@ -5,15 +5,14 @@ const { jestExpect } = require('@jest/expect')
 const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
-/** The test file that is running. */
 export const runningFile = {
-  /** Counts the files of this process. */
+  /** Number of test files so far in this process. */
   number: 0,
-  /** The functions of jest-circus that belong to it. */
+  /** The jest-circus functions of the running file. */
   globals: /** @type {Record<string, any>} */ ({}),
   /**
-   * Address of the folder whose modules it gets anew; undefined where it shares them with the files before it. @type {string |
-   * undefined}
+   * Address of the folder whose modules the file gets anew; undefined where it shares them with the files before it.
+   * @type {string | undefined}
    */
   ownModules: undefined,
 }

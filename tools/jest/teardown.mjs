@@ -1,4 +1,4 @@
-// The `globalTeardown` of every Jest project here: ends what the test files of this process shared.
+// The `globalTeardown` of every Jest project here: closes the instances that the test files of this process shared.
 import { failOnFaultyAnswers } from './faulty-answers.mjs'
 
 export default async function teardown() {

@@ -1,4 +1,4 @@
-/** Counts days by the reader's own clock: for what a server never writes. */
+/** Formats in the time zone of the reader's device. Only for text that a server never renders. */
 export const DEVICE = 'device'
 
 /** An IANA time zone, or `DEVICE`. */
@@ -16,7 +16,7 @@ const PARTS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is made when it is first used: that costs a phone more than the code of a page. */
+/** Formats are created on first use: creating one costs a phone more time than loading the code of a page. */
 function formatOf(parts: keyof typeof PARTS, zone: Zone): Intl.DateTimeFormat {
   const key = `${parts} ${zone}`
   const format =
@@ -26,9 +26,8 @@ function formatOf(parts: keyof typeof PARTS, zone: Zone): Intl.DateTimeFormat {
 }
 
 /**
- * Joins the parts in one way, whatever commas and short names the version of Unicode's data on this machine has: a page that is
- * written by a
- * server and a browser must be the same.
+ * Joins the parts in a fixed way, whatever commas and short names this machine's version of the Unicode data (CLDR) has: a page
+ * rendered by a server and by a browser must be the same.
  */
 function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string {
   const found = formatOf(parts, zone)
@@ -40,12 +39,12 @@ function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string 
 }
 
 /**
- * 18 November 2026: a day for readers.
+ * 18 November 2026: a day in running text.
  * @param moment ISO 8601, as in every function here; a RangeError for anything else
  */
 export const dayText = (moment: string, zone: Zone = 'UTC'): string => written('day', moment, zone)
 
-/** Wednesday 18 November 2026: a day that somebody has to keep in mind. */
+/** Wednesday 18 November 2026: a day that the reader has to remember. */
 export const fullDayText = (moment: string, zone: Zone = 'UTC'): string => written('fullDay', moment, zone)
 
 /** 18 Nov 2026: a day in a table. */
@@ -55,11 +54,11 @@ export const shortDayText = (moment: string, zone: Zone = 'UTC'): string => writ
 export const momentText = (moment: string, zone: Zone = 'UTC'): string =>
   `${shortDayText(moment, zone)}, ${clockText(moment, zone)}`
 
-/** Wednesday 18 November 2026, 14:05 UTC: a moment for somebody whose time zone is not known. */
+/** Wednesday 18 November 2026, 14:05 UTC: a moment for readers whose time zone is unknown. */
 export const fullMomentText = (moment: string, zone: Zone = 'UTC'): string =>
   `${fullDayText(moment, zone)}, ${clockText(moment, zone)} ${zoneName(moment, zone)}`
 
-/** 18 Nov: a day whose year stands beside it. */
+/** 18 Nov: a day whose year is shown nearby. */
 export const dayOfYearText = (moment: string, zone: Zone = 'UTC'): string => written('dayOfYear', moment, zone)
 
 /** Wed 18 Nov. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { globSync, readFileSync } from 'node:fs'
 
 const ROOT = new URL('../../../', import.meta.url)
-/** Where something is written for people. */
+/** Folders whose code writes text for people. */
 const SOURCES = [
   'libs/*/src/**/*.{ts,tsx}',
   'services/*/src/**/*.{ts,tsx}',

@@ -1,4 +1,4 @@
-/** Where warnings go; a pino logger fits. Silent when missing. */
+/** Receives warnings; a pino logger fits. Without it nothing is logged. */
 export interface EventLogLogger {
   debug(details: object, message: string): void
   warn(details: object, message: string): void
@@ -6,17 +6,17 @@ export interface EventLogLogger {
 
 export interface CommonConfig {
   readonly logger?: EventLogLogger | undefined
-  /** After this a publish that was not acknowledged rejects, milliseconds; 10,000 unless told otherwise. */
+  /** Time after which an unacknowledged publish rejects, milliseconds. Default: 10,000. */
   readonly publishTimeoutMs?: number | undefined
-  /** How long the first of some concurrent publishes waits for company, milliseconds; 2 unless told otherwise. */
+  /** How long the first of several concurrent publishes waits for others to share its request, milliseconds. Default: 2. */
   readonly lingerMs?: number | undefined
-  /** A consumer that is silent for this long loses its partitions to others, milliseconds; 10,000 unless told otherwise. */
+  /** A consumer that is silent for this long loses its partitions to others, milliseconds. Default: 10,000. */
   readonly sessionTimeoutMs?: number | undefined
 }
 
 export interface KafkaConfig extends CommonConfig {
   readonly kind: 'kafka'
-  /** host:port of some brokers */
+  /** host:port of the bootstrap brokers. */
   readonly brokers: readonly string[]
   readonly clientId: string
 }
@@ -24,9 +24,9 @@ export interface KafkaConfig extends CommonConfig {
 export interface RedisConfig extends CommonConfig {
   readonly kind: 'redis'
   readonly url: string
-  /** First part of every key, `events` unless told otherwise. */
+  /** First part of every key. Default: `events`. */
   readonly prefix?: string | undefined
-  /** About how many messages a partition keeps, read or not; 1,000,000 unless told otherwise. */
+  /** Approximate number of messages that a partition keeps, read or not. Default: 1,000,000. */
   readonly maxMessagesPerPartition?: number | undefined
 }
 

@@ -1,12 +1,12 @@
 import { type LoggedMessage, type OutgoingMessage } from './event-log.ts'
 
-/** Longest reason that is kept, characters. */
+/** Maximum length of a stored reason, characters. */
 const REASON_LENGTH = 1000
 
-/** The topic for messages of `topic` that cannot be handled. */
+/** Dead-letter topic of `topic`. */
 export const deadLetterTopic = (topic: string): string => `${topic}.dead`
 
-/** The message as it was, with where it came from and why it is here. */
+/** The unchanged message, with its origin and the reason in headers. */
 export const deadLetterOf = (topic: string, message: LoggedMessage, reason: string, now: Date): OutgoingMessage => ({
   key: message.key,
   value: message.value,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EventLogUnavailableError } from './errors.ts'
 
 /**
- * Settles as the promise does, or rejects at the deadline; the work itself goes on unseen.
+ * Settles as the promise does, or rejects at the deadline. The work itself is not cancelled.
  * @param deadline milliseconds since 1970
  * @throws EventLogUnavailableError with `message`
  */
@@ -15,18 +15,18 @@ export const within = async <Result>(work: Promise<Result>, deadline: number, me
     return await Promise.race([work, late])
   } finally {
     timer.abort()
-    // the aborted timer rejects, and so may work that lost the race: nobody is left to hear either
+    // the aborted timer rejects, and work that missed the deadline may reject too: nothing handles those rejections any more
     late.catch(() => undefined)
     work.catch(() => undefined)
   }
 }
 
-/** Milliseconds before attempt number `attempt` + 1: doubling from the first to the longest. */
+/** Milliseconds before attempt number `attempt` + 1: exponential backoff from `firstMs` to at most `longestMs`. */
 export const backoffMs = (attempt: number, firstMs: number, longestMs: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(attempt - 1, 30))
 
 /**
- * Does the work again and again, with short pauses, until it succeeds.
+ * Retries the work, with short pauses, until it succeeds.
  * @throws EventLogUnavailableError with `message` at the deadline; its cause is the last failure
  */
 export const until = async <Result>(deadline: number, message: string, work: () => Promise<Result>): Promise<Result> => {

@@ -20,7 +20,7 @@ const HEALTH_MS = 2000
 const TOPIC_CREATION_MS = 100
 const TOPIC_NAME = /^[a-zA-Z0-9._-]{1,200}$/
 
-/** The event log over either product: what does not depend on the product is here, once. */
+/** Product-independent part of the event log, over either driver. */
 export class PartitionedEventLog implements EventLog {
   readonly #driver: LogDriver
   readonly #settings: PublisherSettings
@@ -47,7 +47,7 @@ export class PartitionedEventLog implements EventLog {
     for (;;) {
       const partitions = await this.#driver.partitionsOf(topic, deadline)
       if (partitions !== undefined) return { partitions }
-      // Somebody else has just made it: Kafka says that it is there before it shows it.
+      // Another process has just created it: Kafka reports that it exists before its metadata shows it.
       if (Date.now() > deadline) throw new UnknownTopicError(topic)
       await wait(TOPIC_CREATION_MS)
     }
@@ -79,7 +79,7 @@ export class PartitionedEventLog implements EventLog {
       await this.ensureTopic(dead, { partitions: 1 })
       this.#deadTopics.add(dead)
     }
-    // no size check: whatever the log took once fits again with a few more headers
+    // no size check: a message that the log accepted once still fits with a few more headers
     await this.#publisherOf(dead).publish([deadLetterOf(topic, message, reason, new Date())], [message.value.length])
   }
 

@@ -8,10 +8,7 @@ import type {
   TopicOptions,
 } from './event-log.ts'
 
-/**
- * An event log whose topics all begin alike, so that several installations (or tests) share one broker and never each other's
- * events.
- */
+/** An event log that prefixes every topic, so that several installations (or tests) share one broker without sharing events. */
 export class PrefixedEventLog implements EventLog {
   constructor(
     private readonly log: EventLog,

@@ -6,7 +6,7 @@ import { canonicalLink } from './cleaning/canonical-link.ts'
 import { cleanLink } from './cleaning/clean-link.ts'
 import { parseMerchantLink } from './intake/merchant-link.ts'
 
-/** Collected links and parameter names lie beside the repository, if at all; the other specs hold the essential cases. */
+/** Collected links and parameter names may exist beside the repository; the other specs contain the essential cases. */
 const shared = resolve(process.env.RIBBONRY_SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data'))
 
 function rows(file: string): string[][] {
@@ -77,7 +77,7 @@ if (links.length > 0) {
 if (parameters.length > 0) {
   describe('collected names of tracking parameters', () => {
     test.each(parameters)('%s (%s)', (name = '', platform = '') => {
-      // eBay's names and `si` may mean a product elsewhere, so they go only where they are tracking.
+      // eBay's names and `si` may identify a product elsewhere, so they are removed only where they are tracking.
       const host = platform.includes('eBay') ? 'www.ebay.com' : name === 'si' ? 'open.spotify.com' : 'shop.example'
       expect(cleanLink(`https://${host}/a?keep=1&${name}=x`)).toBe(`https://${host}/a?keep=1`)
     })

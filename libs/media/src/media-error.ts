@@ -14,12 +14,12 @@ const sentences = {
   'fetch-failed': 'The image could not be fetched.',
 } as const
 
-/** Stable codes of everything that can be wrong with a picture or the fetching of one. */
+/** Stable codes of all errors of pictures and of fetching them. */
 export type MediaErrorCode = keyof typeof sentences
 
 /**
- * An expected failure: `code` is stable, `message` is a sentence for people. `retryAfter` (seconds) comes with `try-again` where
- * the other side named a time; `cause` is for logs.
+ * An expected failure: `code` is stable, `message` is a sentence for people. `retryAfter` (seconds) is set on `try-again` where
+ * the remote host sent a time; `cause` is for logs.
  */
 export class MediaError extends Error {
   readonly code: MediaErrorCode

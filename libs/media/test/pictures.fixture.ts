@@ -28,7 +28,9 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame, body, check])
 }
 
-/** A valid black and white PNG of one colour: some kilobytes that become a byte, or three, for each pixel when decoded. */
+/**
+ * A valid black and white PNG of one colour (a decompression bomb): some kilobytes that decode to one or three bytes per pixel.
+ */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -19,7 +19,7 @@ const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>The 
 const noBucket =
   '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><Message>The specified bucket does not exist.</Message></Error>'
 
-/** As much of S3 as a store needs: objects by path, 404 with its XML, 204 for deletions. */
+/** The parts of S3 that the store uses: objects by path, 404 with its XML, 204 for deletions. */
 function createS3Server(): Server {
   return createServer((request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://s3.example')

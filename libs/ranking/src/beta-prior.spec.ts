@@ -11,7 +11,7 @@ const prior = fc.record({
   beta: fc.double({ min: 5, max: 5000, noNaN: true }),
 })
 
-/** A draw from a standard normal distribution, the same for the same name. */
+/** A sample from a standard normal distribution, deterministic by name. */
 function normal(name: string): number {
   return Math.sqrt(-2 * Math.log(1 - hashToUnit(`${name} a`))) * Math.cos(2 * Math.PI * hashToUnit(`${name} b`))
 }
@@ -52,7 +52,7 @@ describe('a smoothed rate', () => {
 })
 
 describe('a fitted prior', () => {
-  /** Items whose rates differ by a share of the mean around it, seen so often. */
+  /** Items whose rates differ by a share of the mean around it, with that many impressions each. */
   function catalogue(
     count: number,
     { mean, deviation, impressions }: { mean: number; deviation: number; impressions: number },

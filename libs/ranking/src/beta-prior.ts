@@ -1,35 +1,33 @@
-/** What is believed of the click rate of an item that nothing is known of: Beta(alpha, beta). */
+/** Prior distribution of the click rate of an item without data: Beta(alpha, beta). */
 export interface BetaPrior {
   readonly alpha: number
   readonly beta: number
 }
 
-/** So many clicks in so many (weighted) impressions. */
+/** Clicks in a number of (weighted) impressions. */
 export interface Trials {
   readonly clicks: number
   readonly impressions: number
 }
 
-/** Used until a catalogue has something to say: two clicks in a hundred impressions. */
+/** Prior without catalogue data: two clicks in a hundred impressions. */
 export const UNINFORMED: BetaPrior = { alpha: 2, beta: 98 }
 
-/** Fewer items say nothing of how items differ. */
+/** Minimum number of items for estimating how items differ. */
 const MIN_ITEMS = 20
 const MIN_CLICKS = 50
-/** The prior counts for at least and at most so many impressions, whatever a noisy catalogue says. */
+/** Bounds of the prior's weight in impressions, against noisy catalogues. */
 const MIN_STRENGTH = 20
 const MAX_STRENGTH = 5000
 const ROUNDS = 5
 
 /**
- * Fits the prior to how the rates of a catalogue's items differ, beyond what chance explains.
- *
+ * Fits the prior to the variance of a catalogue's click rates beyond chance.
+ * 
  * Method of moments for proportions with extraneous variance (Kleinman 1973, JASA 68:46-54): the weighted mean and variance of
- * the
- * observed rates give the intraclass correlation r, and alpha + beta = 1/r - 1. The weights n / (1 + r (n - 1)) are Kleinman's
- * too;
- * they depend on r, so a few rounds are made. With too few items or clicks, or no variance beyond chance, the strength is
- * bounded.
+ * the observed rates give the intraclass correlation r, and alpha + beta = 1/r - 1. The weights n / (1 + r (n - 1)) are
+ * Kleinman's too; they depend on r, so a few iterations are made. With too few items or clicks, or no variance beyond chance, the
+ * strength is bounded.
  */
 export function fitBeta(items: readonly Trials[]): BetaPrior {
   const seen = items.filter(({ impressions }) => impressions >= 1)
@@ -46,10 +44,7 @@ export function fitBeta(items: readonly Trials[]): BetaPrior {
   return ofStrength(mean, correlation === 0 ? MAX_STRENGTH : 1 / correlation - 1)
 }
 
-/**
- * The expected rate after what was seen: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in
- * 2,000.
- */
+/** The posterior mean rate: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in 2,000. */
 export function smoothedRate({ alpha, beta }: BetaPrior, { clicks, impressions }: Trials): number {
   return (alpha + clicks) / (alpha + beta + Math.max(impressions, clicks))
 }
@@ -58,7 +53,7 @@ export function meanOf({ alpha, beta }: BetaPrior): number {
   return alpha / (alpha + beta)
 }
 
-/** Of few clicks, only the mean is taken, and that only as far as it goes. */
+/** With few clicks only the mean is estimated, and it is itself smoothed by `UNINFORMED`. */
 function blended(clicks: number, impressions: number): BetaPrior {
   return ofStrength(smoothedRate(UNINFORMED, { clicks, impressions }), UNINFORMED.alpha + UNINFORMED.beta)
 }

@@ -1,7 +1,6 @@
 /**
- * What something that is `age` old still counts for: half of it for each half-life (exponential forgetting, as in discounted
- * bandits:
- * Kocsis & Szepesvari 2006, Garivier & Moulines 2011).
+ * Remaining weight of evidence of this age: halved with each half-life (exponential forgetting, as in discounted bandits: Kocsis
+ * & Szepesvari 2006, Garivier & Moulines 2011).
  */
 export function decayFactor(age: number, halfLife: number): number {
   return 0.5 ** (Math.max(age, 0) / halfLife)
@@ -9,11 +8,11 @@ export function decayFactor(age: number, halfLife: number): number {
 
 export interface DecayRule {
   readonly halfLifeDays: number
-  /** The part of a gift's appeal that never wears off, 0 to 1. */
+  /** The part of a gift's appeal that does not decay, 0 to 1. */
   readonly permanentShare: number
 }
 
-/** How fresh a gift is, from 1 when it is new down to what lasts. */
+/** Freshness of a gift: 1 when it is new, decaying to `permanentShare`. */
 export function freshness(ageDays: number, { halfLifeDays, permanentShare }: DecayRule): number {
   return permanentShare + (1 - permanentShare) * decayFactor(ageDays, halfLifeDays)
 }

@@ -6,7 +6,7 @@ import type { SlotPlace } from './slot-curve.ts'
 const prior = { alpha: 2, beta: 48 }
 const placeOf = (slot: string): SlotPlace => ({ list: '', position: Number(slot) })
 
-/** Cells of items that a ranking keeps near their place, the better ones above, and shuffles a little. */
+/** Cells of items that a ranking keeps near their place, better items above, with a little shuffling. */
 function cells({ bias }: { bias: (position: number) => number }): Cell[] {
   return Array.from({ length: 300 }, (_, item) => item).flatMap((item) => {
     const rate = 0.02 + 0.06 * (1 - item / 300)

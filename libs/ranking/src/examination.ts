@@ -1,7 +1,7 @@
 import { meanOf, type BetaPrior } from './beta-prior.ts'
 import { smoothed, type SlotCounts, type SlotPlace } from './slot-curve.ts'
 
-/** What happened to one item at one slot of a list. */
+/** Counts of one item at one slot of a list. */
 export interface Cell {
   readonly slot: string
   readonly item: number
@@ -9,7 +9,7 @@ export interface Cell {
   readonly clicks: number
 }
 
-/** How likely a slot is looked at, compared with the first of its list, which is 1. */
+/** Probability that a slot is examined, relative to the first slot of its list, which is 1. */
 export type Examination = ReadonlyMap<string, number>
 
 export interface ExaminationOptions {
@@ -22,7 +22,7 @@ const ROUNDS = 20
 const LOWEST = 0.01
 const HIGHEST = 2
 
-/** Cells under the numbers of their slots and items, for loops that run often. */
+/** Cells with numeric indexes of slots and items, for hot loops. */
 interface Numbered {
   readonly slots: readonly string[]
   readonly items: number
@@ -33,17 +33,14 @@ interface Numbered {
 }
 
 /**
- * Estimates how much each slot is looked at, from items that stood at several slots.
- *
+ * Estimates how much each slot is examined, from items that were shown at several slots.
+ * 
  * Position-based model: P(click) = examination(slot) x appeal(item) (examination hypothesis, Richardson 2007, Craswell 2008). Its
- * unknowns
- * are found by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better items that
- * rankings
- * put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang 2018). Click rates are
- * small,
- * so clicks are taken as Poisson, and then both halves of each round are closed forms: it converges in a few rounds where EM on
- * rare clicks
- * takes hundreds. Items are shrunk to the catalogue's prior, slots to a smooth curve over their list (see `smoothed`).
+ * parameters are estimated by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better
+ * items that rankings put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang
+ * 2018). Click rates are small, so clicks are modelled as Poisson, and both halves of each round have closed forms: it converges
+ * in a few rounds where EM on rare clicks takes hundreds. Items are shrunk to the catalogue's prior, slots to a smooth curve over
+ * their list (see `smoothed`).
  */
 export function estimateExamination(
   cells: readonly Cell[],

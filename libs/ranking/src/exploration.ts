@@ -1,21 +1,20 @@
-/** The places of the ranking's head that belong to gifts nobody knows yet. */
+/** Slots at the head of the ranking that are reserved for exploration. */
 export interface Quota {
-  /** How many places from the top are the head. */
+  /** Number of slots at the top that form the head. */
   readonly head: number
-  /** The part of them that is given away, 0 to 1. */
+  /** The part of the head that is reserved, 0 to 1. */
   readonly share: number
 }
 
 /**
- * Scores for gifts that are tried out: each takes a place of the head, evenly spread over it, by getting that place's score.
- *
- * A fixed share of places for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho
- * &
- * Chakrabarti 2005, "Shuffling a stacked deck"): it bounds what trying costs, and the time until a good new item is found.
- * The caller draws the gifts by day, so that pages stay as they are while somebody reads them, and few of one source
- * (`fewOfEach`).
- *
- * @param heads scores of the head as it is, best first
+ * Scores of explored gifts: each gets the score of a slot of the head; these slots are evenly spread over it.
+ * 
+ * A fixed share of slots for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho &
+ * Chakrabarti 2005, "Shuffling a stacked deck"): it bounds the cost of exploration, and the time until a good new item is found.
+ * The caller draws the gifts by day, so that pages stay stable while somebody reads them, and few of each source
+ * (`capPerSource`).
+ * 
+ * @param heads scores of the current head, best first
  * @param tried gifts in the order in which they were drawn; those beyond the quota get nothing
  */
 export function withExploration(heads: readonly number[], tried: readonly number[], { head, share }: Quota): Map<number, number> {
@@ -30,9 +29,9 @@ export function withExploration(heads: readonly number[], tried: readonly number
 }
 
 /**
- * The first so many of each source, in their order: a feed of thousands is tried no faster than a feed of ten.
- *
- * @param sourceOf undefined for what comes from no feed, of which there is no limit
+ * The first gifts of each source, in their order: a feed of thousands is explored no faster than a feed of ten.
+ * 
+ * @param sourceOf undefined for gifts of no feed, which are not limited
  */
 export function capPerSource<Gift>(drawn: readonly Gift[], sourceOf: (gift: Gift) => string | undefined, most: number): Gift[] {
   const taken = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1 that depends on the text alone (FNV-1a, then a finaliser of MurmurHash3), evenly spread. */
+/** A uniformly distributed number in [0, 1) that depends only on the text (FNV-1a, then a finaliser of MurmurHash3). */
 export function hashToUnit(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -1,11 +1,11 @@
 import type { Trials } from './beta-prior.ts'
 
-/** Whether a gift was seen often enough to rank by what is known of it. */
+/** Whether a gift has enough impressions to rank by its own evidence. */
 export function isProven({ impressions }: Trials, proof: number): boolean {
   return impressions >= proof
 }
 
-/** How many gifts there are of a source, and how many of them are proven. Source null: of no feed. */
+/** Number of gifts and of proven gifts of a source. Source null: gifts of no feed. */
 export interface SourceCount {
   readonly source: string | null
   readonly gifts: number
@@ -13,11 +13,10 @@ export interface SourceCount {
 }
 
 /**
- * The sources whose gifts rank by what is believed of them before they are proven: none where enough are proven to fill the head
- * of the list.
- * Until then something has to stand there, and a list in which only a tenth may be tried would hardly learn. It is filled by what
- * makes up the
- * list already: gifts of no feed, and feeds that half of the proven gifts are from, or all where there is nothing else.
+ * Sources whose unproven gifts rank by their expected rate: none when there are enough proven gifts to fill the head of the list.
+ * Until then unproven gifts must fill it, and a list in which only a tenth of the slots explores would hardly learn. The trusted
+ * sources are those that already make up the list: gifts of no feed, and feeds with at least half of the proven gifts, or all
+ * feeds where there is nothing else.
  */
 export function trustedSources(counts: readonly SourceCount[], head: number): ReadonlySet<string | null> {
   const proven = counts.reduce((sum, count) => sum + count.proven, 0)

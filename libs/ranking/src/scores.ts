@@ -2,27 +2,24 @@ import { smoothedRate, type BetaPrior, type Trials } from './beta-prior.ts'
 import { freshness, type DecayRule } from './decay.ts'
 import { isProven } from './proof.ts'
 
-/** Grows when a formula changes, and is kept with every computation. */
+/** Version of the formulas, stored with every computation. It grows when a formula changes. */
 export const FORMULAS = 2
 
-/**
- * What is known of a gift when it is scored. Impressions in lists are examined ones: weighted by how likely their slot is looked
- * at.
- */
+/** Input of a gift's scores. Impressions in lists are examined ones: weighted by the probability that their slot is looked at. */
 export interface Evidence {
-  /** Lists, each day forgotten by half for every half-life. */
+  /** Lists; the weight of each day halves with every half-life. */
   readonly lists: Trials
-  /** Lists in the last seven days, later ones weighing more. */
+  /** Lists in the last seven days; later days weigh more. */
   readonly week: Trials
-  /** As shown, unweighted, in the last seven days, and on phones. */
+  /** Unweighted impressions in the last seven days, and on phones. */
   readonly shownInWeek: Trials
   readonly mobile: Trials
-  /** Everything ever, everywhere. */
+  /** All impressions and clicks of all time and places. */
   readonly ever: Trials
   readonly saves: number
-  /** Undefined for what has no date. */
+  /** Undefined without a date. */
   readonly ageDays: number | undefined
-  /** US dollars; undefined where there is no price. */
+  /** US dollars; undefined without a price. */
   readonly price: number | undefined
 }
 
@@ -33,15 +30,14 @@ export interface Priors {
 }
 
 /**
- * Stands in for attributed revenue until affiliate earnings are known per gift: so many of those who click buy, and so much of
- * the price is
- * ours. `version` is kept with the scores.
+ * Estimates attributed revenue until affiliate earnings are known per gift: the share of clicks that lead to a purchase, and our
+ * share of the price. `version` is stored with the scores.
  */
 export interface RevenueProxy {
   readonly version: number
   readonly conversion: number
   readonly commission: number
-  /** Commissions are capped by programmes; dearer gifts count as this. US dollars. */
+  /** Programmes cap commissions; gifts with a higher price count as this. US dollars. */
   readonly mostPrice: number
 }
 
@@ -49,7 +45,7 @@ export interface Formulas {
   readonly priors: Priors
   readonly decay: DecayRule
   readonly revenue: RevenueProxy
-  /** A gift ranks by what is known of it from so many impressions on; until then it stands behind all that do. */
+  /** Impressions from which a gift ranks by its own evidence; below that it ranks behind all proven gifts. */
   readonly proof: number
 }
 
@@ -63,14 +59,13 @@ export interface Scores {
   readonly allTimeScore: number
 }
 
-/** A save says as much as so many clicks. */
+/** Number of clicks that one save is worth. */
 const SAVE_WEIGHT = 5
 
 /**
- * So little of a rate is left to a gift that is not proven: less than the worst of a proven one, and enough to keep those that
- * are not in order
- * among themselves. What is believed of any gift is better than what is known of half of them, so a feed of thousands would stand
- * before those.
+ * Factor on the rate of an unproven gift: small enough to rank below the worst proven gift, and large enough to keep the order
+ * among unproven gifts. The expected rate of an unknown gift exceeds the measured rate of half of the proven ones, so a feed of
+ * thousands would rank above those.
  */
 const UNPROVEN = 1e-6
 
@@ -91,7 +86,7 @@ export function scoresOf(evidence: Evidence, { priors, decay, revenue, proof }: 
   }
 }
 
-/** Whether what was published is off by more than a part of itself, so that it is worth telling again. */
+/** Whether a value differs from the published one by more than this fraction, so that it has to be published again. */
 export function differs(was: number, is: number, part: number): boolean {
   return Math.abs(is - was) > part * Math.max(Math.abs(was), Math.abs(is), 1e-9)
 }

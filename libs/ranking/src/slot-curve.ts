@@ -1,26 +1,25 @@
-/** A place in a list, counted from 1. */
+/** A slot of a list; positions count from 1. */
 export interface SlotPlace {
   readonly list: string
   readonly position: number
 }
 
-/** Clicks at a slot, and how many there would be if every slot were looked at alike. */
+/** Clicks at a slot, and the expected clicks if every slot were examined equally. */
 export interface SlotCounts {
   readonly clicks: number
   readonly expected: number
 }
 
-/** A slot speaks for itself only as far as its clicks go beyond these; the rest of it follows its list's curve. */
+/** Shrinkage of a slot to its list's curve, in clicks: only clicks beyond these count as the slot's own evidence. */
 const DOUBTED_CLICKS = 30
-/** So much evidence a list must bring for its curve to be believed to half. */
+/** Amount of evidence at which a list's curve gets a weight of one half. */
 const RIDGE = 15
 const STEEPEST = 2
 
 /**
- * How much each slot is looked at, compared with the first of its list. Single slots are noisy, so each is shrunk to a curve
- * (1 / position) ^ steepness fitted to its list, the usual shape of position bias (Joachims, Swaminathan & Schnabel 2017); a list
- * with few
- * clicks is taken to have no bias.
+ * Examination of each slot, relative to the first of its list. Single slots are noisy, so each is shrunk to a curve (1 /
+ * position) ^ steepness fitted to its list, the usual shape of position bias (Joachims, Swaminathan & Schnabel 2017). A list with
+ * few clicks is assumed to have no bias.
  */
 export function smoothed(places: readonly SlotPlace[], counts: readonly SlotCounts[]): number[] {
   const curves = new Map<string, Curve>()

@@ -2,11 +2,9 @@ import { smoothedRate, type BetaPrior, type Trials } from './beta-prior.ts'
 import { hashToUnit } from './hash-to-unit.ts'
 
 /**
- * A draw from what may be true of a gift's rate after what was seen (Thompson sampling: Thompson 1933, Chapelle & Li 2011),
- * always the same for
- * the same name. Gifts are tried in this order: those of which little is known vary most, and what did badly so far is left for
- * others.
- * The Beta is taken as a normal distribution, which for an order is near enough.
+ * A sample from the posterior of a gift's rate (Thompson sampling: Thompson 1933, Chapelle & Li 2011), deterministic by name.
+ * Gifts are explored in this order: those with little evidence vary most, and gifts that did badly so far rank behind others. The
+ * Beta is approximated by a normal distribution, which is accurate enough for an order.
  */
 export function thompsonSample(prior: BetaPrior, seen: Trials, name: string): number {
   const mean = smoothedRate(prior, seen)

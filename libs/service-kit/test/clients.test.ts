@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   latch.open()
-  // A request that was given up before it was sent leaves a connection on which nothing comes; closing in order waits for its
-  // first request.
+  // A request cancelled before it was sent leaves an idle connection; a graceful close would wait for its first request.
   service.app.getHttpServer().closeAllConnections()
   await service.close()
 })

@@ -58,7 +58,7 @@ class BookProjection implements EventHandler<typeof bookChanged> {
   }
 }
 
-/** What a service writes to publish its own events and to follow those of another. */
+/** A module of a service that publishes its own events and consumes those of another. */
 @Module({
   providers: [
     BookProjection,

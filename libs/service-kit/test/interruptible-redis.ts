@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Stands between a service and Redis, so that a test can take Redis away from that service alone and give it back. */
+/** Proxy between a service and Redis, so that a test can interrupt the connection of that service alone and restore it. */
 export class InterruptibleRedis {
   readonly #sockets = new Set<Socket>()
   #interrupt = false

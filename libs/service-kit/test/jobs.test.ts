@@ -31,7 +31,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** What was processed, and who waits for more of it. */
+/** Records processed jobs, and lets tests wait for more. */
 class Worked {
   readonly #entries: string[] = []
   #more = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ class Outbox1763600000000 implements MigrationInterface {
 const layout: DatabaseLayout = { schema: 'catalog', entities: [OutboxEntry], migrations: [Outbox1763600000000] }
 const itemCounted = event('test.item-counted.v1', z.object({ item: z.string(), count: z.int() }), (payload) => payload.item)
 
-/** Keeps what was published; throws while it is away. */
+/** Fake event log: stores published messages; throws while it is away. */
 class RememberingLog {
   readonly published: { topic: string; key: string; value: unknown }[] = []
   away = false

@@ -22,7 +22,7 @@ import {
 } from '../src/index.ts'
 import { TokensModule } from '../src/tokens/index.ts'
 
-/** A service that knows nothing but the kit. */
+/** A service that uses only the kit. */
 export const greet = call({
   service: 'catalog',
   method: 'POST',
@@ -128,7 +128,7 @@ export const wait = call({
   answer: Nothing,
 })
 
-/** Lets a test hold an answer back and know when its request has arrived. */
+/** Lets a test delay an answer and wait for its request to arrive. */
 export class Latch {
   readonly arrived: Promise<void>
   readonly #opened: Promise<void>
@@ -228,7 +228,7 @@ type Environment = z.output<typeof Environment>
 
 export const SECRET = 'a secret of the test service, long enough'
 
-/** What a process of its own runs, and `startTestService` starts. */
+/** Definition of the test service, for `startTestService` and for separate processes. */
 export function testServiceDefinition(latch = new Latch()): ServiceDefinition<typeof Environment> {
   return { name: 'test', environment: Environment, module: (config) => TestModule.with(config, latch) }
 }

@@ -9,7 +9,7 @@ export interface TestTables {
   close(): Promise<void>
 }
 
-/** A database of the caller's own with these tables. @param tables statements that make them */
+/** Creates a separate database with these tables. @param tables statements that create them */
 export async function createTestTables(tables: readonly string[], pool = 5): Promise<TestTables> {
   const database = await createTestDatabase('catalog')
   const address = { DATABASE_URL: database.url, DATABASE_POOL: pool }

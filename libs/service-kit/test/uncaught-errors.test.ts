@@ -20,7 +20,7 @@ afterEach(() => {
   child.kill('SIGKILL')
 })
 
-/** The test service in a process of its own; each of its log lines is handed out once. */
+/** Starts the test service in a separate process; each of its log lines is returned once. */
 async function start(
   environment: Record<string, string> = {},
 ): Promise<{ url: string; line(msg: string): Promise<Line>; metrics(): Promise<string> }> {

@@ -18,5 +18,5 @@ export type { TestStack } from './stack/test-servers.ts'
 export { testCollector } from './tracing/test-collector.ts'
 export type { TestCollector } from './tracing/test-collector.ts'
 
-// Whoever tests a service has its answers compared with the OpenAPI document.
+// Importing this package enables the check of answers against the OpenAPI document.
 checkAnswers()

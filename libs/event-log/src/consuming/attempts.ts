@@ -1,4 +1,4 @@
-/** Counts the deliveries of what starts at one offset of a partition; another offset starts at 1 again. */
+/** Counts the deliveries of the batch that starts at one offset of a partition. Another offset starts at 1 again. */
 export class Attempts {
   readonly #counts = new Map<number, { offset: bigint; attempt: number }>()
 

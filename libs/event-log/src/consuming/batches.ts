@@ -8,7 +8,7 @@ export const batchOf = (topic: string, messages: readonly LoggedMessage[], attem
   return { topic, partition: first.partition, messages, firstOffset: first.offset, lastOffset: last.offset, attempt }
 }
 
-/** Cuts a list into pieces of at most `size`, in order. */
+/** Splits a list into slices of at most `size`, in order. */
 export const slices = <Item>(items: readonly Item[], size: number): Item[][] => {
   const pieces: Item[][] = []
   for (let at = 0; at < items.length; at += size) pieces.push(items.slice(at, at + size))

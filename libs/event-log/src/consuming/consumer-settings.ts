@@ -1,7 +1,7 @@
 import { backoffMs } from '../deadline.ts'
 import { type ConsumeOptions } from '../event-log.ts'
 
-/** How long a consumer may take to join its group at first, milliseconds. */
+/** Time limit for a consumer's first join of its group, milliseconds. */
 export const JOIN_MS = 30_000
 
 /** The options of a consumer with their defaults filled in. */
@@ -11,7 +11,7 @@ export const consumerSettings = (options: ConsumeOptions) => {
     ...options,
     maxMessages: options.maxMessages ?? 500,
     parallelPartitions: options.parallelPartitions ?? 1,
-    /** Pause after the failed attempt of that number. */
+    /** Pause after the failed attempt with that number. */
     pauseMs: (attempt: number): number => backoffMs(attempt, firstMs, longestMs),
     onFailure: options.onFailure ?? (() => undefined),
   }

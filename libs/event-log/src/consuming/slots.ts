@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait their turn. */
+/** Bounded concurrency: runs a limited number of tasks at a time; the others wait. */
 export class Slots {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export class Slots {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
-    // the slot of whoever wakes us is ours
+    // whoever resolves this promise hands its slot over
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()

@@ -1,4 +1,4 @@
-/** A wait that a call cuts short, and that the end cuts short for good. */
+/** A timer that `wake` ends early and that `end` ends for good. */
 export class WakeableTimer {
   #timer: NodeJS.Timeout | undefined
   #resolve: (() => void) | undefined
@@ -10,13 +10,13 @@ export class WakeableTimer {
     return this.#ended
   }
 
-  /** Waits that long, or until `call`; a call since the last wait counts. */
+  /** Waits that long, or until `wake`. A `wake` since the last wait ends it at once. */
   async waitUntilWoken(milliseconds: number): Promise<void> {
     if (!this.#called) await this.#wait(milliseconds, true)
     this.#called = false
   }
 
-  /** Waits that long; only the end cuts it short. */
+  /** Waits that long; only `end` ends it early. */
   async wait(milliseconds: number): Promise<void> {
     await this.#wait(milliseconds, false)
   }

@@ -1,8 +1,8 @@
 import { type Consumer } from 'kafkajs'
 
 /**
- * Partitions that are not read for now: those whose handler failed, until their pause is over, and those whose start is still
- * being asked for. The others go on, and heartbeats too.
+ * Paused partitions: those whose handler failed, until their pause is over, and those whose start offset is still requested.
+ * Other partitions and heartbeats continue.
  */
 export class HeldPartitions {
   readonly #timers = new Map<number, NodeJS.Timeout | undefined>()
@@ -42,7 +42,7 @@ export class HeldPartitions {
     if (this.#timers.size > 0) this.release([...this.#timers.keys()])
   }
 
-  /** Forgets everything without touching the consumer, which is being stopped. */
+  /** Clears the list without resuming: the consumer is being stopped. */
   clear(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()

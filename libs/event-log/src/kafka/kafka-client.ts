@@ -4,14 +4,16 @@ import { patchRequestQueueTimer } from './request-queue.ts'
 
 patchRequestQueueTimer()
 
-/** Time-outs of one connection and one request, milliseconds. */
+/** Time-outs of one connection and of one request, milliseconds. */
 const CONNECTION_MS = 2000
 export const REQUEST_MS = 5000
 
-/** Few retries inside kafkajs: the callers of this library have deadlines, and retry by themselves until then. */
+/** Few retries inside kafkajs: the callers in this library have deadlines and retry by themselves until then. */
 export const RETRY = { retries: 1, initialRetryTime: 100, maxRetryTime: 500 }
 
-/** A kafkajs client that speaks to our logger. Outages are warned of by those who see them; kafkajs' own lines are details. */
+/**
+ * A kafkajs client that logs to our logger. Outages are warned of by the code that meets them; kafkajs' own lines are details.
+ */
 export const kafkaClient = (config: KafkaConfig): Kafka =>
   new kafkajs.Kafka({
     clientId: config.clientId,
@@ -28,7 +30,10 @@ export const kafkaClient = (config: KafkaConfig): Kafka =>
       },
   })
 
-/** Runs one administrative request on a connection of its own: they are rare, and a kept one would have to survive outages. */
+/**
+ * Runs one administrative request on a connection of its own: they are rare, and a shared connection would have to survive
+ * outages.
+ */
 export const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Promise<Result>): Promise<Result> => {
   const admin = kafka.admin()
   try {
@@ -39,7 +44,7 @@ export const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Pr
   }
 }
 
-/** The name of Kafka's error that a kafkajs error carries, however deep, for example UNKNOWN_TOPIC_OR_PARTITION. */
+/** Name of the Kafka error that a kafkajs error carries at any depth, for example UNKNOWN_TOPIC_OR_PARTITION. */
 export const kafkaErrorType = (failure: unknown): string | undefined => {
   if (!(failure instanceof Error)) return undefined
   if ('type' in failure && typeof failure.type === 'string') return failure.type

@@ -10,7 +10,7 @@ import { KafkaProducer } from './kafka-producer.ts'
 import { KafkaSubscription } from './kafka-subscription.ts'
 import { createKafkaTopic, kafkaIncarnationOf, kafkaLag, kafkaPartitionsOf } from './kafka-topics.ts'
 
-/** The event log over Apache Kafka. Each topic has a producer of its own, so that one topic's trouble is not another's. */
+/** The event log over Apache Kafka. Each topic has its own producer, so a failure of one topic does not affect others. */
 export class KafkaDriver implements LogDriver {
   readonly kind = 'kafka'
   readonly #config: KafkaConfig

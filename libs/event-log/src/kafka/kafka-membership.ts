@@ -9,18 +9,18 @@ import { RETRY } from './kafka-client.ts'
 import { loggedKafkaMessage } from './kafka-messages.ts'
 import { kafkaGroupId } from './kafka-topics.ts'
 
-/** How long a request for messages waits for some, and so the most that stop() waits for an idle consumer, milliseconds. */
+/** Maximum wait of a fetch request, and so the longest that stop() waits for an idle consumer, milliseconds. */
 const MAX_WAIT_MS = 400
 const MAX_BYTES_PER_PARTITION = 4 * 1024 * 1024
 const REBALANCE_MS = 60_000
 
 export interface MembershipEvents {
   readonly joined: () => void
-  /** It is over, and has left nothing behind; whoever wants to go on makes another. */
+  /** The membership has ended and is cleaned up. To continue, the caller creates another one. */
   readonly crashed: (failure: Error) => void
 }
 
-/** One stay in a Kafka consumer group, from joining until stop or crash. */
+/** One membership in a Kafka consumer group, from joining until stop or crash. */
 export class KafkaMembership {
   readonly #settings: ConsumerSettings
   readonly #consumer: Consumer
@@ -41,7 +41,7 @@ export class KafkaMembership {
       maxWaitTimeInMs: MAX_WAIT_MS,
       maxBytesPerPartition: MAX_BYTES_PER_PARTITION,
       allowAutoTopicCreation: false,
-      // kafkajs would restart on a timer that outlives stop(); the subscription restarts by itself
+      // kafkajs would restart on a timer that outlives stop(); the subscription rejoins by itself
       retry: { ...RETRY, retries: 3, restartOnFailure: async () => false },
     })
     this.#held = new HeldPartitions(this.#consumer, settings.topic)
@@ -66,14 +66,14 @@ export class KafkaMembership {
     })
   }
 
-  /** Lets the batches in hand finish and leaves the group. */
+  /** Lets the batches in progress finish and leaves the group. */
   async stop(): Promise<void> {
     this.end()
     await this.#consumer.stop().catch(() => undefined)
     await this.#consumer.disconnect().catch(() => undefined)
   }
 
-  /** From now on no batch starts; those in hand go on. */
+  /** No batch starts after this call; those in progress continue. */
   end(): void {
     this.#over.abort()
     this.#held.clear()
@@ -98,13 +98,14 @@ export class KafkaMembership {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const known = await startFrom(partitions)
-        // The join is over, and takes commits, only once those who heard of it have returned.
+        // Commits are accepted only after the join is complete, which is after the listeners of GROUP_JOIN have returned.
         await turn()
         if (generation !== this.#generation || this.#over.signal.aborted) return
         const offsets = partitions.map((partition) => ({ topic, partition, offset: String(known.get(partition) ?? 0n) }))
         for (const offset of offsets) this.#consumer.seek(offset)
-        // Whoever was ended between its work and the commit left done what it did not commit. Nothing is read before, so that
-        // no later commit is overtaken; and a commit that fails only leaves a lag, which the next one clears.
+        // A consumer that ended between its work and the commit left handled messages uncommitted. The start offsets are
+        // committed before anything is fetched, so that they never overwrite a later commit. A failed commit only leaves a lag,
+        // which the next one clears.
         await this.#consumer.commitOffsets(offsets).catch((failure: unknown) => onFailure(failure, undefined))
         if (generation === this.#generation && !this.#over.signal.aborted) this.#held.release(partitions)
         return
@@ -131,12 +132,12 @@ export class KafkaMembership {
     }
   }
 
-  /** @returns whether the handler resolved; when not, the partition rests and is read again from the same offset */
+  /** @returns whether the handler resolved; if not, the partition is paused and read again from the same offset */
   async #handled(slice: readonly LoggedMessage[], payload: EachBatchPayload): Promise<boolean> {
     const { topic, partition } = payload.batch
     const { handle, onFailure, pauseMs } = this.#settings
     const batch = batchOf(topic, slice, this.#attempts.next(partition, slice[0]?.offset ?? 0n))
-    // a failed heartbeat shows again at the next one, after the batch
+    // a failed heartbeat fails again at the next one, after the batch
     const beating = setInterval(() => void payload.heartbeat().catch(() => undefined), this.#heartbeatMs)
     try {
       await handle(batch)

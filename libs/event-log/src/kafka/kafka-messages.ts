@@ -1,7 +1,7 @@
 import { type IHeaders, type KafkaMessage } from 'kafkajs'
 import { type LoggedMessage } from '../event-log.ts'
 
-/** Kafka allows a header's name more than once; the last one counts. */
+/** Kafka allows duplicate header names; the last one counts. */
 const headersOf = (headers: IHeaders | undefined): Record<string, string> => {
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers ?? {})) {

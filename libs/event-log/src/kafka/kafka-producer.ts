@@ -6,10 +6,10 @@ import { type EventLogLogger } from '../config.ts'
 import { type PlacedMessage } from '../log-driver.ts'
 import { kafkaErrorType, REQUEST_MS, RETRY } from './kafka-client.ts'
 
-/** The broker does not know the producer's numbering (any more). The message was not written. */
+/** The broker does not know the producer's sequence numbers (any more). The message was not written. */
 const SEQUENCE_ERRORS = new Set(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'UNKNOWN_PRODUCER_ID', 'INVALID_PRODUCER_EPOCH'])
 
-/** What stays wrong however often it is sent. */
+/** Errors that no retry can fix. */
 const FATAL_ERRORS = new Set([
   'MESSAGE_TOO_LARGE',
   'RECORD_LIST_TOO_LARGE',
@@ -21,9 +21,9 @@ const FATAL_ERRORS = new Set([
 ])
 
 /**
- * An idempotent producer with acks=all. kafkajs takes a failed send's sequence numbers back, so that sending the very same
- * messages again is recognised by the broker and written once. Sending anything else under those numbers would be
- * acknowledged as a duplicate and lost: a producer whose send was given up is therefore thrown away, numbers and all.
+ * An idempotent producer with acks=all. kafkajs reuses the sequence numbers of a failed send, so the broker recognises the same
+ * messages sent again and writes them once. Other messages under those numbers would be acknowledged as duplicates and lost: a
+ * producer whose send was given up is therefore discarded together with its numbers.
  */
 export class KafkaProducer {
   readonly #kafka: Kafka

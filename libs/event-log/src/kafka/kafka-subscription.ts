@@ -5,7 +5,7 @@ import { backoffMs, within } from '../deadline.ts'
 import { type ConsumeOptions, type Subscription } from '../event-log.ts'
 import { KafkaMembership } from './kafka-membership.ts'
 
-/** Keeps a consumer in its group: joins again, after a pause, whenever a membership ended by itself. */
+/** Keeps a consumer in its group: rejoins, after a pause, whenever a membership ended by itself. */
 export class KafkaSubscription implements Subscription {
   readonly #kafka: Kafka
   readonly #config: KafkaConfig
@@ -42,7 +42,7 @@ export class KafkaSubscription implements Subscription {
   async #stop(): Promise<void> {
     clearTimeout(this.#restart)
     this.#membership?.end()
-    // kafkajs cannot be stopped while it is joining: it would not be running yet, and go on afterwards
+    // kafkajs cannot be stopped while it is joining: it is not running yet, and would continue afterwards
     await this.#running
     await this.#membership?.stop()
   }

@@ -3,20 +3,19 @@ import kafkajs, { type Kafka } from 'kafkajs'
 import { type PartitionLag, type TopicOptions } from '../event-log.ts'
 import { kafkaErrorType, withAdmin } from './kafka-client.ts'
 
-/** Largest record batch that a topic takes, bytes: the largest message with its headers, whatever the broker's own limit is. */
+/** Largest record batch of a topic, bytes: fits the largest message with its headers, whatever the broker's own limit is. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
 
 /**
- * A setting of the topic that carries its birth mark. Kafka gives each topic an id, but kafkajs cannot ask for it; a setting is
- * made
- * and deleted with its topic. This one has no effect: it is about compaction, and these topics are not compacted.
+ * Topic setting that holds the incarnation marker. Kafka gives each topic an id, but kafkajs cannot request it; a setting is
+ * created and deleted with its topic. This one has no effect: it concerns compaction, and these topics are not compacted.
  */
 const INCARNATION_MARKER = 'max.compaction.lag.ms'
 
-/** Larger than any lag that somebody would set, and exact as a number. */
+/** Larger than any realistic lag setting, and exact as a number. */
 const incarnationMarker = (): string => String(Number.MAX_SAFE_INTEGER - randomInt(2 ** 47))
 
-/** Makes a topic with the broker's default replication. */
+/** Creates a topic with the broker's default replication factor. */
 export const createKafkaTopic = async (kafka: Kafka, topic: string, { partitions, retentionMs }: TopicOptions): Promise<void> => {
   const configEntries = [
     { name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) },
@@ -41,7 +40,10 @@ export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<nu
   }
 }
 
-/** The cluster's id and the topic's birth mark; a topic that somebody else made has none, and only the cluster tells it apart. */
+/**
+ * The cluster's id and the topic's incarnation marker. A topic created by other tools has no marker; only the cluster's id
+ * identifies it.
+ */
 export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<string | undefined> => {
   if ((await kafkaPartitionsOf(kafka, topic)) === undefined) return undefined
   return await withAdmin(kafka, async (admin) => {
@@ -56,8 +58,9 @@ export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<s
 }
 
 /**
- * A group of the event log reads one topic; the name of Kafka's group says so. Kafka would let one group read several topics, but
- * kafkajs hands each member what the leader subscribed to, so consumers of different topics must not meet in one group.
+ * A group of the event log reads one topic, so the id of the Kafka group contains the topic. Kafka would let one group read
+ * several topics, but kafkajs assigns each member the topics of the leader, so consumers of different topics must not share a
+ * group.
  */
 export const kafkaGroupId = (group: string, topic: string): string => `${group}:${topic}`
 

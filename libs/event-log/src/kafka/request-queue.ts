@@ -7,12 +7,12 @@ interface RequestQueue {
   checkPendingRequests(): void
 }
 
-/** How often requests that wait for a free place are looked at, milliseconds; kafkajs' own figure. */
+/** Interval at which requests that wait for a free slot are checked, milliseconds; the same as in kafkajs. */
 const CHECK_MS = 10
 
 /**
- * kafkajs 2.2.4 re-arms a timer for its request queue even when nothing waits, with a negative delay: every connection then wakes
- * each millisecond for ever, and Node warns (TimeoutNegativeWarning). A queue without requests needs no timer: push() arms it.
+ * kafkajs 2.2.4 re-arms a timer for its request queue even when the queue is empty, with a negative delay: every connection then
+ * wakes each millisecond for ever, and Node warns (TimeoutNegativeWarning). An empty queue needs no timer: push() arms it.
  */
 export const patchRequestQueueTimer = (): void => {
   const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: object }

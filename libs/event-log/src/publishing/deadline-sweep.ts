@@ -3,10 +3,10 @@ interface Expiring {
   readonly settled: boolean
 }
 
-/** What was settled in the meantime is forgotten this often, so that a busy publisher does not pile it up. */
+/** Interval at which settled items are removed, so that they do not pile up in a busy publisher, milliseconds. */
 const SWEEP_MS = 500
 
-/** Calls back for what was not settled by its deadline. One timer for all: deadlines come in the order of adding. */
+/** Calls back for items that have not settled by their deadline. One timer serves all: deadlines come in the order of adding. */
 export class DeadlineSweep<Item extends Expiring> {
   #items: Item[] = []
   #timer: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export class DeadlineSweep<Item extends Expiring> {
 
   #schedule({ deadline }: Item): void {
     const wait = Math.min(SWEEP_MS, Math.max(1, deadline - Date.now()))
-    // what waits for an acknowledgement holds a socket; this timer alone keeps no process alive
+    // a pending acknowledgement holds a socket; this timer alone must not keep the process alive
     this.#timer = setTimeout(() => this.#sweep(), wait).unref()
   }
 }

@@ -1,10 +1,10 @@
 import { MessageTooLargeError } from '../errors.ts'
 import { type OutgoingMessage } from '../event-log.ts'
 
-/** Most bytes of key and value together. */
+/** Maximum bytes of key and value together. */
 export const MAX_MESSAGE_BYTES = 1024 * 1024
 
-/** Most bytes of all header names and values together. */
+/** Maximum bytes of all header names and values together. */
 export const MAX_HEADER_BYTES = 32 * 1024
 
 /**

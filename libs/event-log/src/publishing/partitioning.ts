@@ -1,5 +1,7 @@
-/* MurmurHash2 of Austin Appleby (public domain), 32 bits, with the seed and the sign handling of Kafka's Java client:
-   a key lands in the same partition whoever publishes it. */
+/*
+ * MurmurHash2 of Austin Appleby (public domain), 32 bits, with the seed and the sign handling of Kafka's Java client: every
+ * client maps a key to the same partition.
+ */
 const SEED = 0x9747b28c
 const M = 0x5bd1e995
 

@@ -1,16 +1,16 @@
 import { type PlacedMessage } from '../log-driver.ts'
 
-/** A message that waits; its partition is chosen when it is sent. */
+/** A queued message; its partition is chosen when it is sent. */
 export interface WaitingMessage extends Omit<PlacedMessage, 'partition'> {
   readonly bytes: number
 }
 
-/** One call of publish: it settles once, when its last message was acknowledged or the first one failed. */
+/** One call of publish. It settles once: when its last message is acknowledged, or when the first one fails. */
 export class PublishCall {
-  /** Emptied when the call settles: a settled call may stay in some list for a while, its content must not. */
+  /** Emptied when the call settles: a settled call may stay in a list for a while and must not hold its messages in memory. */
   messages: readonly WaitingMessage[]
   readonly deadline: number
-  /** Index of the first message that was not taken for sending yet. */
+  /** Index of the first message that is not yet part of a request. */
   taken = 0
   settled = false
   #missing: number
@@ -48,15 +48,13 @@ export class PublishCall {
   }
 }
 
-/** What is sent in one request: messages, and how many of them belong to which call. */
+/** The messages of one request, and how many of them belong to each call. */
 export interface PublishBatch {
   readonly messages: readonly WaitingMessage[]
   readonly shares: ReadonlyMap<PublishCall, number>
 }
 
-/**
- * The calls whose messages were not all taken for sending, oldest first. Kept as an array with a moving head: shift() is slow.
- */
+/** Calls with messages that are not yet part of a request, oldest first. An array with a moving head index: shift() is slow. */
 export class PublishQueue {
   #calls: PublishCall[] = []
   #head = 0
@@ -69,7 +67,7 @@ export class PublishQueue {
     this.#calls.push(call)
   }
 
-  /** Takes the oldest messages up to the limits, at least one; messages of calls that have failed are dropped. */
+  /** Removes the oldest messages up to the limits, at least one. Messages of calls that have failed are dropped. */
   take(maxMessages: number, maxBytes: number): PublishBatch {
     const messages: WaitingMessage[] = []
     const shares = new Map<PublishCall, number>()

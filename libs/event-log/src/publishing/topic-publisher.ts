@@ -6,11 +6,11 @@ import { DeadlineSweep } from './deadline-sweep.ts'
 import { partitionOfKey } from './partitioning.ts'
 import { PublishCall, PublishQueue, type PublishBatch, type WaitingMessage } from './publish-queue.ts'
 
-/** Most messages and bytes in one request. One record batch of Kafka must hold them all where they share a partition. */
+/** Maximum messages and bytes of one request. One Kafka record batch must hold all of them when they share a partition. */
 const BATCH_MESSAGES = 2000
 const BATCH_BYTES = 900 * 1024
 
-/** Most bytes that may wait for one topic: what arrives in some seconds of an outage, and no more. */
+/** Maximum bytes queued for one topic: about what arrives in several seconds of an outage. */
 const MAX_QUEUED_BYTES = 64 * 1024 * 1024
 
 export interface PublisherSettings {
@@ -19,8 +19,8 @@ export interface PublisherSettings {
 }
 
 /**
- * Publishes to one topic. Calls that come while a request is under way, or within the linger, share the next request;
- * one request at a time keeps the order of each key through every retry.
+ * Publishes to one topic. Calls that arrive while a request is in flight, or within the linger, share the next request. One
+ * request at a time keeps the order of each key through every retry.
  */
 export class TopicPublisher {
   readonly #queue = new PublishQueue()
@@ -64,7 +64,7 @@ export class TopicPublisher {
     })
   }
 
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when nothing is queued or in flight. */
   async drained(): Promise<void> {
     await this.#sending
     this.#expiry.stop()
@@ -96,7 +96,7 @@ export class TopicPublisher {
     return this.#partitions
   }
 
-  /** Messages without a key of one request go to one partition, the next request's to the next: fewer, larger writes. */
+  /** Messages without a key of one request go to one partition, those of the next request to the next: fewer, larger writes. */
   #place(messages: readonly WaitingMessage[], partitions: number): PlacedMessage[] {
     this.#unkeyed = (this.#unkeyed + 1) % partitions
     return messages.map(({ key, value, headers, timestamp }) => ({

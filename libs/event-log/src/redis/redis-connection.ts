@@ -4,12 +4,12 @@ import { type RedisConfig } from '../config.ts'
 import { backoffMs } from '../deadline.ts'
 import { EventLogUnavailableError } from '../errors.ts'
 
-/** What Redis answers while it starts, or while it is not the one to write to: worth another try. */
+/** Replies of Redis while it starts, or while it is not writable: worth a retry. */
 const TRANSIENT_ERRORS = /^(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|NOREPLICAS|UNBLOCKED)/
 
 /**
- * A connection that never sends a command late: what cannot be sent now fails now, and `attempt` tries again within the
- * caller's deadline. ioredis' own queues would send a command after its caller was told that it failed.
+ * A connection that never sends a command late: a command that cannot be sent fails at once, and `attempt` retries within the
+ * caller's deadline. The offline queue of ioredis would send a command after its caller was told that it failed.
  */
 export class RedisConnection {
   readonly redis: Redis
@@ -31,8 +31,8 @@ export class RedisConnection {
   }
 
   /**
-   * Runs commands until they succeed. They must bear being run twice: the answer to the first try may have been lost.
-   * @throws EventLogUnavailableError at the deadline, or at once when Redis refuses for good
+   * Retries commands until they succeed. The commands must be idempotent: the reply to the first attempt may have been lost.
+   * @throws EventLogUnavailableError at the deadline, or at once when the error of Redis is permanent
    */
   async attempt<Result>(deadline: number, commands: (redis: Redis) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -50,7 +50,7 @@ export class RedisConnection {
     }
   }
 
-  /** Starts the first connection; ioredis keeps it up from then on. */
+  /** Starts the first connection; ioredis reconnects from then on. */
   #wakeUp(): void {
     if (this.redis.status === 'wait') this.redis.connect().catch(() => undefined)
   }

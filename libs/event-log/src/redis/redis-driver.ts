@@ -12,10 +12,10 @@ import { RedisTopics } from './redis-topics.ts'
 
 const PING_MS = 1500
 
-/** "0-*" as the id of an entry came with Redis 7. */
+/** Entry ids of the form "0-*" need Redis 7. */
 const OLDEST_MAJOR = 7
 
-/** The event log over Redis Streams: a stream for each partition, leases instead of a group protocol. */
+/** The event log over Redis Streams: one stream for each partition, and leases instead of a group protocol. */
 export class RedisDriver implements LogDriver {
   readonly kind = 'redis'
   readonly #config: RedisConfig
@@ -85,7 +85,7 @@ export class RedisDriver implements LogDriver {
     this.#connection.close()
   }
 
-  /** Refuses a server that is too old, and warns of one that forgets. */
+  /** Refuses a server that is too old; warns of one that may lose data (no append-only file, or eviction). */
   async #checkServer(deadline: number): Promise<void> {
     const info = await this.#connection.attempt(deadline, (redis) => redis.info())
     const version = /redis_version:(\d+)\S*/.exec(info)

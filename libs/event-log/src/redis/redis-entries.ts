@@ -1,13 +1,13 @@
 import { type LoggedMessage } from '../event-log.ts'
 import { type PlacedMessage } from '../log-driver.ts'
 
-/* Fields of a stream entry: t publisher's time, v value, k key (where there is one), h:<name> headers. */
+/* Fields of a stream entry: t publisher's time, v value, k key (optional), h:<name> headers. */
 const HEADER = 'h:'
 
-/** Offset n is the stream id 0-(n + 1): ids are given in steps of one, and 0-0 is not an id. */
+/** Offset n is the stream id 0-(n + 1): ids grow in steps of one, and 0-0 is not a valid id. */
 export const idOfOffset = (offset: bigint): string => `0-${offset + 1n}`
 
-/** @throws RangeError for an id that the event log has not given */
+/** @throws RangeError for an id that the event log did not assign */
 export const offsetOfId = (id: string): bigint => {
   if (!id.startsWith('0-')) throw new RangeError(`${id} is not an id of the event log`)
   return BigInt(id.slice(2)) - 1n
@@ -22,7 +22,7 @@ export const entryFields = ({ key, value, headers, timestamp }: PlacedMessage): 
   ...Object.entries(headers).flatMap(([name, text]) => [`${HEADER}${name}`, text]),
 ]
 
-/** @param entry as XRANGE gives it, in buffers */
+/** @param entry from XRANGE, as buffers */
 export const loggedEntry = (partition: number, [id, fields]: readonly [id: Buffer, fields: readonly Buffer[]]): LoggedMessage => {
   const headers: Record<string, string> = {}
   let key: string | undefined

@@ -5,10 +5,13 @@ import { COMMIT, RELEASE, RENEW, HEARTBEAT, ACQUIRE } from './redis-scripts.ts'
 
 const COMMAND_MS = 5000
 
-/** What is tried again soon anyway, or runs out by itself, need not wait for a Redis that is away. */
+/**
+ * Time limit of requests that are repeated soon, or whose effect also comes by expiry: they need not wait for an unavailable
+ * Redis.
+ */
 const SHORT_MS = 1000
 
-/** One member's dealings with its group: who is there, who reads what, how far it has come. */
+/** One member's view of its group: membership, leases and committed offsets. */
 export class RedisGroup {
   readonly member = randomUUID()
   readonly topic: string
@@ -25,7 +28,7 @@ export class RedisGroup {
     this.#sessionMs = name.sessionMs
   }
 
-  /** @returns everybody who gave a sign of life within a session, in one order for all; this member is among them */
+  /** @returns all members with a heartbeat within the session time-out, in the same order for all; this member is among them */
   async heartbeat(deadline = Date.now() + SHORT_MS): Promise<string[]> {
     const members = this.#keys.members(this.topic, this.#group)
     return (await this.#connection.attempt(deadline, (redis) =>
@@ -33,7 +36,7 @@ export class RedisGroup {
     )) as string[]
   }
 
-  /** @returns whether the partition is this member's to read now */
+  /** @returns whether this member holds the lease of the partition now */
   async acquire(partition: number): Promise<boolean> {
     return await this.#leaseScript(ACQUIRE, partition)
   }
@@ -55,7 +58,7 @@ export class RedisGroup {
     return offset === null ? undefined : BigInt(offset)
   }
 
-  /** @returns false when the partition is another member's by now */
+  /** @returns false when another member holds the partition by now */
   async commit(partition: number, next: bigint): Promise<boolean> {
     const answer = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) =>
       redis.eval(
@@ -78,7 +81,7 @@ export class RedisGroup {
     await this.announce()
   }
 
-  /** Tells the others to look at who is there and what is free. */
+  /** Notifies the other members to check membership and free partitions. */
   async announce(): Promise<void> {
     await this.#connection.attempt(Date.now() + SHORT_MS, (redis) => redis.publish(this.#keys.news(this.topic), 'members'))
   }

@@ -1,8 +1,8 @@
-/** Every key of the event log in Redis, in one place. */
+/** All Redis keys of the event log. */
 export class RedisKeys {
   /** Hash: topic -> number of partitions. */
   readonly topics: string
-  /** Hash: topic -> what tells it from another of its name. */
+  /** Hash: topic -> incarnation id, which distinguishes topics of the same name. */
   readonly incarnations: string
   readonly #prefix: string
 
@@ -17,12 +17,12 @@ export class RedisKeys {
     return `${this.#prefix}:${topic}:${partition}`
   }
 
-  /** Number of the last request that a publisher has written to a partition; expires. */
+  /** Number of the last request that a publisher wrote to a partition; expires. */
   publisher(topic: string, partition: number, publisher: string): string {
     return `${this.#prefix}:${topic}:${partition}:publisher:${publisher}`
   }
 
-  /** Channel that says "there is something new", with the partition's number, or "members" when a group changed. */
+  /** Notification channel: carries the partition's number for new messages, or "members" when a group changed. */
   news(topic: string): string {
     return `${this.#prefix}:${topic}:news`
   }
@@ -32,12 +32,12 @@ export class RedisKeys {
     return `${this.#prefix}:${topic}:group:${group}`
   }
 
-  /** Sorted set: the group's members by the time of their last sign of life, milliseconds of Redis' clock. */
+  /** Sorted set: the group's members by their last heartbeat, milliseconds of Redis' clock. */
   members(topic: string, group: string): string {
     return `${this.#prefix}:${topic}:group:${group}:members`
   }
 
-  /** The member that reads a partition; expires with its session. */
+  /** Lease: the member that reads a partition; expires with its session. */
   lease(topic: string, group: string, partition: number): string {
     return `${this.#prefix}:${topic}:group:${group}:lease:${partition}`
   }

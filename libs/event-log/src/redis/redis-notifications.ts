@@ -2,8 +2,8 @@ import { type RedisConfig } from '../config.ts'
 import { RedisConnection } from './redis-connection.ts'
 
 /**
- * Listens for "there is something new". Only a hint that saves waiting: news that are missed while the connection is away are
- * found by the readers' own polling.
+ * Subscribes to notifications of new messages. They are only hints that shorten waiting: notifications missed while the
+ * connection is away are made up for by the readers' polling.
  */
 export class RedisNotifications {
   readonly #config: RedisConfig
@@ -14,7 +14,7 @@ export class RedisNotifications {
     this.#config = config
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   listen(channel: string, listener: (news: string) => void): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set()
     listeners.add(listener)

@@ -8,7 +8,7 @@ import { type RedisConnection } from './redis-connection.ts'
 import { idOfOffset, loggedEntry } from './redis-entries.ts'
 import { type RedisGroup } from './redis-group.ts'
 
-/** How often a stream without news is looked at, milliseconds: news may have been missed. */
+/** Polling interval of a stream without notifications, milliseconds: a notification may have been missed. */
 const POLL_MS = 1000
 const READ_MS = 1000
 const RECONNECT_MS = 250
@@ -36,12 +36,12 @@ export class RedisPartitionReader {
     this.#running = this.#run()
   }
 
-  /** There may be something new. */
+  /** Checks for new messages at once. */
   wake(): void {
     this.#pause.wake()
   }
 
-  /** Lets the batch in hand finish. */
+  /** Lets the batch in progress finish. */
   async stop(): Promise<void> {
     this.#pause.end()
     await this.#running
@@ -56,7 +56,7 @@ export class RedisPartitionReader {
         else if ('failedAttempt' in outcome) await this.#pause.wait(this.#parts.settings.pauseMs(outcome.failedAttempt))
         else position = outcome.next
       } catch {
-        // Redis is away, which the subscription warns of; the position stays, so nothing is skipped
+        // Redis is away; the subscription warns of it. The position stays, so nothing is skipped
         await this.#pause.wait(RECONNECT_MS)
       }
     }
@@ -73,7 +73,7 @@ export class RedisPartitionReader {
         const committed = (await group.committed(partition)) ?? 0n
         if (startFrom === undefined) return committed
         const known = (await startFrom([partition])).get(partition) ?? 0n
-        // Whoever was ended between its work and the commit, or lost its lease there, left done what it did not commit.
+        // A consumer that ended, or lost its lease, between its work and the commit left handled messages uncommitted.
         if (known > committed && !(await group.commit(partition, known))) this.#pause.end()
         return known
       } catch (failure) {

@@ -8,10 +8,10 @@ import { APPEND } from './redis-scripts.ts'
 
 const DEFAULT_MAX_MESSAGES = 1_000_000
 
-/** How long Redis remembers what a publisher wrote last, seconds: far longer than any retry. */
+/** How long Redis stores a publisher's last request number, seconds: far longer than any retry. */
 const REMEMBER_SECONDS = 3600
 
-/** Appends to the streams. Requests are numbered, so that one whose answer was lost can be sent again. */
+/** Appends to the streams. Requests are numbered, so a request whose reply was lost can be sent again. */
 export class RedisPublisher {
   readonly #connection: RedisConnection
   readonly #keys: RedisKeys

@@ -1,9 +1,9 @@
-/* Each runs as one step on the server: no other client sees, and no crash leaves, half of it. */
+/* Lua scripts: each runs atomically on the server. No client sees a part of its effects, and no crash leaves one. */
 
 /**
- * Appends messages to a stream, once: a request that this publisher has already written is not written again.
- * Ids are 0-1, 0-2, 0-3 and so on ("0-*", Redis 7), so that offsets count up by one.
- * KEYS stream, publisher's last request; ARGV request number, seconds to remember it, most messages to keep, channel, partition,
+ * Appends messages to a stream, once: a request that this publisher has already written is not written again. Ids are 0-1, 0-2,
+ * 0-3 and so on ("0-*", Redis 7), so that offsets count up by one.
+ * KEYS stream, publisher's last request; ARGV request number, seconds to store it, maximum messages to keep, channel, partition,
  * then for each message the number of its fields and the fields.
  */
 export const APPEND = `
@@ -21,7 +21,8 @@ return 1
 `
 
 /**
- * Signs of life: notes this member, forgets silent ones, answers with all. KEYS members; ARGV member, session in milliseconds.
+ * Heartbeat: records this member, removes silent ones and answers all living members. KEYS members; ARGV member, session in
+ * milliseconds.
  */
 export const HEARTBEAT = `
 local time = redis.call('TIME')
@@ -31,7 +32,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 return redis.call('ZRANGE', KEYS[1], 0, -1)
 `
 
-/** Takes a lease that nobody holds: 1 when it is ours now (or was). KEYS lease; ARGV member, session. */
+/** Acquires a free lease: 1 when it is now (or already was) ours. KEYS lease; ARGV member, session. */
 export const ACQUIRE = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
@@ -39,20 +40,20 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1
 `
 
-/** Renews a lease: 0 when it is not ours any more, even if nobody's: it may have been another's meanwhile. */
+/** Renews a lease: 0 when it is no longer ours, even if nobody holds it: another member may have held it meanwhile. */
 export const RENEW = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1
 `
 
-/** Gives a lease back. KEYS lease; ARGV member. */
+/** Releases a lease. KEYS lease; ARGV member. */
 export const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
 `
 
-/** Commits an offset, unless the partition is another's by now. KEYS lease, committed; ARGV member, partition, offset. */
+/** Commits an offset, unless another member holds the partition. KEYS lease, committed; ARGV member, partition, offset. */
 export const COMMIT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])

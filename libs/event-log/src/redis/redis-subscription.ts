@@ -19,8 +19,8 @@ export interface SubscriptionParts {
 }
 
 /**
- * A consumer of a group. All members see the same list of who is alive and work out the same shares from it; a lease makes
- * sure that nobody reads a partition before its last reader has let go, or has been silent for a session.
+ * A consumer of a group. All members see the same list of living members and compute the same shares from it. A lease ensures
+ * that nobody reads a partition before its last reader has released it, or has been silent for a session.
  */
 export class RedisSubscription implements Subscription {
   readonly #parts: SubscriptionParts
@@ -50,7 +50,7 @@ export class RedisSubscription implements Subscription {
     this.#slots = new Slots(this.#settings.parallelPartitions)
   }
 
-  /** Resolves when this member is known to its group. */
+  /** Resolves when this member is registered in its group. */
   async start(deadline: number): Promise<void> {
     this.#stopListening = this.#parts.news.listen(this.#parts.keys.news(this.#settings.topic), (news) =>
       this.#onNotification(news),
@@ -71,7 +71,7 @@ export class RedisSubscription implements Subscription {
     for (const partition of this.#readers.keys()) this.#releaseLease(partition)
     await this.#running
     await Promise.all(this.#leaving.values())
-    // when Redis is away the session runs out by itself
+    // when Redis is away the session expires by itself
     await this.#group.leave().catch(() => undefined)
   }
 
@@ -80,7 +80,7 @@ export class RedisSubscription implements Subscription {
     else this.#readers.get(Number(news))?.wake()
   }
 
-  /** Beats until the end, also while the last batches finish: their leases must not run out under them. */
+  /** Sends heartbeats until the end, also while the last batches finish: their leases must not expire before that. */
   async #run(): Promise<void> {
     while (!this.#pause.ended || this.#leaving.size > 0) {
       await (this.#pause.ended ? this.#leavingTimer : this.#pause).waitUntilWoken(this.#heartbeatMs)
@@ -106,7 +106,7 @@ export class RedisSubscription implements Subscription {
 
   async #acquireLease(partition: number): Promise<void> {
     if (!(await this.#group.acquire(partition))) return
-    // stop() may have come in between, and has not seen this partition
+    // stop() may have been called in between and has not seen this partition
     if (this.#pause.ended) await this.#group.release(partition)
     else this.#read(partition)
   }

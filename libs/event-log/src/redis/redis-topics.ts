@@ -4,7 +4,7 @@ import { type RedisConnection } from './redis-connection.ts'
 import { offsetOfId } from './redis-entries.ts'
 import { type RedisKeys } from './redis-keys.ts'
 
-/** Topics, and how far groups have read them. */
+/** Topics, and the offsets of their groups. */
 export class RedisTopics {
   readonly #connection: RedisConnection
   readonly #keys: RedisKeys
@@ -23,7 +23,7 @@ export class RedisTopics {
     return partitions === null ? undefined : Number(partitions)
   }
 
-  /** Given when it is first asked for: a Redis that was emptied gives another. */
+  /** Created on the first request. A Redis that was emptied gets a new one. */
   async incarnationOf(topic: string, deadline: number): Promise<string | undefined> {
     if ((await this.partitionsOf(topic, deadline)) === undefined) return undefined
     return await this.#connection.attempt(deadline, async (redis) => {

@@ -7,10 +7,10 @@ import { startProcess } from '../servers/process.ts'
 import { freshName } from '../servers/topics.ts'
 
 const RETRY = { firstMs: 20, longestMs: 100 }
-/** What is waited for where somebody is silent; long enough for a busy machine not to look silent. */
+/** Session time-out in tests with silent members; long enough that a member on a busy machine does not count as silent. */
 const SESSION_MS = 1500
 
-/** What every adapter promises to those who consume. */
+/** Guarantees of every adapter to consumers. */
 export const consumingContract = (adapter: Adapter): void => {
   describe(`consuming from ${adapter.name}`, () => {
     let log: EventLog
@@ -23,7 +23,7 @@ export const consumingContract = (adapter: Adapter): void => {
     })
     afterEach(() => log.close())
 
-    /** A topic with the numbers from 0 to `count` - 1, in order within each partition. */
+    /** Creates a topic with the numbers from 0 to `count` - 1, in order within each partition. */
     const filledTopic = async (partitions: number, count: number): Promise<void> => {
       await log.ensureTopic(topic, { partitions })
       await log.publish(
@@ -143,7 +143,7 @@ export const consumingContract = (adapter: Adapter): void => {
       await log.consume({ topic, group, handle: mine.handle })
       const leaver = await other.consume({ topic, group, handle: others.handle })
 
-      // Shares settle a moment after the second has joined, and again whenever a busy machine was silent for a session.
+      // Assignments settle a moment after the second consumer joined, and again whenever a busy machine was silent for a session.
       const everyPartition = Array.from({ length: 16 }, (_, key) => key)
       const ofRound = (collector: Collector, round: number): number =>
         collector.texts.filter((text) => text.startsWith(`${round} `)).length
@@ -288,7 +288,7 @@ export const consumingContract = (adapter: Adapter): void => {
       const other = adapter.open({ sessionTimeoutMs: SESSION_MS })
       await filledTopic(1, 5)
       const [mine, others] = [new Collector(), new Collector()]
-      // the one thing that is about passing time: the work lasts longer than the session
+      // the only test that depends on elapsed time: the work lasts longer than the session
       const slow = await log.consume({
         topic,
         group,
@@ -327,7 +327,7 @@ export const consumingContract = (adapter: Adapter): void => {
   })
 }
 
-/** Consumes until so many different messages have come; the subscription is still running then. */
+/** Consumes until that many different messages have arrived; the subscription is still running then. */
 const consumeUntil = async (
   log: EventLog,
   collector: Collector,

@@ -6,7 +6,7 @@ import { freshName } from '../servers/topics.ts'
 
 const PUBLISH_MS = 1000
 
-/** What every adapter promises when its server is killed, away or frozen. The server is the test's own. */
+/** Guarantees of every adapter when its server is killed, away or frozen. The server belongs to the test. */
 export const outageContract = (name: string, makeServer: () => Promise<PrivateServer>): void => {
   describe(`an outage of ${name}`, () => {
     let server: PrivateServer
@@ -14,7 +14,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
     beforeAll(async () => {
       server = await makeServer()
     }, 120_000)
-    // where the test before has left it away
+    // the previous test may have left the server stopped
     beforeEach(() => server.start(), 120_000)
     afterEach(() => Promise.all(logs.splice(0).map((log) => log.close())), 60_000)
     afterAll(() => server.remove(), 60_000)
@@ -43,7 +43,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       for (let round = 0; round < 2; round += 1) {
         const burst = Array.from({ length: 2000 }, (_, number) => publish(`${round}-${number}`))
         publishes.push(...burst)
-        // the kill falls between acknowledgements: some of the burst are in, some under way, some not sent
+        // the kill falls between acknowledgements: some messages of the burst are written, some in flight, some not sent
         await burst[500]
         await server.kill()
         const again = server.start()
@@ -73,7 +73,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       await expect(healthy).resolves.toBe(false)
 
       await server.start()
-      // requests under way when the log came back may still be given up; the first that is taken ends the outage
+      // requests in flight when the log came back may still be given up; the first that succeeds ends the outage
       await firstSuccess(() => log.publish(topic, [{ value: 'after' }]))
       await expect(log.healthy()).resolves.toBe(true)
       const collector = new Collector()

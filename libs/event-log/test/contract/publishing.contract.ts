@@ -6,7 +6,7 @@ import { Collector } from '../servers/collector.ts'
 import { startProcess } from '../servers/process.ts'
 import { freshName } from '../servers/topics.ts'
 
-/** What every adapter promises to those who publish. */
+/** Guarantees of every adapter to publishers. */
 export const publishingContract = (adapter: Adapter): void => {
   describe(`publishing to ${adapter.name}`, () => {
     let log: EventLog

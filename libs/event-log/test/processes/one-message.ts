@@ -1,6 +1,6 @@
 import { createEventLog, parseEventLogConfig } from '../../src/index.ts'
 
-/* Publishes, consumes what it published, closes, and has nothing left that would keep it alive. */
+/* Publishes, consumes what it published and closes. Nothing may keep the process alive after that. */
 const [topic = ''] = process.argv.slice(2)
 const log = createEventLog(parseEventLogConfig(process.env, 'one-message'))
 const { promise: arrived, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { createEventLog, parseEventLogConfig } from '../../src/index.ts'
 
-/* A process of its own that takes a batch, says so, and never finishes it: somebody for the test to kill. */
+/* A separate process that receives a batch, reports it and never finishes it: the test kills it. */
 const [topic = '', group = ''] = process.argv.slice(2)
 const log = createEventLog({ ...parseEventLogConfig(process.env, 'stuck'), sessionTimeoutMs: 1000 })
 await log.consume({

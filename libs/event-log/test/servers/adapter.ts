@@ -8,11 +8,11 @@ export interface Overrides {
   readonly sessionTimeoutMs?: number
 }
 
-/** What the contract needs to know of an adapter: nothing but how to open it. */
+/** An adapter as the contract tests use it: only a way to open it. */
 export interface Adapter {
   readonly name: 'Kafka' | 'Redis Streams'
   open(overrides?: Overrides): EventLog
-  /** As somebody would who tidies the server. */
+  /** Deletes a topic as an administrator would. */
   deleteTopic(topic: string): Promise<void>
   /** EVENT_LOG and addresses, for a process that the test starts. */
   readonly environment: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export const kafkaAdapter = (brokers: string): Adapter => ({
     const admin = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING }).admin()
     await admin.connect()
     await admin.deleteTopics({ topics: [topic] })
-    // the broker deletes when it comes to it; a test that waits in vain runs into its own time limit
+    // the broker deletes asynchronously; a test that waits in vain runs into its own time limit
     while ((await admin.listTopics()).includes(topic)) await delay(50)
     await admin.disconnect()
   },

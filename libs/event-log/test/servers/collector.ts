@@ -1,6 +1,6 @@
 import { type Batch, type LoggedMessage } from '../../src/index.ts'
 
-/** Remembers what a consumer was given, and tells when something wished for has arrived. */
+/** Stores what a consumer received, and resolves when expected messages have arrived. */
 export class Collector {
   readonly batches: Batch[] = []
   readonly #wishes: { fulfilled: (collector: Collector) => boolean; resolve: () => void }[] = []
@@ -27,7 +27,7 @@ export class Collector {
     return new Promise((resolve) => this.#wishes.push({ fulfilled, resolve }))
   }
 
-  /** Resolves when so many different texts have come. */
+  /** Resolves when that many different texts have arrived. */
   distinct(count: number): Promise<void> {
     const seen = new Set<string>()
     let counted = 0

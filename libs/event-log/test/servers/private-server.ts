@@ -18,11 +18,11 @@ import { Redis } from 'ioredis'
 /** A server that a test may kill. */
 export interface PrivateServer {
   readonly adapter: Adapter
-  /** Does nothing while it runs. */
+  /** Does nothing when it already runs. */
   start(): Promise<void>
   /** kill -9 */
   kill(): Promise<void>
-  /** Freezes the process: its port stays open and nothing answers. */
+  /** Freezes the process: its port stays open but nothing answers. */
   freeze(): void
   thaw(): void
   remove(): Promise<void>
@@ -72,10 +72,10 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** After kill -9 the controller refuses the broker's return until its old session is over: 3 s in the local stack. */
+/** After kill -9 the controller refuses the broker's return until its old session expires: 3 s in the local stack. */
 const SHORT_SESSION = ['--override', 'broker.session.timeout.ms=500', '--override', 'broker.heartbeat.interval.ms=100']
 
-/** A broker of the local stack, on free ports and with a folder of its own. */
+/** A broker of the local stack, on free ports and with its own folder. */
 export const privateKafka = async (): Promise<PrivateServer> => {
   const available = await kafkaAvailable()
   if (!available.available) throw new Error(available.reason)
@@ -98,9 +98,8 @@ export const privateKafka = async (): Promise<PrivateServer> => {
 }
 
 /**
- * Java's archive of the broker's classes, with which a broker starts in half the time. One that ends in order writes it, once for
- * each set
- * of jars; an archive that does not fit is left out by Java itself.
+ * Java's class data archive of the broker, which halves its start-up time. A broker that exits in order writes it, once for each
+ * set of jars; Java itself ignores an archive that does not fit.
  */
 const classArchive = async (place: Parameters<typeof brokerCommand>[0]): Promise<string> => {
   const [archive, arriving] = [`${place.jarsDir}.jsa`, `${place.jarsDir}.${process.pid}.jsa`]
@@ -115,7 +114,7 @@ const classArchive = async (place: Parameters<typeof brokerCommand>[0]): Promise
   return archive
 }
 
-/** A Redis with an append-only file, as the local stack runs it. */
+/** A Redis with an append-only file, configured as in the local stack. */
 export const privateRedis = async (): Promise<PrivateServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ribbonry-redis-'))
   const port = await freePort()

@@ -5,7 +5,7 @@ import { type Adapter } from './adapter.ts'
 
 const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url)
 
-/** Runs a script from its source, as a process of its own. */
+/** Runs a script from its source as a separate process. */
 export const startProcess = (
   script: URL,
   adapter: Adapter,

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** Every test has a topic and groups of its own, so that tests share servers and nothing else. */
+/** Each test uses its own topic and groups, so tests share only the servers. */
 export const freshName = (word: string): string => `${word}-${randomUUID()}`

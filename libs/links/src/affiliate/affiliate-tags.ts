@@ -17,10 +17,10 @@ export interface EbayTags {
 }
 
 /**
- * Whose links the site sends: from configuration, every part may be absent. `wrappers` maps a merchant's domain to the address
- * of its affiliate network, with `{url}` as the whole value of one query parameter, and `{subtag}` and `{country}` where wanted:
- * `{ 'spirits.example': 'https://network.example/click?id=7&sub={subtag}&to={url}' }`. A template of another form is ignored;
- * `isWrapperTemplate` says so at start-up.
+ * The site's affiliate accounts, from configuration; every part may be absent. `wrappers` maps a merchant's domain to the address
+ * of its affiliate network, with `{url}` as the whole value of one query parameter, and optionally `{subtag}` and `{country}`: `{
+ * 'spirits.example': 'https://network.example/click?id=7&sub={subtag}&to={url}' }`. A template of another form is ignored;
+ * `isWrapperTemplate` checks it at start-up.
  */
 export interface AffiliateTags {
   amazon?: AmazonTags
@@ -29,7 +29,7 @@ export interface AffiliateTags {
   wrappers?: Readonly<Record<string, string>>
 }
 
-/** What a single click adds: the sub-tag under which the merchant reports it, and the visitor's country. */
+/** Parameters of a single click: the sub-tag under which the merchant reports it, and the visitor's country. */
 export interface LinkContext {
   subTag?: string
   country?: string

@@ -1,5 +1,5 @@
 /**
- * The `rel` of every monetised link: `sponsored` and `nofollow` say to search engines that the link is paid for, `noopener` keeps
- * the merchant's page away from ours. The referrer is sent, since affiliate programmes ask for it.
+ * The `rel` of every monetised link: `sponsored` and `nofollow` tell search engines that the link is paid for; `noopener` keeps
+ * the merchant's page from accessing ours. The referrer is sent, since affiliate programmes require it.
  */
 export const relAttributes = 'sponsored nofollow noopener'

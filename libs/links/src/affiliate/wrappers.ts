@@ -7,7 +7,7 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 }
 
-/** A template as a redirect that can be taken off again; null for what is no template. */
+/** A template as a redirect that can be unwrapped; null for an invalid template. */
 function templateRedirect(template: string): Redirect | null {
   const [address = ''] = template.split('?', 1)
   const parameter = /[?&]([^=&?]+)=\{url\}(?:&|$)/.exec(template)?.[1]
@@ -26,7 +26,7 @@ export function etsyTemplate(etsy: EtsyTags): string {
   return `${etsy.base ?? awin}?${ids}&clickref={subtag}&ued={url}`
 }
 
-/** The template for a host, by itself or the domain above it. */
+/** The template for a host: its own, or that of a parent domain. */
 export function wrapperFor(tags: AffiliateTags, hostname: string): string | undefined {
   for (let host = hostname; tags.wrappers && host !== ''; host = host.split('.').slice(1).join('.')) {
     if (Object.hasOwn(tags.wrappers, host)) return tags.wrappers[host]
@@ -34,7 +34,7 @@ export function wrapperFor(tags: AffiliateTags, hostname: string): string | unde
   return undefined
 }
 
-/** Puts a link into a template; a parameter without its value (no sub-tag, no country) is left out. */
+/** Inserts a link into a template; a parameter without its value (no sub-tag, no country) is omitted. */
 export function wrap(template: string, target: string, context: LinkContext): string {
   const values: Record<string, string | undefined> = { url: target, subtag: context.subTag, country: context.country }
   const [address = '', query = ''] = template.split('?', 2)
@@ -49,7 +49,7 @@ export function wrap(template: string, target: string, context: LinkContext): st
 
 const redirectsByTags = new WeakMap<AffiliateTags, readonly Redirect[]>()
 
-/** The redirects that our own configuration makes, so that a link that is already wrapped is unwrapped first. */
+/** The redirects of our own configuration, so that a link that is already wrapped is unwrapped first. */
 export function ownRedirects(tags: AffiliateTags): readonly Redirect[] {
   const known = redirectsByTags.get(tags)
   if (known) return known

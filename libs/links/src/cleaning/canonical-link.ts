@@ -6,7 +6,10 @@ import { bareHost, registrableDomain } from '../merchants/hosts.ts'
 import { cleanUrl } from './clean-link.ts'
 import { queryPieces } from './query-parameters.ts'
 
-/** Registered domain -> the parameter that alone names the product there. Elsewhere all that cleaning leaves count. */
+/**
+ * Registered domain -> the parameter that alone identifies the product there. Elsewhere all parameters that cleaning leaves
+ * count.
+ */
 const productParameters: Readonly<Record<string, RegExp>> = {
   'flipkart.com': /^pid=/i,
   'newegg.com': /^item=/i,
@@ -36,11 +39,11 @@ function namingPieces(url: URL): string[] {
 }
 
 /**
- * The one key of a product link, for duplicate checks, import upserts, broken links and price history: two links with the same
- * key lead to the same product. It is the host (without `www.` and `m.`), the path without a closing slash, and the product's
- * number where the merchant is known (`amazon.com/dp/B00…`, `etsy.com/listing/…`, `ebay.com/itm/…`); for other merchants the
- * parameters left after cleaning, sorted, since many shops name a product by them. Scheme and fragment do not count.
- * Null for what `parseMerchantLink` would refuse. A key is a link without scheme: the key of a key is itself.
+ * The key of a product link, for duplicate checks, import upserts, broken links and price history: two links with the same key
+ * lead to the same product. It consists of the host (without `www.` and `m.`), the path without a trailing slash, and the
+ * product's number where the merchant is known (`amazon.com/dp/B00…`, `etsy.com/listing/…`, `ebay.com/itm/…`); for other
+ * merchants the parameters left after cleaning, sorted, since many shops identify a product by them. Scheme and fragment are
+ * ignored. Null for what `parseMerchantLink` would refuse. A key is a link without scheme: the key of a key is itself.
  */
 export function canonicalLink(link: string): string | null {
   const target = readTarget(link)

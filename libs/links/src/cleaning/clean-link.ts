@@ -13,7 +13,7 @@ function cleanOther(url: URL): void {
   if (/^#(?::~:|utm_|xtor=)/.test(url.hash)) url.hash = ''
 }
 
-/** Strips what is not the merchant's from a link that has been read, in place. */
+/** Removes tracking and foreign parameters from a parsed link, in place. */
 export function cleanUrl(url: URL): URL {
   const marketplace = amazonMarketplace(url.hostname)
   if (marketplace !== null) cleanAmazon(url, marketplace)
@@ -24,8 +24,8 @@ export function cleanUrl(url: URL): URL {
 }
 
 /**
- * The merchant's own link without tracking parameters and without anybody's affiliate tags or redirects. Amazon product links
- * come out in their short form. An empty string for what `parseMerchantLink` would refuse. Cleaning twice changes nothing.
+ * The merchant's own link without tracking parameters, affiliate tags and redirects. Amazon product links are returned in their
+ * short form. An empty string for what `parseMerchantLink` would refuse. Idempotent.
  */
 export function cleanLink(link: string): string {
   const target = readTarget(link)

@@ -7,7 +7,7 @@ function nameOf(piece: string): string {
   }
 }
 
-/** The pieces of a query as written, without empty ones; a doubled `?` and the `&amp;` of careless feeds are read as one mark. */
+/** The non-empty parts of a query, unparsed. A doubled `?` and the `&amp;` of faulty feeds count as one separator. */
 export function queryPieces(url: URL): string[] {
   if (url.search === '') return []
   return url.search
@@ -18,8 +18,8 @@ export function queryPieces(url: URL): string[] {
 }
 
 /**
- * Keeps the parameters that `keep` says yes to (names arrive decoded and in lower case). What is kept stays byte for byte as
- * written: merchants sign and compare links, and URLSearchParams would spell them anew.
+ * Keeps the parameters for which `keep` returns true (names are decoded and in lower case). Kept parameters stay unchanged byte
+ * for byte: merchants sign and compare links, and URLSearchParams would encode them differently.
  */
 export function keepParameters(url: URL, keep: (name: string) => boolean): void {
   if (url.href.includes('?'))
@@ -28,7 +28,7 @@ export function keepParameters(url: URL, keep: (name: string) => boolean): void 
       .join('&')
 }
 
-/** Adds parameters at the end; those without a value are left out. */
+/** Appends parameters; those without a value are omitted. */
 export function addParameters(url: URL, parameters: Readonly<Record<string, string | undefined>>): void {
   const added = Object.entries(parameters).flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   url.search = [...queryPieces(url), ...added].join('&')

@@ -1,9 +1,9 @@
-/** Families of campaign parameters: every name that begins so. */
+/** Prefixes of campaign parameters. */
 const families = /^(?:utm|mtm|matomo|pk|piwik|hsa|gad|_bta|trk|stm|oly|vero)_|^itm_(?:source|medium|campaign|content)|^__?hs/
 
-/** Single names, lower case: click ids of ad networks, mail campaigns, analytics, and the marks of affiliate networks. */
+/** Single names, lower case: click ids of ad networks, mail campaigns, analytics, and parameters of affiliate networks. */
 const names = new Set([
-  // click ids of advertising
+  // click ids of ad networks
   'fbclid',
   'gclid',
   'gclsrc',
@@ -42,7 +42,7 @@ const names = new Set([
   'obclid',
   'dicbo',
   'tblci',
-  // analytics that follow a person over domains
+  // cross-domain analytics
   '_ga',
   '_gl',
   '_branch_match_id',
@@ -115,7 +115,7 @@ const names = new Set([
   'pubref',
 ])
 
-/** Registered domain -> names that mean tracking there and may mean a product elsewhere. */
+/** Registered domain -> names that are tracking there and may identify a product elsewhere. */
 const namesByDomain: Readonly<Record<string, readonly string[]>> = {
   'aliexpress.com': [
     'aff_fcid',
@@ -179,7 +179,7 @@ const namesByDomain: Readonly<Record<string, readonly string[]>> = {
   'youtube.com': ['si', 'feature'],
 }
 
-/** Whether a parameter name (lower case) is tracking or an affiliate mark; on `domain` its own names count as well. */
+/** Whether a parameter name (lower case) is tracking or an affiliate parameter; names specific to `domain` are included. */
 export function isTrackingParameter(name: string, domain = ''): boolean {
   if (names.has(name) || families.test(name)) return true
   return Object.hasOwn(namesByDomain, domain) && Boolean(namesByDomain[domain]?.includes(name))

@@ -1,6 +1,6 @@
 import { type ExperimentCode, type Item, itemCode, readExperimentCode, readItemCode } from './item-codes.ts'
 
-/** What a merchant's earnings report is read back into. */
+/** A parsed sub-tag of a merchant's earnings report. */
 export interface SubTag {
   item: Item
   experiment?: ExperimentCode
@@ -8,13 +8,13 @@ export interface SubTag {
 
 /**
  * The sub-tag under which merchants report a click: the item's code, and the visitor's experiment after a dash (`x10119-x02`).
- * Letters, digits and dashes only: every programme accepts those. It says nothing about the visitor.
+ * Letters, digits and dashes only: every programme accepts those. It contains nothing about the visitor except the experiment.
  */
 export function subTag(item: Item, experiment?: ExperimentCode): string {
   return experiment === undefined ? itemCode(item) : `${itemCode(item)}-${experiment}`
 }
 
-/** Reads a sub-tag from an earnings report; null for what `subTag` never wrote. */
+/** Parses a sub-tag of an earnings report; null for text that `subTag` does not produce. */
 export function readSubTag(text: string): SubTag | null {
   const [code = '', experimentText, ...rest] = text.split('-')
   const item = readItemCode(code)

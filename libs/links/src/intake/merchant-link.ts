@@ -2,7 +2,7 @@ import { merchantOfHost } from '../merchants/merchants.ts'
 import { maxLinkLength, readLink, refuse, type RefusedLink } from './read-link.ts'
 import { readTarget } from './redirects.ts'
 
-/** An accepted link: in URL form, with the name of its merchant for display. */
+/** An accepted link: in URL form, with the display name of its merchant. */
 export interface AcceptedLink {
   ok: true
   url: string
@@ -10,10 +10,10 @@ export interface AcceptedLink {
 }
 
 /**
- * Accepts or refuses the link to a product as a person or a feed gives it. A link without a scheme gets `http://`. Refused are
- * other schemes, user names and passwords, hosts that are not public, control characters and links over 2048 characters; a link
- * that forwards (sponsored, affiliate) is held to the same rules for where it leads, and named after that merchant.
- * Never throws. The link is kept as given otherwise: `cleanLink` and `affiliateLink` rewrite it.
+ * Validates a product link from a person or a feed. A link without a scheme gets `http://`. Refused are other schemes, user names
+ * and passwords, hosts that are not public, control characters and links over 2048 characters. The target of a redirect link
+ * (sponsored, affiliate) must satisfy the same rules and determines the merchant's name. Never throws. Otherwise the link is not
+ * changed: `cleanLink` and `affiliateLink` rewrite it.
  */
 export function parseMerchantLink(input: string): AcceptedLink | RefusedLink {
   const link = readLink(input)

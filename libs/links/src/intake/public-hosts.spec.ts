@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { isPublicHost } from './public-hosts.ts'
 
-/** As a link is read: the URL parser settles the notation first. */
+/** Checks a host as the link parser does: the URL parser normalises the notation first. */
 function isOpen(host: string): boolean {
   return isPublicHost(new URL(`http://${host}/`).hostname)
 }

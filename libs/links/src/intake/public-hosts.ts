@@ -1,4 +1,4 @@
-/** Blocks of IPv4 that are not the public internet: [network, prefix length]. Source: IANA's special-purpose registry. */
+/** IPv4 blocks outside the public internet: [network, prefix length]. Source: IANA's special-purpose registry. */
 const closedBlocks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const closedBlocks: readonly (readonly [string, number])[] = [
 
 const closedNames = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|arpa|invalid|onion)$/
 
-/** The last part of a public name begins with a letter, whatever its alphabet: the others are spelled `xn--`. */
+/** The last label of a public name begins with a letter in every alphabet: non-Latin ones are encoded as `xn--`. */
 const topLevel = /\.[a-z][a-z\d-]*$/
 
 function ipv4Number(address: string): number {
@@ -39,9 +39,9 @@ function isPublicIpv4(address: string): boolean {
 }
 
 /**
- * Only global unicast (2000::/3) is public, without its special corners: 2001::/23 (Teredo and protocol assignments),
- * 2001:db8::/32 and 3fff::/20 (documentation), 2002::/16 (6to4, which hides an IPv4 address), 2620:4f:8000::/48 (AS112).
- * Everything that embeds IPv4 elsewhere (mapped, compatible, NAT64) lies outside 2000::/3 and is refused with it.
+ * Only global unicast (2000::/3) is public, without its special blocks: 2001::/23 (Teredo and protocol assignments),
+ * 2001:db8::/32 and 3fff::/20 (documentation), 2002::/16 (6to4, which embeds an IPv4 address), 2620:4f:8000::/48 (AS112). All
+ * other blocks that embed IPv4 (mapped, compatible, NAT64) lie outside 2000::/3 and are refused too.
  */
 function isPublicIpv6(address: string): boolean {
   const groups = address.replace(/::.*$/, '').split(':')
@@ -53,9 +53,9 @@ function isPublicIpv6(address: string): boolean {
 }
 
 /**
- * Whether a host as `URL.hostname` spells it may be a shop on the public internet. The URL parser has already turned every
- * notation of an IPv4 address (decimal, octal, hex, shortened, full-width) into four numbers, and IPv6 into its short form.
- * Names are judged by name alone: whoever fetches from a host must check the address that it resolves to as well.
+ * Whether a host, as spelled by `URL.hostname`, may be a shop on the public internet. The URL parser has already normalised every
+ * notation of an IPv4 address (decimal, octal, hex, shortened, full-width) to four numbers, and IPv6 to its short form. Names are
+ * checked without resolving them: code that fetches from a host must also check the resolved address.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '')

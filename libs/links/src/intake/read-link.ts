@@ -1,9 +1,9 @@
 import { isPublicHost } from './public-hosts.ts'
 
-/** Longest merchant link that is kept, in characters of its URL form. */
+/** Maximum length of a stored merchant link, in characters of its URL form. */
 export const maxLinkLength = 2048
 
-/** A wrapped link carries another link in percent form, up to three times as long. */
+/** A wrapped link contains another link in percent encoding, up to three times as long. */
 const maxWrappedLength = 10_000
 
 /** Stable codes of refused links. */
@@ -16,7 +16,7 @@ export type LinkRefusal =
   | 'link-private-host'
   | 'link-unreadable'
 
-/** A link that was not accepted: a stable code, and a sentence for the person who typed it. */
+/** A refused link: a stable code, and a sentence for the person who typed it. */
 export interface RefusedLink {
   ok: false
   code: LinkRefusal
@@ -33,10 +33,11 @@ const reasons: Record<LinkRefusal, string> = {
   'link-unreadable': 'This link could not be read.',
 }
 
-// Control characters, the backslash (browsers read it as a slash), and what is invisible or turns the direction of writing.
+// Control characters, the backslash (browsers treat it as a slash), and characters that are invisible or change the writing
+// direction.
 const strayCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 
-/** `shop.com:8080/x` begins like a scheme, so a port after the colon decides. */
+/** `shop.com:8080/x` begins like a scheme; a port after the colon tells the two apart. */
 const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i
 
 export function refuse(code: LinkRefusal): RefusedLink {
@@ -48,7 +49,7 @@ function withScheme(text: string): string {
   return text.startsWith('//') ? `http:${text}` : `http://${text}`
 }
 
-// URL.parse is younger than some browsers that read these pages, and canParse parses everything twice.
+// URL.parse is newer than some supported browsers, and canParse would parse everything twice.
 function parsed(address: string): URL | null {
   try {
     return new URL(address)
@@ -57,7 +58,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** Reads any text as a public http(s) link, whatever it wraps. Never throws. */
+/** Parses any text as a public http(s) link, whatever it wraps. Never throws. */
 export function readLink(input: string): { ok: true; url: URL } | RefusedLink {
   const text = input.trim()
   if (text === '') return refuse('link-missing')

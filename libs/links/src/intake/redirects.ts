@@ -1,17 +1,17 @@
 import { amazonMarketplace } from '../merchants/amazon.ts'
 import { readLink, refuse, type RefusedLink } from './read-link.ts'
 
-/** An address that forwards to the link in one of its query parameters. */
+/** An address that redirects to the link in one of its query parameters. */
 export interface Redirect {
   host: RegExp
   path?: RegExp
   parameters: readonly string[]
 }
 
-/** Hosts of Commission Junction's links. */
+/** Domains of Commission Junction's links. */
 const cjHosts = '(?:anrdoezrs|dpbolvw|jdoqocy|kqzyfj|tkqlhce)\\.(?:com|net)'
 
-/** Redirects that people paste: merchants' own, affiliate networks, search engines and social networks. */
+/** Redirects of links that people paste: merchants' own, affiliate networks, search engines and social networks. */
 const knownRedirects: readonly Redirect[] = [
   { host: /^rover\.ebay\.[a-z.]+$/, parameters: ['mpre', 'loc'] },
   { host: /(?:^|\.)awin1\.com$/, path: /^\/(?:cread|awclick|pclick)\.php$/, parameters: ['ued', 'p'] },
@@ -32,7 +32,7 @@ const amazonRedirect: Redirect = {
   parameters: ['url', 'location', 'u'],
 }
 
-/** Two networks put the target into the path instead: Commission Junction and Partnerize. */
+/** Commission Junction and Partnerize put the target into the path instead. */
 const pathRedirect = new RegExp(`^https?://(?:[^/]*\\.${cjHosts}/links/.*?/|prf\\.hn/.*?/destination:)(https?(?::|%3a).+)$`, 'i')
 
 const maxHops = 5
@@ -71,8 +71,9 @@ function nextHop(url: URL, own: readonly Redirect[]): string | undefined {
 }
 
 /**
- * Follows the redirects that can be read off a link itself (nothing is fetched) to the merchant's own link. Each target is held
- * to the rules of the link around it; a chain of more than five is refused. `own` are redirects of the site's configuration.
+ * Follows the redirects whose target is contained in the link itself (nothing is fetched) to the merchant's own link. Each target
+ * must satisfy the rules of the link around it; a chain of more than five is refused. `own` are redirects of the site's
+ * configuration.
  */
 export function readTarget(input: string, own: readonly Redirect[] = []): { ok: true; url: URL } | RefusedLink {
   let read = readLink(input)

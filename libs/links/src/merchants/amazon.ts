@@ -32,12 +32,12 @@ const countries = [
 const marketplaceHost = new RegExp(`^(?:smile\\.)?(amazon\\.(?:${countries}))$`)
 const amazonDomain = new RegExp(`^(?:amazon\\.(?:${countries})|amzn\\.(?:com|to|eu|asia)|a\\.co)$`)
 
-/** Where a product's ten-character ASIN stands in a path; older forms lead to the same product page. */
+/** Path prefixes of a product's ten-character ASIN; older forms lead to the same product page. */
 const productPaths = 'dp|gp/product|gp/aw/d|gp/offer-listing|exec/obidos/asin|o/asin|product-reviews|d/[^/]+/[^/]+'
 const asinInPath = new RegExp(`/(?:${productPaths})/([a-z0-9]{10})(?=/|$)`, 'i')
 const languageInPath = /^\/-\/[a-z]{2}(?=\/)/
 
-/** Variant choices that change what the visitor sees on a product page. */
+/** Variant parameters that change the content of a product page. */
 const variantParameters = new Set(['th', 'psc'])
 
 const trackingNames = new Set([
@@ -102,7 +102,7 @@ export function amazonAsin(pathname: string): string | null {
   return asinInPath.exec(pathname)?.[1]?.toUpperCase() ?? null
 }
 
-/** Brings an Amazon link into its short form (`/dp/ASIN`, language and variant kept) without anybody's tags. */
+/** Rewrites an Amazon link into its short form (`/dp/ASIN`; language and variant stay) without affiliate tags. */
 export function cleanAmazon(url: URL, marketplace: string): void {
   if (url.origin !== `https://www.${marketplace}`) {
     url.protocol = 'https:'

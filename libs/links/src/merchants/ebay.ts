@@ -51,23 +51,23 @@ export function isEbayDomain(domain: string): boolean {
   return siteHost.test(domain) || domain === 'ebay.us' || domain === 'ebay.to'
 }
 
-/** `www.ebay.co.uk` -> `ebay.co.uk`; null for other hosts, eBay's redirecting ones included. */
+/** `www.ebay.co.uk` -> `ebay.co.uk`; null for other hosts, eBay's redirect hosts included. */
 export function ebaySite(hostname: string): string | null {
   const host = bareHost(hostname)
   return siteHost.test(host) ? host : null
 }
 
-/** The number of the item in a link's path, or null. */
+/** The item number in a link's path, or null. */
 export function ebayItem(pathname: string): string | null {
   return /\/itm\/(?:[^/]+\/)?(\d{9,15})(?=\/|$)/.exec(pathname)?.[1] ?? null
 }
 
-/** Whether a parameter on an eBay host is tracking or somebody's campaign. */
+/** Whether a parameter on an eBay host is tracking or a campaign. */
 export function isEbayTracking(name: string): boolean {
   return trackingNames.has(name) || trackingPrefixes.test(name) || isTrackingParameter(name)
 }
 
-/** Strips tracking and foreign campaigns from an eBay link; the variation (`var`) and the words of a search stay. */
+/** Removes tracking and foreign campaigns from an eBay link; the variation (`var`) and search terms stay. */
 export function cleanEbay(url: URL): void {
   url.protocol = 'https:'
   url.hash = ''

@@ -28,17 +28,17 @@ const trackingNames = new Set([
   'awc',
 ])
 
-/** Whether a host is Etsy's or one of its shops' (`someone.etsy.com`). */
+/** Whether a host is Etsy's or a shop's (`someone.etsy.com`). */
 export function isEtsyHost(hostname: string): boolean {
   return hostname === 'etsy.com' || hostname.endsWith('.etsy.com')
 }
 
-/** The number of the listing in a link's path (a country or language may stand before it), or null. */
+/** The listing number in a link's path (a country or language may come first), or null. */
 export function etsyListing(pathname: string): string | null {
   return /\/listing\/(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? null
 }
 
-/** Strips where somebody came from (`ref`, `ga_…`) from an Etsy link; chosen variations stay. */
+/** Removes the origin of the click (`ref`, `ga_…`) from an Etsy link; selected variations stay. */
 export function cleanEtsy(url: URL): void {
   url.protocol = 'https:'
   url.hash = ''

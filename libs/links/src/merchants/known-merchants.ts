@@ -1,4 +1,4 @@
-/** Registered domain -> name as the shop writes it. A shop that is missing here gets a tidy name from its domain. */
+/** Registered domain -> name as the shop spells it. For other shops the name is derived from the domain. */
 export const knownMerchants: Readonly<Record<string, string>> = {
   'aliexpress.com': 'AliExpress',
   'anthropologie.com': 'Anthropologie',

@@ -6,7 +6,7 @@ import { ebaySite } from './ebay.ts'
 import { isEtsyHost } from './etsy.ts'
 import { registrableDomain } from './hosts.ts'
 
-/** Registered domain -> path of its search page up to the words. */
+/** Registered domain -> path of its search page up to the search terms. */
 const searchPaths: Readonly<Record<string, string>> = {
   'aliexpress.com': '/w/wholesale.html?SearchText=',
   'anthropologie.com': '/search?q=',
@@ -39,7 +39,7 @@ function searchPath(hostname: string): string | undefined {
   return Object.hasOwn(searchPaths, domain) ? searchPaths[domain] : undefined
 }
 
-/** Search words from a title: punctuation goes, ten words and 100 characters are enough to find it. */
+/** Search terms from a title: without punctuation, at most ten words and 100 characters, which suffices to find the product. */
 function searchWords(terms: string): string {
   const words = terms
     .normalize('NFC')
@@ -51,8 +51,8 @@ function searchWords(terms: string): string {
 }
 
 /**
- * The search page of a merchant for a product whose link is broken, with the site's tags; shown to US visitors. `merchantHost`
- * is a host or a link. Null where the merchant's search is not known, the host is refused or no word is left of `terms`.
+ * The merchant's search page for a product whose link is broken, with the site's tags; shown to US visitors. `merchantHost` is a
+ * host or a link. Null where the merchant's search is unknown, the host is refused or no word is left of `terms`.
  */
 export function merchantSearchLink(
   merchantHost: string,

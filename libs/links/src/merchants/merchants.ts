@@ -4,7 +4,7 @@ import { isEbayDomain } from './ebay.ts'
 import { registrableDomain } from './hosts.ts'
 import { knownMerchants } from './known-merchants.ts'
 
-/** A shop: `key` groups its links and filters lists (one key for all countries of Amazon and eBay), `name` is for people. */
+/** A shop: `key` groups its links and filters lists (one key for all countries of Amazon and eBay), `name` is for display. */
 export interface Merchant {
   key: string
   name: string
@@ -15,7 +15,7 @@ const familyNames = /^(?:amazon|ebay|etsy)$/
 
 function tidyName(domain: string): string {
   const [label = ''] = domain.split('.', 1)
-  // A lookalike (amazon.shop) must not borrow the name, and a punycode or one-letter label is no name.
+  // A lookalike (amazon.shop) must not get the name; a punycode or one-letter label is not a usable name.
   if (familyNames.test(label) || label.startsWith('xn--') || label.length < 2 || /^\[|^[\d.]+$/.test(domain)) return domain
   const words = label
     .split('-')
@@ -35,8 +35,8 @@ export function merchantOfHost(hostname: string): Merchant {
 }
 
 /**
- * The merchant that a link leads to, redirects followed as far as they can be read; null when `parseMerchantLink` would refuse
- * the link. The key of a shop outside the families is its registered domain without `.com` or `.net`.
+ * The merchant of a link, after unwrapping readable redirects; null when `parseMerchantLink` would refuse the link. The key of
+ * other shops is their registered domain without `.com` or `.net`.
  */
 export function merchantOf(link: string): Merchant | null {
   const target = readTarget(link)

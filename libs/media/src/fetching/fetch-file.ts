@@ -9,11 +9,11 @@ import { lookupPublic } from './public-address.ts'
 
 export interface FetchFileOptions {
   userAgent: string
-  /** Largest answer in bytes. */
+  /** Maximum size of the response, bytes. */
   maxBytes: number
-  /** For everything, redirects and body included. */
+  /** Time limit of the whole fetch, redirects and body included. */
   timeoutMs: number
-  /** Hosts with their port that may be asked though they are not public: tests. */
+  /** Hosts with their port that may be requested although they are not public: for tests. */
   allowHosts?: readonly string[]
 }
 
@@ -50,9 +50,8 @@ async function save(
 }
 
 /**
- * Fetches a file to disk as it comes, from public addresses alone: names are resolved here and the socket connects to the address
- * that
- * was checked, on each redirect anew.
+ * Streams a file to disk, from public addresses only: names are resolved here and the socket connects to the checked address, on
+ * each redirect again.
  * Throws `gone`, `try-again`, `image-too-large`, `address-refused` and `fetch-failed`, as `fetchPicture` does.
  */
 export async function fetchFile(address: string, path: string, options: FetchFileOptions): Promise<void> {

@@ -6,15 +6,21 @@ import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 export interface FetchOptions {
-  /** Who is asking, and where more can be read: `RibbonryBot/1.0 (+https://…)`. */
+  /** User-Agent header, with a page of information: `RibbonryBot/1.0 (+https://…)`. */
   userAgent: string
-  /** Largest answer in bytes; 12 MB. */
+  /** Maximum size of the response, bytes. Default: 12 MB. */
   maxBytes?: number
-  /** For everything once the first request is on its way, redirects and body included; 15 s. */
+  /** Time limit of the whole fetch from the start of the first request, redirects and body included. Default: 15 s. */
   timeoutMs?: number
-  /** Hosts with their port (`127.0.0.1:4010`) that may be asked though they are not public: tests, one's own pictures. */
+  /**
+   * Hosts with their port (`127.0.0.1:4010`) that may be requested although they are not public: for tests and the site's own
+   * pictures.
+   */
   allowHosts?: readonly string[]
-  /** Shared by fetches that should be polite together; by default all of this process, two at once, half a second apart. */
+  /**
+   * Shared by fetches with a common rate limit. Default: one for this process, two requests at a time, starts half a second
+   * apart.
+   */
   throttle?: HostThrottle
 }
 
@@ -23,12 +29,12 @@ const defaultThrottle = createHostThrottle({ concurrency: 2, gapMs: 500 })
 
 type Answer = { redirect: URL } | { bytes: Uint8Array }
 
-/** An address as far as it can be judged before its name is resolved. @throws MediaError `fetch-failed`, `address-refused` */
+/** Checks an address before its name is resolved. @throws MediaError `fetch-failed`, `address-refused` */
 export function checkedUrl(text: string, base: URL | undefined, allowHosts: readonly string[]): URL {
   if (!URL.canParse(text, base?.href)) throw new MediaError('fetch-failed')
   const url = new URL(text, base)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new MediaError('address-refused')
-  // A socket looks no number up, so numbers are judged here and names where they are resolved.
+  // A socket does not resolve IP addresses, so they are checked here; names are checked where they are resolved.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   const isNumber = literal.includes(':') || /^[\d.]+$/.test(literal)
   if (isNumber && !allowHosts.includes(url.host) && !isPublicAddress(literal)) throw new MediaError('address-refused')
@@ -66,7 +72,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Re
 
 async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions>): Promise<Answer> {
   const isAllowed = options.allowHosts.includes(url.host)
-  // One agent for one request: no connection outlives the check of its address.
+  // One agent for each request: no connection outlives the check of its address.
   const agent = new Agent({ connect: { lookup: isAllowed ? lookup : lookupPublic, timeout: options.timeoutMs } })
   const headers = {
     'user-agent': options.userAgent,
@@ -83,11 +89,11 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
 }
 
 /**
- * Fetches a picture that a feed names. Nothing but http(s) to public addresses: every name is resolved here and the socket
- * connects to the address that was checked, on each of at most three redirects. What the answer calls itself does not matter:
- * `Media.intake` looks at the bytes.
- * Throws `gone` (404, 410), `try-again` (5xx, 429, time-outs, broken connections; with `retryAfter` in seconds where named),
- * `image-too-large`, `address-refused`, and `fetch-failed` for everything else that will not get better.
+ * Fetches a picture that a feed names. Only http(s) and public addresses: every name is resolved here and the socket connects to
+ * the checked address, on each of at most three redirects. The content type of the response is ignored: `Media.intake` inspects
+ * the bytes.
+ * Throws `gone` (404, 410), `try-again` (5xx, 429, time-outs, broken connections; with `retryAfter` in seconds where the host
+ * sent it), `image-too-large`, `address-refused`, and `fetch-failed` for other permanent failures.
  */
 export async function fetchPicture(url: string, options: FetchOptions): Promise<Uint8Array> {
   const settings = { maxBytes: 12_000_000, timeoutMs: 15_000, allowHosts: [], throttle: defaultThrottle, ...options }

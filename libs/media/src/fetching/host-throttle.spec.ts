@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { createHostThrottle } from './host-throttle.ts'
 
-/** A clock that stands still, and jumps when somebody waits. */
+/** A fake clock: it stands still, and advances only when somebody waits. */
 function stillClock() {
   let time = 1_000_000
   return {

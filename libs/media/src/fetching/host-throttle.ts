@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MediaError } from '../media-error.ts'
 
-/** How politely a host is asked: `atOnce` requests at a time, `gapMs` between two starts. */
+/** Rate limits of one host: `concurrency` requests at a time, `gapMs` between two starts. */
 export interface HostLimits {
   concurrency: number
   gapMs: number
 }
 
-/** Time as the throttle see it, so that tests can hold it still. */
+/** Time source of the throttle, so that tests can control it. */
 export interface Clock {
   now(): number
   wait(milliseconds: number): Promise<void>
@@ -15,11 +15,11 @@ export interface Clock {
 
 export interface HostThrottle {
   /**
-   * Waits for a turn at a host and answers how to give it back. Throws `try-again` where the host asked for more than five
-   * seconds of peace.
+   * Waits for a slot at a host and returns a function that releases it. Throws `try-again` where the host asked for a pause of
+   * more than five seconds.
    */
   acquire(host: string): Promise<() => void>
-  /** The host asked not to be disturbed for some seconds. */
+  /** Pauses requests to the host for some seconds, as it asked. */
   pause(host: string, seconds: number): void
 }
 
@@ -40,7 +40,7 @@ const realClock: Clock = {
   },
 }
 
-/** Keeps requests to each host few and apart, within this process. */
+/** Limits concurrency and rate of requests to each host, within this process. */
 export function createHostThrottle({ concurrency: atOnce, gapMs }: HostLimits, clock: Clock = realClock): HostThrottle {
   const hosts = new Map<string, Host>()
 

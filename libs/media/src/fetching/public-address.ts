@@ -2,7 +2,9 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import ipaddr from 'ipaddr.js'
 import { MediaError } from '../media-error.ts'
 
-/** Whether an IP address is on the public internet. Of IPv6 only global unicast (2000::/3) without its special blocks. */
+/**
+ * Whether an IP address is on the public internet. Of IPv6 only global unicast (2000::/3) without its special blocks is public.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -13,8 +15,8 @@ export function isPublicAddress(address: string): boolean {
 type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Resolves a name for a socket that is about to connect, to public addresses only. Since the socket connects to what is answered
- * here, a name that resolves differently a moment later gains nothing.
+ * Resolves a name for a socket that is about to connect, to public addresses only. The socket connects to the addresses returned
+ * here, so a name that resolves differently a moment later (DNS rebinding) does not bypass the check.
  */
 export function lookupPublic(hostname: string, options: LookupOptions, done: LookupDone): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,7 +1,7 @@
 const maxSeconds = 86_400
 const defaultSeconds = 60
 
-/** Seconds that a `Retry-After` header asks for (a number or a date, RFC 9110 10.2.3): a day at most, a minute without one. */
+/** Seconds of a `Retry-After` header (a number or a date, RFC 9110 10.2.3): at most a day; a minute without the header. */
 export function retryAfterSeconds(header: string | string[] | undefined, now: number): number {
   const text = String(header ?? '').trim()
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000)

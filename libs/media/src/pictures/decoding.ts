@@ -3,10 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
 
 /**
- * What a picture may cost at most: `bytes` of the file, `pixels` when decoded, pixels of its longer `side`, the longer side in
- * shorter ones
- * (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column of 30 million pixels takes far longer
- * than a square.
+ * Limits of a picture: `bytes` of the file, `pixels` when decoded, pixels of its longer `side`, the ratio of the longer side to
+ * the shorter (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column of 30 million pixels takes
+ * far longer than a square.
  */
 export interface Limits {
   bytes: number
@@ -18,7 +17,10 @@ export interface Limits {
 
 export const defaultLimits: Limits = { bytes: 12_000_000, pixels: 40_000_000, side: 16_000, ratio: 50, seconds: 20 }
 
-/** Type by the first bytes -> the decoder that has to agree. All else is refused, SVG (which may hold scripts) above all. */
+/**
+ * Type by the first bytes -> the decoder that must agree. Everything else is refused, in particular SVG (which may contain
+ * scripts).
+ */
 const decoders: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -33,7 +35,7 @@ function faultOf(error: unknown): MediaError {
   return new MediaError(String(error).includes('pixel limit') ? 'image-too-many-pixels' : 'image-broken', { cause: error })
 }
 
-/** Runs work on untrusted pixels; whatever the decoder says comes out as a `MediaError`. */
+/** Runs work on untrusted pixels; every decoder error becomes a `MediaError`. */
 export async function decoding<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -43,12 +45,12 @@ export async function decoding<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function open(bytes: Uint8Array, limits: Limits): Sharp {
-  // `error` lets pass what browsers show as well (stray bytes, odd tags), and fails on files that are cut off.
+  // `error` accepts what browsers display as well (stray bytes, odd tags), and fails on truncated files.
   return sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).timeout({ seconds: limits.seconds })
 }
 
 /**
- * Opens a file from outside as a picture, by its content and never by its name: the first frame, turned as the camera was held.
+ * Opens an untrusted file as a picture, by its content and never by its name: the first frame, rotated by its EXIF orientation.
  * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` or `image-too-narrow` (before a pixel is decoded), or
  * `image-broken`.
  */

@@ -4,7 +4,9 @@ import type { MediaStore } from '../store/store.ts'
 import { decoding } from './decoding.ts'
 import { masterKey } from './picture-keys.ts'
 
-/** A kept picture: its id (the hash of its content), its size in pixels, its dominant colour (`#rrggbb`) for a placeholder. */
+/**
+ * A stored picture: its id (the hash of its content), its size in pixels, and its dominant colour (`#rrggbb`) for a placeholder.
+ */
 export interface StoredImage {
   id: string
   width: number
@@ -19,7 +21,7 @@ async function dominantColor(master: Uint8Array): Promise<string> {
 }
 
 /**
- * Encodes a picture as a master and keeps it under its own hash. Encoding anew leaves behind what was not pixels: places,
+ * Encodes a picture as a master and stores it under its own hash. Encoding anew removes everything but pixels: locations,
  * cameras, names, scripts. The same picture twice is stored once.
  */
 export async function storeMaster(store: MediaStore, picture: Sharp): Promise<StoredImage> {

@@ -8,34 +8,34 @@ import { isPictureId, keysOf, masterKey } from './picture-keys.ts'
 import { createRenditions, type Rendition } from './renditions.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Longest side of a picture in pixels: the widest rendition, with room for crops. */
+/** Longest side of a stored picture, pixels: the widest rendition, with room for crops. */
 const longestSide = 2000
 
 export interface Media {
   /**
-   * Takes a picture in from outside: JPEG, PNG, WebP, AVIF or GIF by content, of an animation the first frame. Turned upright,
-   * at most 2000 pixels on the longer side, without any metadata, kept under the hash of the result.
+   * Stores an untrusted picture: JPEG, PNG, WebP, AVIF or GIF by content; of an animation the first frame. It is rotated upright,
+   * reduced to at most 2000 pixels on the longer side, stripped of metadata, and stored under the hash of the result.
    * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels`, `image-too-narrow`, `image-broken`, `media-busy`.
    */
   intake(bytes: Uint8Array): Promise<StoredImage>
   /**
-   * Cuts a part out of a kept picture and keeps it as a picture of its own, in the shape of `size` and at most that large; never
-   * blown up. Throws `image-not-found`, `crop-empty`, `media-busy`.
+   * Crops a stored picture and stores the part as a picture of its own, in the shape of `size` and at most that large, never
+   * upscaled. Throws `image-not-found`, `crop-empty`, `media-busy`.
    */
   crop(id: string, rectangle: CropRectangle, size: Size): Promise<StoredImage>
   /**
-   * A picture in one of `RENDITION_WIDTHS` (or its own width where that is less), made at first demand and kept.
-   * Throws `image-not-found`, `rendition-unknown`, `media-busy`.
+   * A picture in one of `RENDITION_WIDTHS` (or its own width where that is less), generated on first request and stored. Throws
+   * `image-not-found`, `rendition-unknown`, `media-busy`.
    */
   rendition(id: string, width: number, format: RenditionFormat): Promise<Rendition>
-  /** Deletes a picture and everything made of it. Whoever else has the same picture loses it too: count references first. */
+  /** Deletes a picture with its renditions. Other owners of the same picture lose it too: count references first. */
   remove(id: string): Promise<void>
 }
 
-/** What a picture may cost, how many are worked on at once, and how many may wait for that. */
+/** Limits of a picture, how many are processed concurrently, and how many may wait for that. */
 export type MediaLimits = Limits & { parallel: number; waiting: number }
 
-/** Intake, crops and renditions of pictures over a store. */
+/** Intake, crops and renditions of pictures in a store. */
 export function createMedia({ store, limits }: { store: MediaStore; limits?: Partial<MediaLimits> }): Media {
   const { parallel, waiting, ...costs } = { ...defaultLimits, parallel: 2, waiting: 500, ...limits }
   const queue = createWorkQueue(parallel, waiting)

@@ -6,7 +6,7 @@ export function isPictureId(id: string): boolean {
   return pictureId.test(id)
 }
 
-/** Two levels of folders: 65,536 of them, so that none holds more than some hundred pictures of some millions. */
+/** Two levels of folders: 65,536 in total, so that each holds at most some hundred of several million pictures. */
 function folder(id: string): string {
   return `pictures/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`
 }
@@ -19,7 +19,7 @@ export function renditionKey(id: string, width: RenditionWidth, format: Renditio
   return `${folder(id)}/${width}.${format}`
 }
 
-/** Every key that a picture can have in the store, its master last, so that a deletion that broke off can be repeated. */
+/** All keys that a picture can have in the store. The master is last, so that an interrupted deletion can be repeated. */
 export function keysOf(id: string): string[] {
   const renditions = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => renditionKey(id, width, format)))
   return [...renditions, masterKey(id)]

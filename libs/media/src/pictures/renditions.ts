@@ -4,7 +4,7 @@ import type { MediaStore } from '../store/store.ts'
 import { isRenditionWidth, RENDITION_FORMATS, type RenditionFormat, type RenditionWidth } from '../urls.ts'
 import { isPictureId, masterKey, renditionKey } from './picture-keys.ts'
 
-/** A picture as it is sent to a browser. */
+/** An encoded picture as sent to a browser. */
 export interface Rendition {
   bytes: Uint8Array
   contentType: string
@@ -12,7 +12,7 @@ export interface Rendition {
 
 const contentTypes: Readonly<Record<RenditionFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Qualities that look alike on photographs; AVIF's effort 3 would cost three times the time for a tenth of the bytes. */
+/** Qualities that look alike on photographs. AVIF's effort 3 would take three times as long to save a tenth of the bytes. */
 const encoders: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
@@ -25,7 +25,7 @@ async function encode(master: Uint8Array, width: number, format: RenditionFormat
 
 type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Makes renditions on demand, once, and keeps them. Requests for one that is being made wait for it. */
+/** Generates renditions on demand, once, and stores them. Concurrent requests for the same rendition share the work. */
 export function createRenditions(store: MediaStore, queue: Queue) {
   const inTheMaking = new Map<string, Promise<Uint8Array>>()
 

@@ -1,8 +1,8 @@
 import { MediaError } from '../media-error.ts'
 
 /**
- * Runs at most `atOnce` pieces of work at a time and lets at most `longest` wait; more are turned away with `media-busy`, so that
- * a flood of requests costs no memory.
+ * Bounded concurrency with a bounded queue: at most `atOnce` tasks run and at most `longest` wait. Further tasks are refused with
+ * `media-busy`, so that a flood of requests costs no memory.
  */
 export function createWorkQueue(atOnce: number, longest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
@@ -10,7 +10,7 @@ export function createWorkQueue(atOnce: number, longest: number): <Result>(work:
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= longest) throw new MediaError('media-busy')
-      // The one that ends hands its place over, so `running` stays as it is.
+      // A finished task passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++

@@ -17,7 +17,10 @@ async function orWhenMissing<Found, Missing>(found: Promise<Found>, missing: Mis
   }
 }
 
-/** A folder as a store. A file appears under its name only when it is whole and on the disk; `*.tmp` are of writers that died. */
+/**
+ * A folder as a store. A file appears under its name only when it is complete and synced to disk; `*.tmp` files are left by
+ * killed writers.
+ */
 export function createDiskStore(dir: string): MediaStore {
   const root = resolve(dir)
   const pathOf = (key: string): string => join(root, checkedKey(key))

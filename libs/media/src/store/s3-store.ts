@@ -20,7 +20,7 @@ async function orWhenMissing<Found, Missing>(found: Promise<Found>, missing: Mis
   }
 }
 
-/** An S3 bucket, or a server that speaks S3, as a store. Objects are immutable, and say so to whatever caches them. */
+/** A bucket of S3 or of an S3-compatible server as a store. Objects are immutable, and their Cache-Control says so. */
 export function createS3Store(config: S3Config): MediaStore {
   const { bucket: Bucket, region, endpoint, forcePathStyle = endpoint !== undefined, accessKeyId, secretAccessKey } = config
   const client = new S3Client({
@@ -29,7 +29,7 @@ export function createS3Store(config: S3Config): MediaStore {
     ...(endpoint === undefined ? {} : { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
-    // Servers that speak S3 know the older checksums only.
+    // S3-compatible servers support only the older checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -12,21 +12,21 @@ const s3Config = z.object({
   forcePathStyle: z.boolean().optional(),
 })
 
-/** Where pictures are kept, as a schema for a service's configuration. */
+/** Schema of the store's configuration, for a service's environment. */
 export const mediaStoreConfig = z.discriminatedUnion('kind', [diskConfig, s3Config])
 
 export type MediaStoreConfig = z.infer<typeof mediaStoreConfig>
 export type S3Config = z.infer<typeof s3Config>
 
 /**
- * Bytes under keys. A key is lower-case letters, digits, dots, dashes and underscores in segments divided by slashes, none
- * beginning with a dot; any other key throws TypeError. Writing is whole or not at all, and may be repeated.
+ * Bytes by key. A key is lower-case letters, digits, dots, dashes and underscores in segments separated by slashes, none
+ * beginning with a dot; any other key throws TypeError. Writes are atomic and may be repeated.
  */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or null where the key holds none. */
+  /** The bytes, or null for an unknown key. */
   get(key: string): Promise<Uint8Array | null>
   exists(key: string): Promise<boolean>
-  /** Deletes; a key that holds nothing is no error. */
+  /** Deletes a key; an unknown key is no error. */
   delete(key: string): Promise<void>
 }

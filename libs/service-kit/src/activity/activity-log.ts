@@ -1,10 +1,10 @@
 import type { Transaction } from '../database/transactions.ts'
 import { PagedList, type Executor, type Page, where } from '../paging/index.ts'
 
-/** Who did something: a member, or a command or a job by its name. */
+/** Who performed an action: a member, or a command or job by name. */
 export type Actor = { readonly memberId: number } | { readonly name: string }
 
-/** The row that something was done to: what it is, and its id. */
+/** The row that an action concerns: its type and id. */
 export interface ActivityItem {
   readonly type: string
   readonly id: number | string
@@ -12,17 +12,17 @@ export interface ActivityItem {
 
 export interface NewActivity {
   readonly actor: Actor
-  /** In the words of the domain: `approve`, `refund`, `roles`. */
+  /** A term of the domain: `approve`, `refund`, `roles`. */
   readonly action: string
   readonly item: ActivityItem
-  /** What changed, from what to what. Nothing that a member may have erased. */
+  /** What changed, from which value to which. Contains no personal data that a member may have erased. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 export interface Activity {
   readonly id: number
   readonly at: Date
-  /** `member 7`, or the name of what did it. */
+  /** `member 7`, or the name of the command or job. */
   readonly actor: string
   readonly member_id: number | null
   readonly action: string
@@ -45,14 +45,14 @@ const INSERT = `
     details jsonb))
     with ordinality as entries (actor, member_id, action, item_type, item_id, details, place) order by place`
 
-/** Who did what to which row, in the table `activity` of a service; nothing of it is ever changed. */
+/** Append-only log of who did what to which row, in the table `activity` of a service. */
 export class ActivityLog {
-  /** Writes entries in the transaction of what they tell of, so that neither stands without the other. */
+  /** Writes entries in the transaction of the change that they describe, so that neither exists without the other. */
   async record(transaction: Transaction, ...entries: readonly NewActivity[]): Promise<void> {
     if (entries.length > 0) await transaction.query(INSERT, [JSON.stringify(entries.map(rowOf))])
   }
 
-  /** What was done to a row, the newest first. @param page from 1 */
+  /** Actions on a row, newest first. @param page from 1 */
   async ofItem(executor: Executor, { type, id }: ActivityItem, page: number, perPage: number): Promise<Page<Activity>> {
     return await LIST.page(executor, {
       page,
@@ -63,7 +63,7 @@ export class ActivityLog {
     })
   }
 
-  /** What a member did, the newest first. @param page from 1 */
+  /** Actions of a member, newest first. @param page from 1 */
   async ofMember(executor: Executor, memberId: number, page: number, perPage: number): Promise<Page<Activity>> {
     return await LIST.page(executor, { page, perPage, sort: 'id', descending: true, where: [where`member_id = ${memberId}`] })
   }

@@ -1,6 +1,6 @@
 /**
- * For the migration of a service that has an `ActivityLog`. Rows are added and read; the database refuses to change or delete
- * them. They name members by their numbers, so that they may stay when a member goes.
+ * For the migration of a service with an `ActivityLog`. The database refuses to change or delete rows. They name members only by
+ * id, so that they may stay when a member is erased.
  */
 export const ACTIVITY_TABLE = `
   create table activity (

@@ -12,7 +12,10 @@ import type { FrontServer } from './front.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_PARAMETER_CHARACTERS = 500
 
-/** A service's HTTP side: both slash forms, JSON and forms, uploads, the gateway's request ids; or what stands behind a front. */
+/**
+ * HTTP adapter of a service: paths with and without a trailing slash, JSON, forms, uploads, the gateway's request ids; or the
+ * fallback behind a front.
+ */
 export function createAdapter(front?: FrontServer): FastifyAdapter {
   const adapter = new FastifyAdapter({
     ...(front === undefined
@@ -24,7 +27,7 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
-    // What is refused before a route is found (a malformed path, a parameter too long) never reaches Nest's filter.
+    // Errors before a route is found (a malformed path, a parameter too long) never reach Nest's filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = errorEnvelope(error, undefined, request.id)
       void reply
@@ -37,17 +40,16 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
   return adapter
 }
 
-/** Bodies are JSON, forms and uploads; Nest brings the first two, Fastify's own plain text is not wanted. */
+/** Accepts JSON, forms and uploads. Nest registers the first two; Fastify's own plain text parser is removed. */
 export async function registerBodies(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart as never)
   const fastify = app.getHttpAdapter().getInstance()
   fastify.removeContentTypeParser('text/plain')
-  // Node encodes a string on its way into a socket several times slower than into a buffer, once it holds one letter beyond
-  // Latin-1.
+  // Node encodes a string to a socket several times slower than to a buffer as soon as it holds a character beyond Latin-1.
   fastify.setReplySerializer((payload: unknown) => Buffer.from(JSON.stringify(payload)) as unknown as string)
-  // Before the answer goes out, and for those whose visitor left without one.
+  // Before the answer is sent; `onResponse` covers requests whose client left without one.
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    // Nest sets the route's own status after the handler is done; an error's is set later still.
+    // Nest sets the route's own status after the handler is done; the status of an error is set later still.
     if (request.answeredWith !== undefined && reply.statusCode === 200) reply.code(request.answeredWith)
     await removeUploads(request)
     publishAnswer(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body: payload }))

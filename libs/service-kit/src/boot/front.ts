@@ -9,21 +9,21 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Takes raw requests ahead of Fastify, for a process whose bodies stream through it and whose path must be short. */
+/** Handles raw requests before Fastify, for a process that streams bodies and needs minimal overhead (the gateway). */
 export interface RawRequestHandler {
   /** Answers the request, or calls `own` where the process's own routes (health, metrics) answer it. */
   handle(request: IncomingMessage, response: ServerResponse, own: () => void): void
-  /** What came was not readable as a request; `error.code` is Node's. */
+  /** Called for input that cannot be parsed as a request; `error.code` is Node's. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void
 }
 
 export interface RawRequestHandlerDefinition {
-  /** Finds the front among the application's providers. */
+  /** Finds the handler among the application's providers. */
   readonly of: (app: INestApplicationContext) => RawRequestHandler
   readonly server: ServerOptions
 }
 
-/** A server whose listener is the front, known only after the application that provides it is built. */
+/** A server whose listener is set only after the application that provides it is built. */
 export class FrontServer {
   #front: RawRequestHandler | undefined
 

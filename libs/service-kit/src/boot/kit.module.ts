@@ -23,15 +23,15 @@ export interface KitOptions {
   readonly name: string
   readonly config: ServiceEnvironment & Partial<DatabaseAddress> & { readonly REDIS_URL?: string | undefined }
   readonly database?: DatabaseLayout
-  /** Whether the process is of no use without Redis; true unless told. */
+  /** Whether the process is not ready without Redis. Default: true. */
   readonly needsRedis?: boolean
-  /** Opens the event log of a service that publishes or listens. */
+  /** Opens the event log of a service that publishes or consumes events. */
   readonly eventLog?: () => EventLog
-  /** Whether the process is not ready while the event log is away; true unless told. Its events wait in the outbox meanwhile. */
+  /** Whether the process is not ready while the event log is away. Default: true. Its events wait in the outbox meanwhile. */
   readonly needsEventLog?: boolean
 }
 
-/** Closes what the kit opened, after the last request is done. */
+/** Closes the connections that the kit opened, after the last request is done. */
 class KitShutdown implements OnApplicationShutdown {
   constructor(
     private readonly redis: Redis | undefined,
@@ -44,9 +44,7 @@ class KitShutdown implements OnApplicationShutdown {
   }
 }
 
-/**
- * What every service has at hand: logger, signer, health, metrics, and its database, Redis and event log where it asked for them.
- */
+/** Shared providers of every service: logger, signer, health, metrics, and optionally database, Redis and event log. */
 @Global()
 @Module({})
 export class KitModule {
@@ -111,7 +109,7 @@ function databaseModules(config: KitOptions['config'], layout: DatabaseLayout | 
   ]
 }
 
-/** A Redis connection that fails fast while Redis is away and comes back by itself. */
+/** A Redis connection whose commands fail fast while Redis is away, and which reconnects by itself. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 2, connectTimeout: 2000, commandTimeout: 2000, enableReadyCheck: true })
   redis.on('error', () => undefined) // each command reports its own failure

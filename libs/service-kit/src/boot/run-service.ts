@@ -19,30 +19,30 @@ import { FrontServer, type RawRequestHandlerDefinition } from './front.ts'
 import { LOGGER } from './tokens.ts'
 import { UNCAUGHT_ERROR_CODE, UncaughtErrors } from './uncaught-errors.ts'
 
-/** Shorter than the 30 s after which container platforms kill. */
+/** Shorter than the 30 s after which container platforms kill a process. */
 const LONGEST_STOP_MS = 25_000
-/** After an error that nobody caught, what is under way may not end by itself. */
+/** Time limit of the shutdown after an uncaught error: work in progress may never finish. */
 const LONGEST_STOP_AFTER_ERROR_MS = 5000
 const SWEEP_MS = 50
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   readonly name: string
-  /** Whose declared calls must all be handled; absent for processes that are not services (the gateway). */
+  /** Service whose declared calls must all be handled; absent for processes that are not services (the gateway). */
   readonly calls?: ServiceName
   readonly environment: Schema
   readonly module: (config: z.output<Schema>) => DynamicModule
-  /** Takes raw requests ahead of the framework (the gateway). */
+  /** Handles raw requests before the framework (the gateway). */
   readonly front?: RawRequestHandlerDefinition
 }
 
 export interface RunningService {
   readonly app: NestFastifyApplication
-  /** Address it listens on, without a last slash. */
+  /** Address it listens on, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Builds and starts a service; tests use it with a configuration of their own. */
+/** Builds and starts a service; tests call it with their own configuration. */
 export async function startService<Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   config: z.output<Schema>,
@@ -78,10 +78,10 @@ async function prepareRoutes(app: NestFastifyApplication, config: ServiceEnviron
   serveHealth(fastify, app.get(Health), app.get(Registry))
 }
 
-/** Not ready at once, then the requests under way finish, then connections close. */
+/** Graceful shutdown: readiness ends first, then the requests in progress finish, then connections close. */
 async function stop(app: NestFastifyApplication): Promise<void> {
   app.get(Health).stop()
-  // A connection whose last answer came after the close began would otherwise stay until its keep-alive time is over.
+  // A keep-alive connection whose last answer was sent after the close began would otherwise stay open until its time-out.
   const server = app.getHttpServer()
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   try {
@@ -91,9 +91,7 @@ async function stop(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/**
- * The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM, SIGINT or an error that nobody caught.
- */
+/** The complete main.ts of a service: configuration, start, and graceful shutdown on SIGTERM, SIGINT or an uncaught error. */
 export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
 ): Promise<void> {
@@ -123,7 +121,7 @@ export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(
   }
 }
 
-/** Ends the process once: what was opened is closed before, and by force when that takes too long. */
+/** Ends the process once: closes what was opened, and exits by force when that takes too long. */
 class OrderlyEnd {
   #isEnding = false
   close: () => Promise<void> = () => Promise.resolve()

@@ -1,18 +1,17 @@
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 
-/** EX_SOFTWARE of sysexits.h: whoever starts a process again knows by it why it ended. */
+/** EX_SOFTWARE of sysexits.h: tells the supervisor that restarts the process why it ended. */
 export const UNCAUGHT_ERROR_CODE = 70
 
 /**
- * Logs and counts what nobody caught. After an exception nothing is certain any more: the process ends, in order, and is started
- * again. A
- * rejected promise that nobody waits for has left everything else as it was: the process goes on.
+ * Logs and counts uncaught errors. After an uncaught exception the state is undefined: the process shuts down and is restarted by
+ * its supervisor. After an unhandled rejection nothing else has changed: the process continues.
  */
 export class UncaughtErrors {
   readonly #counts: Record<'exception' | 'rejection', number>
 
-  /** @param before exceptions that ended earlier lives of this process: the count outlives them */
+  /** @param before uncaught exceptions that ended earlier runs of this process, so that the count survives restarts */
   constructor(
     private readonly logger: Logger,
     private readonly end: () => void,

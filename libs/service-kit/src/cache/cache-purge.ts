@@ -1,18 +1,21 @@
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 
-/** Channels span all databases of a server, so the database is part of the name: two stacks on one Redis stay apart. */
+/** Redis channels span all databases of a server, so the name contains the database: two stacks on one Redis stay separate. */
 const channelOf = (redis: Redis): string => `cache.purge:${redis.options.db ?? 0}`
 
-/** Paths without query; one that ends in `*` means every path that starts so. */
+/** Paths without query; a trailing `*` matches every path with that prefix. */
 const Purge = z.object({ paths: z.array(z.string().startsWith('/')).max(1000) })
 
-/** Tells every gateway to drop what it keeps under these paths (whatever their query, country or encoding). */
+/** Publishes a purge: every gateway drops its cached answers of these paths (for every query, country and encoding). */
 export async function purgeCaches(redis: Redis, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await redis.publish(channelOf(redis), JSON.stringify(Purge.parse({ paths: [...new Set(paths)] })))
 }
 
-/** Calls back with the paths of every purge. Takes a connection of its own, since a subscribed one can do nothing else. */
+/**
+ * Calls back with the paths of every purge. `subscriber` must be a separate connection: in subscriber mode it accepts no other
+ * commands.
+ */
 export async function onPurge(subscriber: Redis, purge: (paths: readonly string[]) => void): Promise<void> {
   subscriber.on('message', (channel: string, text: string) => {
     if (channel !== channelOf(subscriber)) return

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** An answer that is about to go out. */
+/** An answer that is about to be sent. */
 export interface Answered {
   readonly method: string
-  /** As it is declared, with `:name` parameters; undefined where no call was found. */
+  /** The declared path, with `:name` parameters; undefined where no route matched. */
   readonly path: string | undefined
   readonly status: number
   readonly body: unknown
@@ -12,8 +12,8 @@ export interface Answered {
 const answers = channel('ribbonry:answered')
 
 /**
- * Tells of an answer whoever listens: in tests, the check of answers against the OpenAPI document (`@ribbonry/testing`), else
- * nobody.
+ * Publishes an answer on the diagnostics channel. In tests the check of answers against the OpenAPI document subscribes
+ * (`@ribbonry/testing`), otherwise nobody does.
  */
 export function publishAnswer(answer: () => Answered): void {
   if (answers.hasSubscribers) answers.publish(answer())

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { VerifiedLink } from './link-verifier.ts'
 
-/** The member a request is made for, as the gateway vouches. */
+/** The member who makes the request, as signed by the gateway. */
 export interface Identity {
   readonly userId: number
   readonly roles: readonly Role[]
@@ -11,27 +11,27 @@ export interface Identity {
   readonly sessionId: string
 }
 
-/** What of the visitor may change an answer. */
+/** Properties of the visitor that may affect an answer. */
 export interface Visitor {
   readonly country: string
-  /** The country that the edge told; undefined where it told none and `country` is only the usual one. */
+  /** Country reported by the edge; undefined where it reported none and `country` is the default. */
   readonly edgeCountry?: string
   readonly nsfw: boolean
   readonly shuffle: number
-  /** Keyed hash of the address, another one each day; only where the call declares `seesAddress`. */
+  /** Keyed hash of the IP address, with a new key each day; only where the call declares `seesAddress`. */
   readonly address?: string
-  /** What ties the steps of one log-in to one browser; only where the call declares `seesWayIn`. */
+  /** Ties the requests of one log-in to one browser; only where the call declares `needsLoginFlow`. */
   readonly loginFlow?: string
-  /** Empty when the browser tells none. */
+  /** Empty when the browser sends none. */
   readonly userAgent: string
 }
 
-/** Everything a handler may need besides its input. */
+/** Input of a handler besides the parsed input of the call. */
 export interface CallContext {
   readonly identity: Identity | undefined
   readonly visitor: Visitor
   readonly requestId: string
-  /** The link that the call was made by, where its access is one. */
+  /** The verified link of a call whose access is a link. */
   readonly link?: VerifiedLink
 }
 
@@ -43,9 +43,9 @@ export interface HandledCall {
 declare module 'fastify' {
   interface FastifyRequest {
     handledCall?: HandledCall
-    /** Known before access and input are checked. */
+    /** Set before access and input are checked. */
     declaredCall?: Call
-    /** A success that is not 200. */
+    /** A success status other than 200. */
     answeredWith?: number
   }
 }
@@ -63,8 +63,8 @@ export const Input = createParamDecorator((_data: unknown, execution: ExecutionC
 export const Context = createParamDecorator((_data: unknown, execution: ExecutionContext) => handled(execution).context)
 
 /**
- * The member of a call that needs one signed in.
- * @throws Error where the call lets visitors in, which is a mistake of the handler's
+ * The member of a call that requires log-in.
+ * @throws Error where the call admits visitors, which is a bug of the handler
  */
 export function memberOf({ identity }: CallContext): Identity {
   if (identity === undefined) throw new Error('This call lets visitors in: it has no member')
@@ -72,15 +72,15 @@ export function memberOf({ identity }: CallContext): Identity {
 }
 
 /**
- * The link of a call that is made by one.
- * @throws Error where the caller was let in without, which a handler of such a call must reckon with
+ * The link of a call whose access is a link.
+ * @throws Error where the caller was admitted without a link; the handler of such a call must handle that case
  */
 export function linkOf({ link }: CallContext): VerifiedLink {
   if (link === undefined) throw new Error('This call was made without a link')
   return link
 }
 
-/** Whether a member may do what any of the roles may; `access` may do everything. */
+/** Whether a member has one of the roles; `access` has every right. */
 export function hasRole(identity: Identity | undefined, ...roles: readonly Role[]): boolean {
   return identity !== undefined && (identity.roles.includes('access') || roles.some((role) => identity.roles.includes(role)))
 }

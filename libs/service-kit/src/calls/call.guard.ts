@@ -27,7 +27,7 @@ import { HANDLED_CALL } from './handled-call.ts'
 import { LINK_VERIFIER, type LinkVerifier, type VerifiedLink } from './link-verifier.ts'
 import { receiveForm, receiveUpload } from './uploads.ts'
 
-/** Checks access from the contract and parses the input before a handler sees either. */
+/** Checks access by the contract and parses the input, before the handler is called. */
 @Injectable()
 export class CallGuard implements CanActivate {
   constructor(
@@ -70,7 +70,7 @@ export class CallGuard implements CanActivate {
   }
 }
 
-/** The token as it came: access is checked before the input, so that strangers learn nothing of it. */
+/** The raw token: access is checked before the input, so that callers without access learn nothing about the input. */
 function tokenOf({ field = 'token' }: LinkAccess, { params, query, body }: FastifyRequest): string | undefined {
   const found = [params, query, body].map((given) =>
     typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined,
@@ -78,7 +78,7 @@ function tokenOf({ field = 'token' }: LinkAccess, { params, query, body }: Fasti
   return found.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** @throws DomainError unless the call lets members in without a link, and this is one of them */
+/** @throws DomainError unless the call admits members without a link, and the caller is one of them */
 function checkWithoutLink(
   { or, told = 'This link has expired or is not complete.' }: LinkAccess,
   token: string | undefined,

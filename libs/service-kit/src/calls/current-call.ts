@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const storage = new AsyncLocalStorage<Call>()
 
-/** The call that is being handled, also in work that its handler began and nobody waits for; undefined in jobs and consumers. */
+/** The call in progress, also in background work that its handler started; undefined in jobs and consumers. */
 export function currentCall(): Call | undefined {
   return storage.getStore()
 }

@@ -1,4 +1,4 @@
-/** Why a request that was well formed is refused. */
+/** Kind of refusal of a well-formed request. */
 export type RefusalKind =
   | 'refused'
   | 'not-found'
@@ -24,9 +24,9 @@ export class DomainError extends Error {
   }
 }
 
-/** Refused for now: asked too often. The sentence says how long to wait, and so does `Retry-After`. */
+/** Rate limit exceeded. The sentence says how long to wait, and so does `Retry-After`. */
 export class TooMany extends DomainError {
-  /** @param retryAfter seconds until it is worth asking again, at least one */
+  /** @param retryAfter seconds until a retry can succeed, at least one */
   constructor(
     code: string,
     message: string,
@@ -58,7 +58,10 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 }
 
-/** Business failures stay inside a 200 on calls whose client reads `meta` (D1.1); missing rights and faults never do. */
+/**
+ * Refusals by business rules have status 200 on calls whose client reads `meta` (D1.1); missing rights and internal errors never
+ * do.
+ */
 export function statusOf(error: DomainError, inEnvelope: boolean): number {
   const business = error.kind === 'refused' || error.kind === 'not-found' || error.kind === 'conflict'
   return inEnvelope && business ? 200 : STATUS[error.kind]

@@ -12,12 +12,12 @@ interface Failure {
 
 type CallOrPath = Pick<Call, 'refusals'> | string | undefined
 
-/** When it is worth asking again for what is away. */
+/** `Retry-After` while a dependency is away, seconds. */
 export const RETRY_AFTER_SECONDS = 5
-/** The same for what was asked too often, where nobody says more. */
+/** `Retry-After` of a rate limit that names no time, seconds. */
 const TOO_MANY_SECONDS = 60
 
-/** Turns whatever was thrown into the one error envelope; what nobody expected is logged whole and shown as a request id. */
+/** Turns every thrown value into the error envelope. Unexpected errors are logged in full and shown only as a request id. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -35,8 +35,8 @@ export class EnvelopeFilter implements ExceptionFilter {
 }
 
 /**
- * The whole answer for a thrown value: what `describeFailure` says, with the request's id.
- * @param given the call, or the path that it declares; none where no call was found
+ * The complete answer for a thrown value: that of `describeFailure`, with the request's id.
+ * @param given the call, or its declared path; none where no route matched
  */
 export function errorEnvelope(error: unknown, given: CallOrPath, requestId: string): { status: number; body: { meta: Meta } } {
   const { status, meta } = describeFailure(error, given)

@@ -7,7 +7,7 @@ import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
 import { Redirect, Reply, serializeCookie } from './reply.ts'
 
-/** Puts `meta` beside a handler's answer. Outside production an answer or a refusal that breaks its contract is a fault. */
+/** Adds `meta` to a handler's answer. Outside production an answer or a refusal that violates its contract is an error (500). */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {

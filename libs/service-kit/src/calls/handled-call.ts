@@ -1,2 +1,2 @@
-/** Metadata key under which a controller's method keeps the call it handles. */
+/** Metadata key under which a controller's method stores the call that it handles. */
 export const HANDLED_CALL = 'ribbonry:call'

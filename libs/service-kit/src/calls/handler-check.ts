@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
 import { HANDLED_CALL } from './handled-call.ts'
 
-/** The declared calls that some controller of the application handles. */
+/** The declared calls that the application's controllers handle. */
 function handledCalls(app: INestApplicationContext): Call[] {
   const scanner = new MetadataScanner()
   return app
@@ -21,7 +21,7 @@ function handledCalls(app: INestApplicationContext): Call[] {
 }
 
 /**
- * A service that forgot a call, or handles one twice or another service's, does not start.
+ * A service that does not handle one of its calls, or handles one twice or another service's, does not start.
  * @throws Error naming each call
  */
 export function checkHandlers(app: INestApplicationContext, service: ServiceName): void {

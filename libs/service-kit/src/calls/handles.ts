@@ -6,7 +6,7 @@ import { HANDLED_CALL } from './handled-call.ts'
 
 const ROUTES = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
 
-/** Binds a controller's method to a declared call: route, access, validation and envelope all follow from it. */
+/** Binds a controller's method to a declared call: route, access, validation and envelope follow from the declaration. */
 export function Handles(declared: Call): MethodDecorator {
   const route = ROUTES[declared.method]
   return applyDecorators(

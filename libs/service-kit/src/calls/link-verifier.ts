@@ -1,16 +1,16 @@
 /** Injection token of the `LinkVerifier`; `TokensModule` of `@ribbonry/service-kit/tokens` provides one. */
 export const LINK_VERIFIER = Symbol('link verifier')
 
-/** What a link of ours says: what it is for, whom or what it concerns, and until when it works. */
+/** Content of a verified link: its purpose, its subject and its expiry. */
 export interface VerifiedLink {
   readonly purpose: string
   readonly subject: string
-  /** Undefined for one that never ends. */
+  /** Undefined for a link that never expires. */
   readonly expires: Date | undefined
 }
 
-/** Reads the tokens of calls with `access: { link }`. */
+/** Verifies the tokens of calls with `access: { link }`. */
 export interface LinkVerifier {
-  /** Undefined for what is not ours, was made for another purpose, or has run out. */
+  /** Undefined for a token that is not ours, has another purpose, or has expired. */
   verify(token: string, purpose: string): VerifiedLink | undefined | Promise<VerifiedLink | undefined>
 }

@@ -1,4 +1,4 @@
-/** Of sockets and of names, as Node says them. */
+/** Error codes of sockets and of name resolution in Node. */
 const CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,11 +10,11 @@ const CONNECTION = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** PostgreSQL ends, is not up yet, has no place left, or lost the connection (classes 08 and 57P, 53300). */
+/** PostgreSQL shuts down, starts up, has no free connection, or lost the connection (classes 08 and 57P, 53300). */
 const DATABASE = /^(08\w{3}|57P0[1-3]|53300)$/
-/** Redis is on its way up or down, or takes no writes. */
+/** Redis starts or stops, or is not writable. */
 const REDIS_REPLY = /^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|UNBLOCKED|MISCONF)\b/
-/** What drivers say that give their errors no code. */
+/** Messages of driver errors without a code. */
 const SENTENCES = new Set([
   'Connection is closed.',
   'Command aborted due to connection close',
@@ -26,10 +26,7 @@ const SENTENCES = new Set([
   'timeout exceeded when trying to connect',
 ])
 
-/**
- * Whether something was thrown because a server that the service needs (Redis, the database) is away, rather than by a mistake of
- * ours.
- */
+/** Whether an error was caused by the outage of a server that the service needs (Redis, the database), rather than by a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -47,7 +44,7 @@ export function isOutage(error: unknown): boolean {
     .some(isOutage)
 }
 
-/** What an error was made of: by a cause, an ORM, or a number of tries at the same thing. */
+/** The errors inside an error: its cause, the driver error of an ORM, or those of several attempts. */
 function insidesOf(error: Error): unknown[] {
   const { cause, driverError } = error as { cause?: unknown; driverError?: unknown }
   return [cause, driverError, ...(error instanceof AggregateError ? (error.errors as unknown[]) : [])].filter(

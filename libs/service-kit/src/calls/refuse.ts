@@ -1,7 +1,7 @@
 import { COMMON_REFUSALS, type Call, type CallRefusal } from '@ribbonry/contracts'
 import { DomainError, type RefusalKind } from './domain-error.ts'
 
-/** A refusal by one of the codes that the call declares: `throw refusalOf(theCall, 'conflict', 'already-paid', '...')`. */
+/** A refusal with one of the codes that the call declares: `throw refusalOf(theCall, 'conflict', 'already-paid', '...')`. */
 export function refusalOf<C extends Call>(
   _declared: C,
   kind: RefusalKind,
@@ -12,7 +12,7 @@ export function refusalOf<C extends Call>(
   return new DomainError(kind, code, message, fields)
 }
 
-/** What is wrong with a refusal by the declaration of its call; undefined where nothing is. */
+/** How a refusal violates the declaration of its call; undefined where it does not. */
 export function undeclaredRefusal({ method, path, refuses }: Call, error: unknown): Error | undefined {
   if (refuses === undefined || !(error instanceof DomainError)) return undefined
   if (refuses.includes(error.code) || (COMMON_REFUSALS as readonly string[]).includes(error.code)) return undefined

@@ -1,17 +1,19 @@
 import type { SuccessStatus } from '@ribbonry/contracts'
 
-/** A cookie for the whole site that no script can read, unless told, and no other site sends along with a form or a picture. */
+/**
+ * A cookie for the whole site. HttpOnly unless `scripts` is set; other sites' forms and embedded resources do not send it
+ * (SameSite).
+ */
 export interface Cookie {
   readonly name: string
   readonly value: string
-  /** How long the browser keeps it; 0 takes it away. */
+  /** Max-Age, seconds; 0 deletes the cookie. */
   readonly seconds: number
-  /** Over https only. */
   readonly secure: boolean
   readonly scripts?: 'may read'
 }
 
-/** What a handler returns when its answer comes with cookies, or was accepted and nothing more (202). */
+/** Returned by a handler whose answer sets cookies, or has status 202 (accepted). */
 export class Reply<Answer extends object> {
   constructor(
     readonly answer: Answer,
@@ -20,7 +22,7 @@ export class Reply<Answer extends object> {
   ) {}
 }
 
-/** Leads the browser elsewhere with a GET (303). The handler vouches for the address: never one that a visitor gave. */
+/** Redirects the browser with a GET (303). The handler is responsible for the address: never one that a visitor supplied. */
 export class Redirect extends Reply<object> {
   constructor(
     readonly location: string,
@@ -32,7 +34,7 @@ export class Redirect extends Reply<object> {
 
 /**
  * The value of a Set-Cookie header (RFC 6265).
- * @throws Error when the name or value holds what a cookie cannot
+ * @throws Error when the name or value contains characters that a cookie cannot
  */
 export function serializeCookie({ name, value, seconds, secure, scripts }: Cookie): string {
   if (!/^[\w-]+$/.test(name) || !/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} cannot be written`)

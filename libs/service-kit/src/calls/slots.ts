@@ -1,9 +1,6 @@
 import { DomainError } from './domain-error.ts'
 
-/**
- * Lets few pieces of work run at a time and few wait, in the order in which they came: what is costly then starves neither the
- * machine nor whatever else it does.
- */
+/** Bounded concurrency with a bounded queue, first in, first out: expensive work starves neither the machine nor other work. */
 export class ConcurrencyLimit {
   #running = 0
   readonly #waiting: (() => void)[] = []
@@ -13,7 +10,7 @@ export class ConcurrencyLimit {
     private readonly longestQueue: number,
   ) {}
 
-  /** @throws DomainError `busy` when too many wait already */
+  /** @throws DomainError `busy` when the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter()
     try {
@@ -33,7 +30,7 @@ export class ConcurrencyLimit {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** A slot is handed on rather than given back while somebody waits. */
+  /** While a task waits, a slot is passed on rather than released. */
   #leave(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#running -= 1

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, InvalidInput } from './domain-error.ts'
 
-/** Files that came with a request, removed before its answer is sent. */
+/** Uploaded files of a request, removed before its answer is sent. */
 const received = new WeakMap<FastifyRequest, string[]>()
 
 export interface ReceivedUpload {
@@ -18,7 +18,7 @@ export interface ReceivedUpload {
 }
 
 /**
- * Streams the one file of a multipart body to disk, with the plain fields beside it.
+ * Streams the only file of a multipart body to disk and returns it with the plain fields.
  * @throws InvalidInput when there is no such file, DomainError `upload-too-large` past the limit
  */
 export async function receiveUpload(rule: UploadRule, request: FastifyRequest): Promise<ReceivedUpload> {
@@ -33,8 +33,8 @@ export async function receiveUpload(rule: UploadRule, request: FastifyRequest): 
 const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 64 * 1024 } as const
 
 /**
- * The plain fields of a multipart body; files in it are passed over.
- * @throws InvalidInput when it is cut off, or is not what it says
+ * The plain fields of a multipart body; files in it are ignored.
+ * @throws InvalidInput when it is truncated or malformed
  */
 export async function receiveForm(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
@@ -63,7 +63,10 @@ async function readParts(
   return { fields, file }
 }
 
-/** The parser's complaints about a body carry neither a status of ours or Fastify's nor an error number of the system's. */
+/**
+ * Whether the multipart parser rejected the body: such errors have neither a status (ours or Fastify's) nor a system error
+ * number.
+ */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && !(error instanceof DomainError) && !('statusCode' in error) && !('errno' in error)
 }
@@ -77,7 +80,7 @@ async function save(part: MultipartFile, rule: UploadRule, request: FastifyReque
   return { path, filename: basename(part.filename).slice(0, 200), bytes: (await stat(path)).size }
 }
 
-/** Removes what a request uploaded; handlers that keep a file move it away first. */
+/** Removes the uploaded files of a request; handlers that store a file move it first. */
 export async function removeUploads(request: FastifyRequest): Promise<void> {
   const paths = received.get(request)
   if (paths === undefined) return

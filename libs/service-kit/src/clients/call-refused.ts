@@ -1,6 +1,6 @@
-/** Another service refused a call, by its rules or for want of a right: it is there, and asking again helps nobody. */
+/** Another service refused a call, by its rules or for missing rights. The service is up, and a retry does not help. */
 export class CallRefused extends Error {
-  /** @param told the sentence for people that came with it */
+  /** @param told the sentence for people in the refusal */
   constructor(
     readonly status: number,
     readonly code: string,

@@ -4,7 +4,7 @@ import { LOGGER } from '../boot/tokens.ts'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { ServiceClients, type ClientSettings } from './service-clients.ts'
 
-/** Provides `ServiceClients`, by which a service makes calls of others. */
+/** Provides `ServiceClients` for calls of other services. */
 @Global()
 @Module({})
 export class ClientsModule {

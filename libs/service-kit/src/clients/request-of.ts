@@ -12,8 +12,8 @@ export interface CallRequest {
 }
 
 /**
- * A call as it goes over the wire.
- * @throws Error for a parameter of the path that is missing
+ * The HTTP request of a call.
+ * @throws Error for a missing path parameter
  */
 export function requestOf({ method, path }: Call, { params, query, body }: Given, address: string): CallRequest {
   const values = recordOf(params)

@@ -7,32 +7,35 @@ import type { IdentitySigner } from '../identity/identity-signer.ts'
 import { CallRefused } from './call-refused.ts'
 import { requestOf } from './request-of.ts'
 
-/** Statuses that say that a service is away, or too busy, rather than what it thinks of the call. */
+/** Statuses of an unavailable or overloaded service, as opposed to an answer about the call. */
 const AWAY = new Set([408, 429])
 
 export interface ClientSettings {
-  /** Where each service listens. */
+  /** Base address of each service. */
   readonly addresses: Partial<Readonly<Record<ServiceName, string>>>
-  /** After which a service counts as away, milliseconds; a call may name another one. */
+  /** Time after which a service counts as away, milliseconds; a call may override it. */
   readonly timeoutMs: number
 }
 
 export interface CallSettings<Answer> {
-  /** The member in whose name the call is made; nobody's without. */
+  /** The member in whose name the call is made; anonymous without. */
   readonly as?: Identity | undefined
   readonly timeoutMs?: number
-  /** The answer while the service is away, or what gives it, or throws a refusal of one's own. Without it that is a 503. */
+  /**
+   * Fallback while the service is away: the answer, or a function that returns it or throws a refusal. Without it the call is a
+   * 503.
+   */
   readonly otherwise?: Answer | ((reason: Error) => Answer)
-  /** Reads a part of the answer only, where the whole is long or of no use. */
+  /** Parses only a part of the answer, where the whole is long or not needed. */
   readonly reads?: z.ZodType<Answer>
 }
 
-/** The identity by which a service asks another one about a member, with every right. */
+/** Identity with which a service asks another one about a member, with every right. */
 export function onBehalfOf(userId: number, service: ServiceName): Identity {
   return { userId, roles: ['access'], accessType: null, sessionId: service }
 }
 
-/** Makes calls of other services, by their contracts. */
+/** Calls other services by their contracts. */
 export class ServiceClients {
   constructor(
     private readonly settings: ClientSettings,
@@ -42,7 +45,7 @@ export class ServiceClients {
 
   /**
    * The answer of another service.
-   * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and nothing is said of `otherwise`
+   * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and there is no `otherwise`
    */
   async call<C extends Call, Answer = CallAnswer<C>>(
     declared: C,
@@ -57,9 +60,7 @@ export class ServiceClients {
     }
   }
 
-  /**
-   * The same for what may not be there: undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other.
-   */
+  /** Like `call`, but undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other refusal. */
   async find<C extends Call, Answer = CallAnswer<C>>(
     declared: C,
     input: CallArguments<C>,

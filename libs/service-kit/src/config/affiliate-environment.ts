@@ -3,7 +3,7 @@ import { jsonVariable } from './json-variable.ts'
 
 const TagsByHost = z.record(z.string(), z.string())
 
-/** The shape of `AffiliateTags` of `libs/links`; a key that is not known is a mistake and not ignored. */
+/** Schema of `AffiliateTags` of `libs/links`; an unknown key is an error and not ignored. */
 const Affiliates = z.strictObject({
   amazon: TagsByHost.optional(),
   etsy: z.strictObject({ base: z.string().optional(), merchantId: z.string(), affiliateId: z.string() }).optional(),
@@ -13,5 +13,5 @@ const Affiliates = z.strictObject({
   wrappers: TagsByHost.optional(),
 })
 
-/** Whose tags outbound links carry, as JSON; none when absent. For every service that shows links to merchants. */
+/** Affiliate tags of outbound links, as JSON; default none. For every service that shows links to merchants. */
 export const AffiliateEnvironment = z.object({ AFFILIATE_TAGS: jsonVariable(Affiliates).default({}) })

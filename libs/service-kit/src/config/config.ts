@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What every service reads from its environment. */
+/** Environment variables of every service. */
 export const ServiceEnvironment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Public address of the site, without a last slash. */
+  /** Public address of the site, without a trailing slash. */
   SITE_URL: z
     .url()
     .default('http://127.0.0.1:8080')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Signs the identity that the gateway vouches for; the same in every process. */
+  /** Secret that signs the gateway's identity header; the same in every process. */
   IDENTITY_SECRET: z.string().min(32, 'must have at least 32 characters'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Errors that nobody caught and that ended earlier lives of the process, where its supervisor counts them. */
+  /** Number of uncaught errors that ended earlier runs of the process, where its supervisor counts them. */
   UNCAUGHT_ERRORS_BEFORE: z.coerce.number().int().min(0).default(0),
 })
 export type ServiceEnvironment = z.output<typeof ServiceEnvironment>
@@ -32,7 +32,7 @@ export const EventLogEnvironment = z.object({
     .string()
     .default('127.0.0.1:8092')
     .transform((text) => text.split(',').map((broker) => broker.trim())),
-  /** Begins every topic's name, where installations (or tests) share a broker and must not hear each other. */
+  /** Prefix of every topic, for installations (or tests) that share a broker. */
   TOPIC_PREFIX: z
     .string()
     .regex(/^[\w.-]*$/)
@@ -40,7 +40,7 @@ export const EventLogEnvironment = z.object({
     .default(''),
 })
 
-/** A readable list of every fault in the environment. */
+/** A readable list of all errors in the environment. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -49,8 +49,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once against a schema.
- * @throws ConfigError listing every fault
+ * Parses the environment against a schema.
+ * @throws ConfigError listing every error
  */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,

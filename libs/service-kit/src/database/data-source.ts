@@ -15,7 +15,7 @@ export interface DatabaseAddress {
   readonly DATABASE_POOL: number
 }
 
-/** How TypeORM reaches a service's schema. Nothing is created or changed except by migrations. */
+/** TypeORM options for a service's schema. Only migrations create or change tables. */
 export function dataSourceOptions(address: DatabaseAddress, layout: DatabaseLayout): DataSourceOptions {
   return {
     type: 'postgres',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DatabaseEnvironment, readConfig } from '../config/config.ts'
 import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from './data-source.ts'
 
-/** Brings a service's schema up to date; the names of what ran. Two at once wait for each other. */
+/** Runs a service's pending migrations; returns their names. Concurrent runs wait for each other. */
 export async function migrate(address: DatabaseAddress, layout: DatabaseLayout): Promise<string[]> {
   const source = await new DataSource(dataSourceOptions({ ...address, DATABASE_POOL: 2 }, layout)).initialize()
   try {
@@ -20,7 +20,7 @@ export async function migrate(address: DatabaseAddress, layout: DatabaseLayout):
   }
 }
 
-/** The whole of a service's `migrate` command. */
+/** The complete `migrate` command of a service. */
 export async function runMigrations(layout: DatabaseLayout): Promise<void> {
   const ran = await migrate(readConfig(z.object(DatabaseEnvironment.shape)), layout)
   process.stdout.write(ran.length === 0 ? `${layout.schema}: up to date\n` : `${layout.schema}: ${ran.join(', ')}\n`)

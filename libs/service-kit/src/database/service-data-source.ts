@@ -1,7 +1,7 @@
 import { DataSource, QueryFailedError, type QueryRunner, type ReplicationMode } from 'typeorm'
 import { safeMessage } from '../logging/described-error.ts'
 
-/** What a rule may ask of a database's error, and whoever reads it later; none of it is a value of a row or of a parameter. */
+/** Properties of a database error that code and log readers need. None of them contains a value of a row or of a parameter. */
 const KEPT = [
   'name',
   'code',
@@ -18,9 +18,8 @@ const KEPT = [
 ] as const
 
 /**
- * A database whose errors hold no values. An error travels further than anybody sees from where it was thrown: into logs, into
- * the
- * reasons of failed jobs that Redis keeps, into traces.
+ * A data source whose errors contain no values. Errors spread into logs, into the failure reasons of jobs in Redis, and into
+ * traces.
  */
 export class ServiceDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
@@ -37,7 +36,10 @@ export class ServiceDataSource extends DataSource {
   }
 }
 
-/** The same failure with its statement, without parameters, and without PostgreSQL's DETAIL and CONTEXT, which show rows. */
+/**
+ * The same error with its statement, but without parameters and without PostgreSQL's DETAIL and CONTEXT, which contain row
+ * values.
+ */
 export function withoutValues(error: QueryFailedError): QueryFailedError {
   const given = error.driverError as Error & Record<string, unknown>
   const kept = Object.fromEntries(KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 
-/** One database transaction. Services hand it on to repositories, which alone look inside. */
+/** One database transaction. Services pass it to repositories, which alone use it. */
 export type Transaction = EntityManager
 
-/** Runs work in a transaction: all of it is committed, or none when it throws. */
+/** Runs work in a transaction: it is committed, or rolled back when the work throws. */
 @Injectable()
 export class Transactions {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -11,18 +11,17 @@ export interface Consuming<Payload extends z.ZodType> {
   readonly event: EventDeclaration<Payload>
   /** Instances of one group share the work. */
   readonly group: string
-  /** Takes events in the order of their keys. What it throws makes them come again, so they must bear to come twice. */
+  /** Handles events in the order of their keys. Must be idempotent: when it throws, the events are redelivered. */
   readonly handle: (payloads: readonly z.output<Payload>[]) => Promise<void>
-  /** How much is handled at a time; the event log's own without. */
+  /** Batch size and concurrency. Default: those of the event log. */
   readonly consuming?: ConsumerSettings
 }
 
 export type ConsumerSettings = Pick<ConsumeOptions, 'maxMessages' | 'parallelPartitions' | 'retry'>
 
 /**
- * Consumes events of another service. An event that does not fit its declaration goes to the dead letters with the reason, so
- * that those
- * behind it are not held up. The service serves while the log is away and listens once it is back.
+ * Consumes events of another service. An event that does not match its declaration goes to the dead-letter topic with the reason,
+ * so that later events are not blocked. The service starts while the log is away and consumes once it is back.
  */
 export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stop = new AbortController()
@@ -45,7 +44,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
     await this.#subscription?.stop()
   }
 
-  /** Joins the group, however long the log is away; ends without when the service stops. */
+  /** Joins the group, however long the log is away; gives up when the service stops. */
   async start(): Promise<void> {
     const { event, group } = this.listening
     while (!this.#stop.signal.aborted) {

@@ -5,17 +5,17 @@ import type { Logger } from 'pino'
 import { EVENT_LOG, LOGGER } from '../boot/tokens.ts'
 import { EventConsumer, type ConsumerSettings } from './event-consumer.ts'
 
-/** Handles the events of one kind that came in one batch, in the order of their keys. */
+/** Handles one batch of events of one type, in the order of their keys. */
 export interface EventHandler<Event extends EventDeclaration> {
-  /** What it throws makes the events come again, so it must bear to get them twice. */
+  /** Must be idempotent: when it throws, the events are redelivered. */
   handle(payloads: readonly EventPayload<Event>[]): Promise<void>
 }
 
 /**
- * A provider that hands the events of another service to a handler, which is a provider of the same module:
- * `providers: [PostProjection, listen(postChanged, 'giveaways-posts', PostProjection)]`. Payloads are checked against the event's
- * declaration; what does not fit goes to the dead letters.
- * @param group instances of one group share the work; the name stays as it is for good, since the log keeps its place under it
+ * A provider that passes the events of another service to a handler, which is a provider of the same module: `providers:
+ * [PostProjection, listen(postChanged, 'giveaways-posts', PostProjection)]`. Payloads are checked against the event's
+ * declaration; invalid ones go to the dead-letter topic.
+ * @param group instances of one group share the work; never rename it, since the log stores the committed offsets under it
  */
 export function listen<Event extends EventDeclaration>(
   event: Event,

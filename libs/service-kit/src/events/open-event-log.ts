@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { EventLogEnvironment, RedisEnvironment } from '../config/config.ts'
 
 export interface EventLogUse {
-  /** Names the service to the broker. */
+  /** Name of the service in the broker's logs. */
   readonly clientId: string
-  /** After which a publish that was not acknowledged is given up; the library's own without. */
+  /** Time after which an unacknowledged publish rejects, milliseconds. Default: the library's. */
   readonly publishTimeoutMs?: number | undefined
-  /** After which a consumer that is silent loses its partitions to others; the library's own without. */
+  /** Time after which a silent consumer loses its partitions, milliseconds. Default: the library's. */
   readonly sessionTimeoutMs?: number | undefined
 }
 
-/** Opens the event log that the environment names: Kafka, or Redis Streams in its place. */
+/** Opens the event log that the environment configures: Kafka or Redis Streams. */
 export function openEventLog(
   config: z.output<typeof EventLogEnvironment> & z.output<typeof RedisEnvironment>,
   use: EventLogUse,

@@ -7,9 +7,9 @@ import { EVENT_LOG, LOGGER } from '../boot/tokens.ts'
 import { OutboxPublishing } from '../outbox/outbox-publishing.ts'
 
 /**
- * A provider that carries a service's outbox into the event log: `providers: [publishEvents(giveawayChanged)]`, once in a
+ * A provider that publishes a service's outbox to the event log: `providers: [publishEvents(giveawayChanged)]`, once in a
  * service.
- * @param events all that the service publishes; topics that are missing are made with the partitions that they declare
+ * @param events all events of the service; missing topics are created with the declared number of partitions
  */
 export function publishEvents(...events: readonly EventDeclaration[]): FactoryProvider<OutboxPublishing> {
   return {

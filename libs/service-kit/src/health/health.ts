@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** A neighbour the process cannot work without. */
+/** A dependency without which the process cannot work. */
 export interface ReadinessCheck {
   readonly name: string
   check(): Promise<void>
@@ -9,7 +9,7 @@ export interface ReadinessCheck {
 
 const CHECK_TIMEOUT_MS = 2000
 
-/** What a process tells of itself: alive, ready to serve, and its figures. */
+/** Health of a process: liveness, readiness and metrics. */
 export class Health {
   readonly #checks: ReadinessCheck[] = []
   #stopping = false
@@ -18,7 +18,7 @@ export class Health {
     this.#checks.push(check)
   }
 
-  /** From now on not ready, so that no new requests come while the last ones finish. */
+  /** Readiness fails from now on, so that no new requests arrive while the last ones finish. */
   stop(): void {
     this.#stopping = true
   }

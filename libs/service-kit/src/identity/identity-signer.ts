@@ -5,7 +5,7 @@ import type { Identity } from '../calls/call-context.ts'
 const ISSUER = 'ribbonry-gateway'
 const LIFETIME_SECONDS = 60
 
-/** Signs and verifies the short-lived header by which the gateway vouches for a member (HS256, one minute). */
+/** Signs and verifies the short-lived identity header of the gateway (HS256, one minute). */
 export class IdentitySigner {
   readonly #key: Uint8Array
 
@@ -22,7 +22,7 @@ export class IdentitySigner {
       .sign(this.#key)
   }
 
-  /** The identity, or undefined when the header is absent, forged or too old. */
+  /** The identity, or undefined when the header is absent, forged or expired. */
   async verify(header: string | undefined): Promise<Identity | undefined> {
     if (header === undefined || header === '') return undefined
     try {

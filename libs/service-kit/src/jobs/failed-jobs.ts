@@ -4,20 +4,20 @@ import { DomainError } from '../calls/domain-error.ts'
 import { redactAddresses } from '../logging/described-error.ts'
 import type { JobQueues } from './job-queues.ts'
 
-/** A job that was tried as often as it may be. */
+/** A job that failed in its last attempt. */
 export interface FailedJob {
   readonly queue: string
   readonly id: string
   readonly name: string
-  /** As it was enqueued: what of it staff may see is for who shows it. */
+  /** The payload as enqueued. The caller decides which part of it staff may see. */
   readonly payload: unknown
-  /** Why the last attempt failed, without addresses. */
+  /** Why the last attempt failed, without e-mail addresses. */
   readonly reason: string
   readonly attempts: number
   readonly failed: Date
 }
 
-/** The jobs of a service that have failed, for staff: look at them, try them again, or take them away. */
+/** The failed jobs of a service, for staff: list, retry, remove. */
 export class FailedJobs {
   readonly #names: readonly string[]
 
@@ -28,7 +28,7 @@ export class FailedJobs {
     this.#names = [...new Set(declared.map(({ queue }) => queue))]
   }
 
-  /** The latest first, over all queues of the service or one of them. @param page from 1 */
+  /** The latest first, of all queues of the service or of one. @param page from 1 */
   async list({
     page,
     perPage,
@@ -53,8 +53,8 @@ export class FailedJobs {
   }
 
   /**
-   * Tries a job again, as often as the first time.
-   * @throws DomainError `no-such-job`, or `job-not-failed` when it is tried already
+   * Retries a job, with as many attempts as the first time.
+   * @throws DomainError `no-such-job`, or `job-not-failed` when it is already being retried
    */
   async retry(queue: string, id: string): Promise<void> {
     const job = await this.#find(queue, id)
@@ -65,7 +65,7 @@ export class FailedJobs {
     }
   }
 
-  /** Takes a job away for good. @throws DomainError `no-such-job`, or `job-not-failed` when it is tried again */
+  /** Deletes a job. @throws DomainError `no-such-job`, or `job-not-failed` when it is being retried */
   async remove(queue: string, id: string): Promise<void> {
     const job = await this.#find(queue, id)
     if (!(await job.isFailed())) throw notFailed()

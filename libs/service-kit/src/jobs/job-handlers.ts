@@ -8,7 +8,7 @@ export interface JobHandler extends ProcessedJob {
   process(payload: unknown, attempt: JobAttempt): Promise<void>
 }
 
-/** Every method of a provider that is decorated with `@Processes` or `@Scheduled`. */
+/** All methods of providers that are decorated with `@Processes` or `@Scheduled`. */
 export function findJobHandlers(discovery: DiscoveryService): JobHandler[] {
   const scanner = new MetadataScanner()
   const targets = new Set(
@@ -37,7 +37,7 @@ export function findJobHandlers(discovery: DiscoveryService): JobHandler[] {
 }
 
 /**
- * A service that forgot one of its jobs, or processes one twice or another service's, does not start.
+ * A service that does not process one of its jobs, or processes one twice or another service's, does not start.
  * @throws Error naming each job
  */
 export function checkJobHandlers(declared: readonly JobDeclaration[], handlers: readonly Pick<JobHandler, 'job'>[]): void {

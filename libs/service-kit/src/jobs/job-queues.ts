@@ -5,22 +5,22 @@ import type { z } from 'zod'
 import { jobOptions } from './job-options.ts'
 
 export interface Enqueueing {
-  /** Two jobs of a queue with one id are one job, until it is done. No colons. */
+  /** Jobs of a queue with the same id are one job, until it is done. No colons. */
   readonly id?: string
-  /** The earliest it is processed, from now. */
+  /** Earliest start, milliseconds from now. */
   readonly delayMs?: number
 }
 
 /**
- * Has jobs done. What is enqueued after a commit may be lost with the process, so a sweep, or an event of the outbox, must find
- * it again.
+ * Enqueues jobs. A job enqueued after a commit may be lost with the process, so a sweep or an outbox event must find the work
+ * again.
  */
 export class JobQueues implements OnApplicationShutdown {
   readonly #queues = new Map<string, Queue>()
 
   constructor(private readonly redisUrl: string) {}
 
-  /** @throws ZodError when the payload does not fit the job's declaration; Error while Redis is away */
+  /** @throws ZodError when the payload does not match the job's declaration; Error while Redis is away */
   async add<Payload extends z.ZodType>(
     job: JobDeclaration<Payload>,
     payload: z.input<Payload>,
@@ -34,7 +34,7 @@ export class JobQueues implements OnApplicationShutdown {
     })
   }
 
-  /** The queue of a job, for what `add` does not do. */
+  /** The queue of a job, for operations other than `add`. */
   of({ queue: name }: Pick<JobDeclaration, 'queue'>): Queue {
     const known = this.#queues.get(name)
     if (known !== undefined) return known

@@ -9,8 +9,8 @@ import type { JobQueues } from './job-queues.ts'
 const RETRY_MS = 5000
 
 /**
- * Processes a service's jobs, one worker for each queue, and keeps their schedules. The service starts while Redis is away; jobs
- * follow.
+ * Processes a service's jobs, one worker for each queue, and registers their schedules. The service starts while Redis is away;
+ * job processing follows once it is back.
  */
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stop = new AbortController()
@@ -52,7 +52,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     return worker
   }
 
-  /** A schedule that is no longer in the code goes; one that is stays as it is in Redis, with its next time. */
+  /** Removes schedules that are no longer in the code. An unchanged schedule stays in Redis with its next time. */
   async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
@@ -85,7 +85,7 @@ function repeatOf(
   return { every: typeof every === 'number' ? every : every(target as never) }
 }
 
-/** @throws UnrecoverableError for what no further attempt would mend */
+/** @throws UnrecoverableError when a retry cannot succeed */
 async function process(handlers: readonly JobHandler[], job: Job): Promise<void> {
   const handler = handlers.find((one) => one.job.name === job.name)
   if (handler === undefined) throw new UnrecoverableError(`Nothing processes ${job.name}`)

@@ -11,13 +11,13 @@ import { JobWorkers } from './job-workers.ts'
 export interface JobsSettings {
   readonly service: ServiceName
   readonly redisUrl: string
-  /** Whose handlers must be there; all that the contracts declare for the service unless told. */
+  /** Jobs that must have handlers. Default: all jobs that the contracts declare for the service. */
   readonly declared?: readonly JobDeclaration[]
 }
 
 /**
- * Processes the jobs that are declared for a service, and has jobs of any service done. The service does not start unless each of
- * its own has one handler.
+ * Processes the jobs declared for a service, and enqueues jobs of any service. The service does not start unless each of its own
+ * jobs has exactly one handler.
  */
 @Global()
 @Module({})

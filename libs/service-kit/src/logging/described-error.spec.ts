@@ -5,7 +5,7 @@ import { describeError, redactAddresses } from './described-error.ts'
 
 const SECRET = 'ann@example.org'
 
-/** What ends up in the log when `write` uses one. */
+/** The log output of `write`. */
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = []
   write(

@@ -1,4 +1,4 @@
-/** What of an error's own properties may be logged: names and codes. Everything else may hold what somebody typed. */
+/** Error properties that may be logged: names and codes. All others may contain user input. */
 const LOGGED_PROPERTIES = [
   'code',
   'errno',
@@ -20,13 +20,10 @@ const LOGGED_PROPERTIES = [
 const DEEPEST_CAUSE = 5
 const QUERY_LENGTH = 2000
 
-/**
- * PostgreSQL's data exceptions (SQLSTATE class 22) quote the value that they complain about; every other class quotes
- * identifiers.
- */
+/** PostgreSQL's data exceptions (SQLSTATE class 22) quote the offending value; every other class quotes identifiers. */
 const QUOTES_VALUES = /^22/
 
-/** E-mail addresses, and passwords in addresses of servers. */
+/** E-mail addresses, and credentials in addresses of servers. */
 const ADDRESS = /[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+/g
 
 /** Replaces every e-mail address in a text. */
@@ -34,13 +31,13 @@ export function redactAddresses(text: string): string {
   return text.replace(ADDRESS, '…')
 }
 
-/** An error's message without values. `code` is its SQLSTATE where it has one. */
+/** An error's message without values. `code` is its SQLSTATE if it has one. */
 export function safeMessage(message: string, code: unknown): string {
   const quoted = typeof code === 'string' && QUOTES_VALUES.test(code) ? message.replace(/".*"/s, '"…"') : message
   return redactAddresses(quoted)
 }
 
-/** Where an error was made, without its message, which a stack repeats. */
+/** The frames of a stack without the message, which a stack repeats. */
 export function framesOf(stack: string | undefined): string {
   return (stack ?? '')
     .split('\n')
@@ -49,8 +46,8 @@ export function framesOf(stack: string | undefined): string {
 }
 
 /**
- * An error as it is logged: its type, its message, where it was made, and those of its properties that name things. Parameters of
- * queries, details of database errors and arguments of Redis commands stay out.
+ * An error as it is logged: type, message, stack frames and those properties that name things. Query parameters, details of
+ * database errors and arguments of Redis commands are omitted.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? redactAddresses(error) : error

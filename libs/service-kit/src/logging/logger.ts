@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common'
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import { describeError, framesOf, safeMessage, redactAddresses } from './described-error.ts'
 
-/** One JSON line per event. Never holds addresses, tokens, e-mails, query strings or values of database queries. */
+/** One JSON line per event. Never contains addresses, tokens, e-mails, query strings or values of database queries. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     name,
@@ -14,7 +14,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Without a message of the caller's, pino takes the error's own, past the serializer. */
+/** Without a message from the caller, pino logs the error's own message and bypasses the serializer. */
 function writeSafely(this: Logger, [first, ...more]: Parameters<LogFn>, write: LogFn): void {
   const given: unknown = first
   const error = given instanceof Error ? given : (given as { err?: unknown } | null | undefined)?.err
@@ -23,7 +23,7 @@ function writeSafely(this: Logger, [first, ...more]: Parameters<LogFn>, write: L
   write.apply(this, [given instanceof Error ? { err: given } : first, ...message] as unknown as Parameters<LogFn>)
 }
 
-/** Lets Nest write its own messages through the service's logger. */
+/** Routes Nest's own messages through the service's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: unknown, context?: unknown): void {

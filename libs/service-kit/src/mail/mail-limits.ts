@@ -8,18 +8,17 @@ interface RateLimit {
 }
 
 interface GroupLimits {
-  /** Over all accounts and visitors. */
+  /** Mails to one mailbox, from all accounts and visitors. */
   readonly mailbox: readonly RateLimit[]
-  /** Over all mailboxes that one account has mails sent to. */
+  /** Mails that one account causes, to all mailboxes. */
   readonly account: readonly RateLimit[]
 }
 
 const [HOUR, DAY] = [3600, 24 * 3600]
 
 /**
- * Links come to whoever is named in a form; notices tell a member what was done to an account. They count apart, so that nobody
- * can use up
- * the links of a mailbox to keep a warning from it.
+ * Links are sent to any address typed into a form; notices tell a member about changes to their account. They have separate
+ * limits, so that nobody can suppress a warning by using up the mailbox's limit with links.
  */
 const LIMITS = {
   link: {
@@ -61,20 +60,20 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'contact-message': 'contact-message',
 }
 
-/** A mail that is one too many. */
+/** A mail over the limit. */
 export interface MailLimitExceeded {
   readonly by: 'mailbox' | 'account'
-  /** Until the next one may go. */
+  /** Seconds until the next mail is allowed. */
   readonly seconds: number
 }
 
-/** The one command that is asked of Redis. */
+/** The only Redis command that the limits need. */
 export interface ScriptRunner {
   eval(script: string, keys: number, ...given: string[]): Promise<unknown>
 }
 
-// Each key holds the ids of the mails of a day by their time. A mail that is counted already passes; one that is held back counts
-// nowhere.
+// Each key is a sorted set of a day's mail ids by time. A mail that is already counted passes; a refused one is not counted
+// anywhere.
 const TAKE = `
   local asked = cjson.decode(ARGV[1])
   for place, key in ipairs(KEYS) do
@@ -103,8 +102,8 @@ interface Scope {
 }
 
 /**
- * Bounds how many mails go to one mailbox, and how many one account causes, whichever calls ask for them. Redis keeps hashes of
- * whom it counts.
+ * Limits the mails to one mailbox and those that one account causes, across all calls. Redis stores only hashes of mailboxes and
+ * accounts.
  */
 export class MailLimits {
   constructor(
@@ -112,7 +111,7 @@ export class MailLimits {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a mail, once for each id, however often it is asked for; undefined when it may go. `account` has asked for it. */
+  /** Counts a mail, once for each id across retries; undefined when it may be sent. `account` is the account that caused it. */
   async count(
     { id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>,
     account?: number,
@@ -121,7 +120,7 @@ export class MailLimits {
     return await this.#run([mailboxScope(group, to), ...(account === undefined ? [] : [accountScope(group, account)])], id)
   }
 
-  /** Whether an account may have one more mail of that kind sent, without counting it; undefined when it may. */
+  /** Whether an account may cause one more mail of that kind, without counting it; undefined when it may. */
   async check(template: MailTemplate, account: number): Promise<MailLimitExceeded | undefined> {
     return await this.#run([accountScope(GROUPS[template], account)])
   }
@@ -160,10 +159,9 @@ function accountScope(group: MailGroup, account: number): Scope {
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an address, for counting alone: case says nothing, what follows a plus sign is a label of its owner's (RFC
- * 5233), and
- * where dots are ignored they go too. Two mailboxes that are taken for one share a limit, which harms less than one that passes
- * for many.
+ * Normalised mailbox of an address, for counting only: lower case, without the label after a plus sign (RFC 5233), and without
+ * dots where the provider ignores them. Two mailboxes counted as one share a limit, which harms less than one mailbox counted as
+ * many.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().normalize('NFKC').toLowerCase()

@@ -8,19 +8,19 @@ import { currentCall } from '../calls/current-call.ts'
 import { jobOptions } from '../jobs/job-options.ts'
 import { type MailLimitExceeded, MailLimits } from './mail-limits.ts'
 
-/** Redis has a mail within milliseconds or is away. */
+/** Time limit of Redis: it accepts a mail within milliseconds, or is away. */
 const LONGEST_MS = 3000
 
 /**
- * Hands mails to newsletter, the only service that speaks SMTP. A mail is safe once `enqueue` has ended well: it waits in Redis
- * until newsletter keeps it.
+ * Enqueues mails for newsletter, the only service that speaks SMTP. A mail is safe once `enqueue` has resolved: it stays in Redis
+ * until newsletter stores it.
  */
 export class MailQueue implements OnApplicationShutdown {
   readonly #queue: Queue
   readonly #redis: Redis
   readonly #limits: MailLimits
 
-  /** @param now milliseconds, for the limits */
+  /** @param now milliseconds since 1970, for the limits */
   constructor(redisUrl: string, now?: () => number) {
     this.#queue = new Queue(sendMail.queue, {
       connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false },
@@ -31,13 +31,12 @@ export class MailQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Has a mail sent once, however often it is asked for under the same id; undefined then. One that was not handed over may be
-   * asked for again.
-   * @param account the member who asked for it, where one did
-   * @returns why it is not sent: its mailbox or its account has had as many as they may
-   * @throws ZodError when it does not fit its template; Error when Redis does not take it in time, or when the call that is being
-   * handled
-   *   does not declare it
+   * Sends a mail once, however often it is requested under the same id; returns undefined then. A mail that was not enqueued may
+   * be requested again.
+   * @param account the member who caused it, if any
+   * @returns the limit of its mailbox or account that it exceeds, in which case it is not sent
+   * @throws ZodError when it does not match its template; Error when Redis does not accept it in time, or when the call in
+   *   progress does not declare it
    */
   async enqueue(mail: Mail, account?: number): Promise<MailLimitExceeded | undefined> {
     const job = Mail.parse(mail)
@@ -51,7 +50,7 @@ export class MailQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Whether a member may have one more mail of that kind sent; undefined when they may.
+   * Whether a member may cause one more mail of that kind; undefined when they may.
    * @throws Error when Redis does not answer in time
    */
   async checkLimit(template: MailTemplate, account: number): Promise<MailLimitExceeded | undefined> {
@@ -66,14 +65,14 @@ export class MailQueue implements OnApplicationShutdown {
 
 const checksCalls = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'
 
-/** Tests walk the calls that declare mails, so outside production one that does not is a fault. */
+/** Tests call every call that declares mails, so outside production an undeclared mail is an error. */
 function assertDeclared(template: MailTemplate): void {
   const declared = currentCall()
   if (!checksCalls || declared === undefined || declared.sendsMail?.includes(template) === true) return
   throw new Error(`${declared.method} ${declared.path} sends the mail ${template} and does not declare it`)
 }
 
-/** @throws Error when it is not done in time */
+/** @throws Error after the time limit */
 async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const late = new AbortController()
   try {

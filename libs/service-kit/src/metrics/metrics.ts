@@ -9,7 +9,7 @@ export function createRegistry(service: string): Registry {
   return registry
 }
 
-/** Times every request by route (never by raw URL) and status. */
+/** Measures the duration of every request by route (never by raw URL) and status. */
 export function measureRequests(fastify: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -10,16 +10,13 @@ const RETRY_MS = 5000
 
 type Published = EventDeclaration | string
 
-/** Carries a service's events from its outbox into the event log. The service serves while the log is away; its events wait. */
+/** Publishes a service's outbox to the event log. The service starts while the log is away; its events wait in the outbox. */
 export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #relay: OutboxRelay
   readonly #stop = new AbortController()
   #started: Promise<void> | undefined
 
-  /**
-   * @param events all that the service publishes; topics that are missing are made. A mere name gets the usual number of
-   * partitions
-   */
+  /** @param events all events of the service; missing topics are created. A plain name gets the default number of partitions */
   constructor(
     private readonly events: readonly Published[],
     source: DataSource,
@@ -53,7 +50,7 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
   }
 }
 
-/** Publishes what waits in the outbox and returns, for a program that ends before the service runs. */
+/** Publishes the pending outbox rows and returns, for a program that ends before the service runs. */
 export async function publishOutbox(
   events: readonly Published[],
   source: DataSource,

@@ -14,8 +14,9 @@ const IDLE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Moves outbox rows into the event log in order, and removes them once the log has acknowledged. One relay of a service works at
- * a time (an advisory lock), so order holds with any number of instances. At least once: consumers go by event id or version.
+ * Publishes outbox rows to the event log in order, and deletes them once the log has acknowledged them. One relay of a service
+ * works at a time (an advisory lock), so the order holds with any number of instances. Delivery is at least once: consumers
+ * deduplicate by event id or version.
  */
 export class OutboxRelay {
   #running: Promise<void> | undefined
@@ -53,7 +54,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Publishes one batch; how many events it held. */
+  /** Publishes one batch; returns the number of its events. */
   async relayOnce(): Promise<number> {
     return await this.source.transaction(async (manager) => {
       const [lock] = await manager.query<{ held: boolean }[]>(

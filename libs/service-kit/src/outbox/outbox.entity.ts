@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
-/** An event that was decided in the same transaction as the change it tells of, and is not yet in the event log. */
+/** An event that was written in the transaction of its change and is not yet in the event log. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

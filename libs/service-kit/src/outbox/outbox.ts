@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /**
  * Writes events into the caller's transaction; the relay publishes them after the commit.
- * @throws ZodError when a payload does not fit its declaration
+ * @throws ZodError when a payload does not match its declaration
  */
 export async function addToOutbox<Payload extends z.ZodType>(
   manager: EntityManager,

@@ -1,29 +1,28 @@
 import { assertSqlName } from './sql-names.ts'
 
-/** A condition of a list, with its values apart from its text. */
+/** A condition of a list, with its values separate from its text. */
 export interface Condition {
-  /** The text around the values: one part more than there are values. */
+  /** The text around the values: one more part than there are values. */
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
 }
 
 /**
- * Writes a condition: where`state = ${state} and created > ${since}`. What is in the braces goes to the database as a parameter,
- * never as text.
+ * Tagged template of a condition: where`state = ${state} and created > ${since}`. Interpolated values are sent as query
+ * parameters, never as text.
  */
 export function where(parts: TemplateStringsArray, ...values: readonly unknown[]): Condition {
   return { parts: [...parts], values }
 }
 
 /**
- * A search term as a pattern that means these characters and nothing else; for `like` and `ilike` with their usual escape, the
- * backslash.
+ * Escapes a search term for `like` and `ilike`, so that it matches literally; with their default escape character, the backslash.
  */
 export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** That one of these columns holds what somebody searches for, in either case; nothing for an empty term. */
+/** Matches rows where one of these columns contains the search term, case-insensitively; no condition for an empty term. */
 export function contains(columns: readonly string[], term: string | undefined): Condition | undefined {
   const wanted = term?.trim() ?? ''
   if (wanted === '') return undefined
@@ -33,7 +32,7 @@ export function contains(columns: readonly string[], term: string | undefined): 
   return { parts: [`${head} ilike `, ...others.map((column) => ` or ${column} ilike `), ''], values: columns.map(() => pattern) }
 }
 
-/** All of some conditions as SQL, its values numbered from `first`; `true` for none. */
+/** The conjunction of conditions as SQL, with values numbered from `first`; `true` for none. */
 export function conditionSql(
   conditions: readonly (Condition | undefined)[],
   first = 1,

@@ -3,45 +3,43 @@ import { assertSqlName } from './sql-names.ts'
 
 export interface PagedListDefinition<Sort extends string> {
   readonly table: string
-  /** A unique column; rows that are equal by a sort stand in its order, so that no row is on two pages. */
+  /** A unique column. It orders rows with equal sort values, so that no row is on two pages. */
   readonly key: string
-  /**
-   * What is read of each row, as SQL, of `row` (the table) and of what `joins` names. Written in the code, never from outside.
-   */
+  /** Selected columns as SQL, of `row` (the table) and of the names in `joins`. Written in code, never user input. */
   readonly columns: string
-  /** Joined to the rows of a page alone: `left join feeds on feeds.id = row.feed_id`. */
+  /** Joined only to the rows of the page: `left join feeds on feeds.id = row.feed_id`. */
   readonly joins?: string
-  /** By what a list may be sorted: for each name the expressions, as SQL of `row`. */
+  /** Allowed sorts: for each name the expressions, as SQL of `row`. */
   readonly sorts: Readonly<Record<Sort, readonly [string, ...string[]]>>
-  /** Sorts whose values may be null: these rows stand last. Unnamed sorts are served backwards by a plain index. */
+  /** Sorts whose values may be null: these rows come last. Other sorts are served in both directions by a plain index. */
   readonly nullable?: readonly Sort[]
 }
 
 export interface PageRequest<Sort extends string> {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly perPage: number
   readonly sort: Sort
   readonly descending?: boolean
-  /** Conditions on `row`; what is undefined is left out. */
+  /** Conditions on `row`; undefined ones are ignored. */
   readonly where?: readonly (Condition | undefined)[]
 }
 
 export interface Page<Row> {
   readonly rows: Row[]
-  /** Of all pages together. */
+  /** Number of rows on all pages. */
   readonly total: number
 }
 
-/** Whatever runs SQL: the transaction that is under way, or the data source. */
+/** Executes SQL: the transaction in progress, or the data source. */
 export interface Executor {
   readonly queryRunner?: unknown
   query<Result>(sql: string, parameters?: unknown[]): Promise<Result>
 }
 
 /**
- * A list by pages, sorted by what its definition allows. One statement finds the keys of a page and another one counts; what a
- * page shows is read for its rows alone, so that a late page costs little more than the first where an index has the sort.
+ * A paginated list with declared sorts. One statement finds the keys of a page and another one counts. The columns are read only
+ * for the rows of the page, so that a late page costs little more than the first where an index supports the sort.
  */
 export class PagedList<Row, Sort extends string> {
   constructor(private readonly definition: PagedListDefinition<Sort>) {
@@ -54,7 +52,7 @@ export class PagedList<Row, Sort extends string> {
     return Object.keys(this.definition.sorts) as Sort[]
   }
 
-  /** @throws RangeError for a sort that is not declared, or a page before the first */
+  /** @throws RangeError for an undeclared sort, or a page below 1 */
   async page(executor: Executor, request: PageRequest<Sort>): Promise<Page<Row>> {
     const { table, key, columns, joins = '' } = this.definition
     const { page, perPage } = request
@@ -70,7 +68,7 @@ export class PagedList<Row, Sort extends string> {
     const read = (): Promise<Row[]> => executor.query<Row[]>(statement, [...values, perPage, (page - 1) * perPage])
     const count = (): Promise<{ total: number }[]> =>
       executor.query<{ total: number }[]>(`select count(*)::float8 as total from ${table} as row where ${sql}`, values)
-    // A transaction has one connection, and that takes one statement at a time.
+    // A transaction has one connection, which runs one statement at a time.
     const [rows, counted] =
       executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
     return { rows, total: counted[0]?.total ?? 0 }

@@ -1,8 +1,8 @@
 import { DomainError } from '../calls/domain-error.ts'
 
-/** What was to be changed is another one by now: somebody saved in between (409 `stale-version`). */
+/** Optimistic lock failure: the row was changed since the caller read it (409 `stale-version`). */
 export class StaleVersion extends DomainError {
-  /** @param current the version that is there now, where it was read */
+  /** @param current the current version, where it was read */
   constructor(
     readonly current?: number,
     message = 'Somebody else has changed this in the meantime.',
@@ -11,7 +11,7 @@ export class StaleVersion extends DomainError {
   }
 }
 
-/** @throws StaleVersion when somebody's copy is not of the version that is there */
+/** @throws StaleVersion when the caller's version is not the current one */
 export function assertVersion(given: number, current: number): void {
   if (given !== current) throw new StaleVersion(current)
 }

@@ -7,18 +7,18 @@ export interface VersionedUpdate {
   readonly table: string
   readonly key: string
   readonly id: number | string
-  /** The version that the change was made from. */
+  /** The version on which the change is based. */
   readonly version: number
   /** New values by column; JSON as text. */
   readonly set: Readonly<Record<string, unknown>>
-  /** Further columns that must still hold these values. */
+  /** Further columns that must still have these values. */
   readonly expects?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Changes a row in one UPDATE if it is still of the version that the change was made from, and counts its column `version` up.
- * The row as it is now.
- * @throws StaleVersion when it is another one; DomainError `not-found` when there is none
+ * Updates a row in one statement if its version is still the given one (optimistic locking), and increments its column `version`.
+ * Returns the updated row.
+ * @throws StaleVersion when the version differs; DomainError `not-found` when there is no such row
  */
 export async function updateVersioned<Row extends object>(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** As much of a projection's definition as its statement needs. */
+/** The parts of a projection's definition that its statement needs. */
 interface Shape {
   readonly table: string
   readonly key: string
@@ -14,8 +14,8 @@ const TYPE = /^[a-z]+( [a-z]+)*(\(\d+(, ?\d+)?\))?(\[\])?$/
 const INITIAL = /^(null|true|false|-?\d+(\.\d+)?|'[\w-]*'|'\{\}')$/
 
 /**
- * SQL: one statement that takes a batch of facts as JSON ($1). Reading the table beside a statement that changes it shows it as
- * it was before (PostgreSQL, 7.8.4), which is where `before` comes from.
+ * SQL: one statement that upserts a batch of facts from JSON ($1). A table read in the same statement that changes it shows its
+ * previous state (PostgreSQL, 7.8.4); `before` relies on that.
  */
 export function upsertStatement(shape: Shape): string {
   const { table, key, deletes = 'tombstones', sameVersion } = shape
@@ -66,7 +66,7 @@ export function upsertStatement(shape: Shape): string {
   }`
 }
 
-/** Whatever the version is in which it came last: a fact that leaves it out says nothing of it. */
+/** The value of the latest fact that contains the column, whatever its version: a fact that omits it says nothing about it. */
 function latestGiven(name: string, key: string, place: string): string {
   return `first_value(${name}) over (partition by ${key} order by ${name} is null, version desc, ${place}) as ${name}`
 }
@@ -92,7 +92,7 @@ function typeOf({ columns }: Shape, name: string): string {
   return columns[name] ?? 'text'
 }
 
-/** @throws Error for what cannot stand in SQL, or what the definition does not declare */
+/** @throws Error for an invalid SQL name or type, or an undeclared column */
 function assertNames({ table, key, columns, optional = {}, silent = [] }: Shape): void {
   for (const name of [table, ...Object.keys(columns)])
     if (!NAME.test(name)) throw new Error(`${name} is no name of a table or a column`)

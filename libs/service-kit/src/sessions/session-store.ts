@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Identity } from '../calls/call-context.ts'
 
 const SESSION_SECONDS = 30 * 24 * 3600
-/** How exactly a session knows when it was last used: a write to Redis for every request would be too many. */
+/** Resolution of a session's last use: a write to Redis for every request would be too expensive. */
 const SEEN_EXACT_TO_MS = 10 * 60 * 1000
 
 const StoredSession = z.object({
@@ -22,12 +22,12 @@ export interface NewSession {
   readonly userId: number
   readonly roles: readonly Role[]
   readonly accessType: string | null
-  /** The browser in a few words, and the country it was in: for the member to know it again. */
+  /** Short description of the browser and its country, by which the member recognises the session. */
   readonly device?: string
   readonly country?: string
 }
 
-/** A session as its member sees it. Times in milliseconds since 1970. */
+/** A session as shown to its member. Times in milliseconds since 1970. */
 export interface OpenSession {
   readonly id: string
   readonly roles: readonly Role[]
@@ -38,8 +38,8 @@ export interface OpenSession {
 }
 
 /**
- * Sessions in Redis: the browser holds an opaque token, Redis only its SHA-256, so that neither a dump of Redis nor a log
- * of keys lets anyone in. A set per member makes "sign out everywhere" one call.
+ * Sessions in Redis: the browser holds an opaque token, Redis only its SHA-256, so that neither a dump of Redis nor a log of keys
+ * gives access. A set of sessions per member makes "sign out everywhere" one call.
  */
 export class SessionStore {
   constructor(
@@ -47,7 +47,7 @@ export class SessionStore {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Opens a session and gives the token for the cookie. */
+  /** Opens a session and returns the token for the cookie. */
   async open(session: NewSession): Promise<{ token: string; seconds: number }> {
     const token = randomBytes(32).toString('base64url')
     const id = sessionId(token)
@@ -62,7 +62,7 @@ export class SessionStore {
     return { token, seconds: SESSION_SECONDS }
   }
 
-  /** The identity behind a cookie's token, undefined when it is unknown, ended or too old. */
+  /** The identity of a cookie's token; undefined when it is unknown, revoked or expired. */
   async find(token: string): Promise<Identity | undefined> {
     if (!/^[\w-]{43}$/.test(token)) return undefined
     const id = sessionId(token)
@@ -71,13 +71,13 @@ export class SessionStore {
     const stored = StoredSession.parse(JSON.parse(text))
     const { userId, roles, accessType } = stored
     const now = this.now()
-    // XX: a session that ended meanwhile stays ended.
+    // XX: a session that was ended meanwhile is not recreated.
     if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS)
       await this.redis.set(sessionKey(id), JSON.stringify({ ...stored, seen: now }), 'KEEPTTL', 'XX')
     return { userId, roles, accessType, sessionId: id }
   }
 
-  /** The sessions of a member, the last seen first. */
+  /** The sessions of a member, most recently used first. */
   async list(userId: number): Promise<OpenSession[]> {
     const ids = await this.redis.smembers(memberKey(userId))
     if (ids.length === 0) return []
@@ -91,12 +91,12 @@ export class SessionStore {
     return open.toSorted((one, other) => other.seen - one.seen || other.created - one.created)
   }
 
-  /** Ends a session of that member; one of another member, or none at all, is left as it is. */
+  /** Ends a session of that member; ids of other members' sessions and unknown ids are ignored. */
   async end(id: string, userId: number): Promise<void> {
     if ((await this.redis.srem(memberKey(userId), id)) === 1) await this.redis.del(sessionKey(id))
   }
 
-  /** Ends every session of a member; how many there were. */
+  /** Ends every session of a member; returns their number. */
   async endAll(userId: number): Promise<number> {
     const ids = await this.redis.smembers(memberKey(userId))
     if (ids.length === 0) return 0

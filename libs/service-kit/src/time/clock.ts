@@ -1,7 +1,7 @@
 /** Injection token of the clock. */
 export const CLOCK = Symbol('clock')
 
-/** The present moment. Injected, so that a test holds it still. */
+/** Returns the current time. Injected, so that tests can control it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -6,11 +6,11 @@ const LINK_CODE = /^[\w-]{43}$/
 
 export interface CodeToIssue {
   readonly purpose: string
-  /** Whom or what it concerns, such as the id of a member. */
+  /** Who or what the code concerns, such as a member's id. */
   readonly subject: string
-  /** How long it works. */
+  /** Lifetime of the code. */
   readonly seconds: number
-  /** What else it stands for, such as the address that it was mailed to. */
+  /** Additional data, such as the address that the code was mailed to. */
   readonly data?: unknown
 }
 
@@ -20,7 +20,7 @@ export interface TakenOneTimeCode {
   readonly expires: Date
 }
 
-/** What came of a typed code: `none` where there is none, where it has run out, or where it was guessed at too often. */
+/** Result of a typed code; `none` where there is no code, it has expired, or it has no attempts left. */
 export type CodeCheck = 'right' | 'wrong' | 'none'
 
 interface CodeRow {
@@ -34,14 +34,15 @@ interface CodeRow {
 const COLUMNS = 'id, subject, hash, data, expires'
 
 /**
- * Codes that work once, in the table `one_time_codes`, which holds their hashes only: a long one for a mailed link, found by
- * itself, and a short one that somebody types, found by its subject and guessed at a few times at most.
+ * One-time codes, in the table `one_time_codes`, which stores only their hashes: a long code for a mailed link, found by its
+ * hash, and a short code that is typed, found by its subject and limited to a few attempts.
  */
 export class OneTimeCodes {
   readonly #keys: readonly Buffer[]
 
   /**
-   * @param secrets for the hashes of short codes, which could be found by trying all of them: the first hashes, all are believed
+   * @param secrets for the hashes of short codes, which plain hashes would not protect from brute force: the first hashes, all
+   *   verify
    */
   constructor(
     secrets: readonly string[],
@@ -51,8 +52,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Makes the code of a mailed link.
-   * @param openAtATime so many of one purpose and subject may be open; the oldest goes when one more is made
+   * Creates the code of a mailed link.
+   * @param openAtATime maximum of open codes of one purpose and subject; a further one replaces the oldest
    */
   async issueLink(transaction: Transaction, given: CodeToIssue, openAtATime = 1): Promise<string> {
     const code = randomBytes(32).toString('base64url')
@@ -60,7 +61,7 @@ export class OneTimeCodes {
     return code
   }
 
-  /** Makes a code that somebody types; an earlier one of that purpose and subject ends. */
+  /** Creates a code to type; an earlier one of that purpose and subject is revoked. */
   async issueTyped(
     transaction: Transaction,
     given: CodeToIssue,
@@ -74,8 +75,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Uses up the code of a link: of two who come at the same time one gets nothing. Undefined for what is unknown, used, run out
-   * or for something else.
+   * Uses up the code of a link: of two concurrent requests one gets nothing. Undefined for a code that is unknown, used, expired
+   * or of another purpose.
    */
   async take(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
     if (!LINK_CODE.test(code)) return undefined
@@ -86,7 +87,7 @@ export class OneTimeCodes {
     return taken(rows[0])
   }
 
-  /** What the code of a link stands for, without using it up. */
+  /** The content of a link's code, without using it up. */
   async find(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
     if (!LINK_CODE.test(code)) return undefined
     const [row] = await transaction.query<CodeRow[]>(
@@ -97,15 +98,15 @@ export class OneTimeCodes {
   }
 
   /**
-   * Compares a typed code, and uses it up when it is right. A wrong one costs an attempt, so the transaction must be committed
-   * either way.
+   * Compares a typed code, and uses it up when it is right. A wrong one costs an attempt, so the transaction must be committed in
+   * either case.
    */
   async check(
     transaction: Transaction,
     { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>,
     code: string,
   ): Promise<CodeCheck> {
-    // Whoever guesses at the same time waits here for the row, so that no two guesses cost one attempt.
+    // Concurrent attempts wait here for the row lock, so that no two of them cost one attempt.
     const [[row]] = await transaction.query<[CodeRow[], number]>(
       `update one_time_codes set attempts_left = attempts_left - 1
        where purpose = $1 and subject = $2 and typed and attempts_left > 0 and expires > $3 returning ${COLUMNS}`,
@@ -117,12 +118,12 @@ export class OneTimeCodes {
     return 'right'
   }
 
-  /** Ends every open code of a purpose and subject. */
+  /** Revokes every open code of a purpose and subject. */
   async revoke(transaction: Transaction, purpose: string, subject: string): Promise<void> {
     await transaction.query('delete from one_time_codes where purpose = $1 and subject = $2', [purpose, subject])
   }
 
-  /** Takes away what has run out; how many there were. */
+  /** Deletes expired codes; returns their number. */
   async purge(transaction: Transaction): Promise<number> {
     const [, count] = await transaction.query<[unknown[], number]>('delete from one_time_codes where expires <= $1', [this.now()])
     return count
@@ -164,7 +165,7 @@ function taken(row: CodeRow | undefined): TakenOneTimeCode | undefined {
   return row === undefined ? undefined : { subject: row.subject, data: row.data, expires: row.expires }
 }
 
-/** A long code is as hard to guess as a key, so a plain hash tells nothing of it. */
+/** A long code has the entropy of a key, so a plain hash is safe. */
 function hashOfLink(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

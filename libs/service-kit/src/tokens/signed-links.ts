@@ -4,27 +4,27 @@ import { systemClock, type Clock } from '../time/clock.ts'
 
 const SIGNATURE_BYTES = 24
 const LONGEST_TOKEN = 2000
-/** What stands in the place of a moment in a link that never ends. */
+/** Placeholder for the expiry of a link that never expires. */
 const NEVER = '-'
 
 export interface LinkToSign {
-  /** Tells links of one kind from those of another: `unsubscribe`, `preview`. A link works for its purpose alone. */
+  /** Separates kinds of links: `unsubscribe`, `preview`. A link is valid only for its purpose. */
   readonly purpose: string
-  /** Whom or what it concerns, in any text. Whoever has the link can read it. */
+  /** Who or what the link concerns, any text. It is readable for the holder of the link. */
   readonly subject: string
-  /** How long it works; for good without. */
+  /** Lifetime of the link; without it the link never expires. */
   readonly seconds?: number
 }
 
 /**
- * Links that prove by themselves what they are for: nothing is stored, so they work any number of times until they run out. For
- * what works once, or can be taken back, see `OneTimeCodes`. HMAC-SHA256 with a key of its own for each purpose (HKDF, RFC 5869).
+ * Self-contained signed links: nothing is stored, so they work any number of times until they expire. For links that work once or
+ * can be revoked, see `OneTimeCodes`. HMAC-SHA256 with a separate key for each purpose (HKDF, RFC 5869).
  */
 export class SignedLinks implements LinkVerifier {
   readonly #secrets: readonly string[]
   readonly #keys = new Map<string, readonly Buffer[]>()
 
-  /** @param secrets the first signs, all are believed. @throws Error without any */
+  /** @param secrets the first signs, all verify. @throws Error without any */
   constructor(
     secrets: readonly string[],
     private readonly now: Clock = systemClock,
@@ -42,7 +42,7 @@ export class SignedLinks implements LinkVerifier {
     return `${body}.${signatureOf(body, key).toString('base64url')}`
   }
 
-  /** What a token says; undefined when nobody of ours signed it, when it is for another purpose, or when it has run out. */
+  /** The content of a token; undefined when the signature is invalid, the purpose differs, or it has expired. */
   verify(token: string, purpose: string): VerifiedLink | undefined {
     const [body = '', signature = '', ...more] = token.split('.')
     if (token.length > LONGEST_TOKEN || body === '' || more.length > 0) return undefined

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const SHORTEST_SECRET = 32
 
 /**
- * Reads the secrets that sign links, from one variable: the first signs, and all of them are believed. To change a secret, put
- * the new one in front; take the old one away when its last link has run out.
+ * Parses the secrets that sign links from one variable: the first signs, all verify. To rotate, put the new secret first and
+ * remove the old one when its last link has expired.
  */
 export const TokenSecrets = z.string().transform((text, context): readonly string[] => {
   const secrets = text

@@ -6,11 +6,11 @@ import { OneTimeCodes } from './one-time-codes.ts'
 import { SignedLinks } from './signed-links.ts'
 
 export interface TokensSettings {
-  /** The first signs, all are believed: see `TokenSecrets`. */
+  /** The first signs, all verify: see `TokenSecrets`. */
   readonly secrets: readonly string[]
   /**
-   * Purposes whose links carry a one-time code. A call with `access: { link }` of such a purpose does not use it up; its handler
-   * does.
+   * Purposes whose links carry a one-time code. The guard of a call with `access: { link }` of such a purpose does not use the
+   * code up; its handler does.
    */
   readonly oneTime?: readonly string[]
 }

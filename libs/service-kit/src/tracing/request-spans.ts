@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const OWN_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/**
- * One span for each request, named by its route and a child of the caller's (`traceparent`). Costs nothing while nobody traces.
- */
+/** One span for each request, named by its route and a child of the caller's (`traceparent`). No overhead without tracing. */
 export function traceRequests(fastify: FastifyInstance): void {
   const tracer = trace.getTracer('ribbonry')
   const spans = new WeakMap<FastifyRequest, Span>()

@@ -1,7 +1,7 @@
 /**
- * Starts OpenTelemetry when an OTLP endpoint is configured; nothing is loaded otherwise. The SDK reads the endpoint, its headers
- * and the sampling from the standard OTEL_* variables. Figures are Prometheus's business and logs the standard output's.
- * @returns a function that sends what is left and stops; tracing may be started again after it
+ * Starts OpenTelemetry when an OTLP endpoint is configured; otherwise nothing is loaded. The SDK reads the endpoint, its headers
+ * and the sampling from the standard OTEL_* variables. Metrics go to Prometheus and logs to the standard output.
+ * @returns a function that flushes and stops; tracing may be started again after it
  */
 export async function startTracing(service: string, endpoint: string | undefined): Promise<() => Promise<void>> {
   if (endpoint === undefined) return () => Promise.resolve()
@@ -13,7 +13,7 @@ export async function startTracing(service: string, endpoint: string | undefined
   sdk.start()
   return async () => {
     await sdk.shutdown()
-    // The SDK leaves itself registered, and OpenTelemetry takes the first registration alone.
+    // The SDK stays registered after shutdown, and OpenTelemetry accepts only the first registration.
     for (const api of [trace, context, propagation]) api.disable()
   }
 }

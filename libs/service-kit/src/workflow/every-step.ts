@@ -1,18 +1,18 @@
 import { DomainError } from '../calls/domain-error.ts'
 import { nextState, type Workflow } from './workflow.ts'
 
-/** One state, one action and one role of a workflow, and what the table says of them. */
+/** One combination of state, action and role of a workflow, and its result by the table. */
 export interface TabledStep<State extends string, Action extends string, Role extends string> {
   readonly state: State
   readonly action: Action
   readonly role: Role
-  /** The state afterwards; undefined where it is refused. */
+  /** The resulting state; undefined where the step is refused. */
   readonly to: State | undefined
-  /** The code of the refusal; undefined where it is none. */
+  /** The code of the refusal; undefined where the step is allowed. */
   readonly refusal: string | undefined
 }
 
-/** Every state x action x role of a workflow. @param rowOf a row in that state, for guards */
+/** All combinations of state, action and role of a workflow. @param rowOf returns a row in that state, for guards */
 export function everyStep<State extends string, Action extends string, Role extends string, Row>(
   workflow: Workflow<State, Action, Role, Row>,
   rowOf: (state: State) => Row,
@@ -38,19 +38,19 @@ export function everyStep<State extends string, Action extends string, Role exte
   )
 }
 
-/** A workflow as it really runs: over HTTP, or over its service. */
+/** A workflow in operation: over HTTP, or over its service. */
 export interface RunningWorkflow<State extends string, Action extends string, Role extends string> {
-  /** Makes a row in a state; its id. */
+  /** Creates a row in a state; returns its id. */
   place(state: State): Promise<number | string>
-  /** Does an action as somebody who has this role only; the code of the refusal, undefined for none. */
+  /** Performs an action as a caller with only this role; returns the code of the refusal, undefined for none. */
   act(id: number | string, action: Action, role: Role): Promise<string | undefined>
   stateOf(id: number | string): Promise<State>
 }
 
 /**
- * For the property test of a workflow: takes every step of its table for real, and says where it went otherwise than the table
- * says. A test expects none.
- * @param rowOf a row in that state, for guards
+ * Property test of a workflow: performs every step of its table and reports where the result differs from the table. A test
+ * expects none.
+ * @param rowOf returns a row in that state, for guards
  */
 export async function walkWorkflow<State extends string, Action extends string, Role extends string, Row>(
   workflow: Workflow<State, Action, Role, Row>,

@@ -7,7 +7,7 @@ import { assertVersion } from '../paging/stale-version.ts'
 import { updateVersioned } from '../paging/update-versioned.ts'
 import { nextState, type Workflow } from './workflow.ts'
 
-/** Where rows that go through a workflow are stored. They have a column `version`. */
+/** The table of rows that go through a workflow. It has a column `version`. */
 export interface WorkflowStorage {
   readonly table: string
   readonly key: string
@@ -15,7 +15,7 @@ export interface WorkflowStorage {
   readonly state: string
 }
 
-/** An event that goes out with a transition. */
+/** An event to publish with a transition. */
 export interface PendingEvent {
   readonly event: EventDeclaration
   readonly payload: unknown
@@ -30,28 +30,28 @@ export interface TransitionRequest<Action extends string, Role extends string, R
   readonly id: number | string
   readonly action: Action
   readonly actor: Actor
-  /** What the caller is to this row, by its policy. */
+  /** The caller's roles for this row, by its policy. */
   readonly roles: readonly Role[] | ((row: Row) => readonly Role[])
-  /** The version that the caller saw; any without. What was not seen is not approved. */
+  /** The version that the caller saw; without it any version. It prevents the approval of content that the caller did not see. */
   readonly version?: number
-  /** Columns that change with the state; JSON as text. */
+  /** Columns to change with the state; JSON as text. */
   readonly set?: Readonly<Record<string, unknown>>
-  /** What the activity log says beside the states. */
+  /** Details of the activity entry besides the states. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** What others are told, from the row as it is afterwards. */
+  /** Events to publish, from the row after the transition. */
   readonly publishes?: (row: Row) => readonly PendingEvent[]
 }
 
 export interface TransitionOutcome<State extends string, Row> {
-  /** As it is now. */
+  /** The current row. */
   readonly row: Row
   readonly from: State
   readonly to: State
-  /** False where the action was done already. */
+  /** False where the action had already been done. */
   readonly changed: boolean
 }
 
-/** Moves rows through a workflow: state, activity and event in one transaction. */
+/** Applies workflow transitions: state, activity entry and events in one transaction. */
 export class StoredWorkflow<State extends string, Action extends string, Role extends string, Row extends object> {
   constructor(
     private readonly workflow: Workflow<State, Action, Role, Row>,
@@ -60,8 +60,8 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
   ) {}
 
   /**
-   * Does an action. The row is changed by one UPDATE that holds only while its state and version are those that were decided
-   * upon, so that of two at once one gets a `stale-version`.
+   * Performs an action. One UPDATE changes the row, only if its state and version are still those that were checked, so that one
+   * of two concurrent actions gets a `stale-version`.
    * @throws DomainError `no-such-<name>`, `not-allowed`, the workflow's or its guard's refusals; StaleVersion
    */
   async transition(

@@ -8,32 +8,32 @@ export interface GuardRefusal {
 
 /** One action of a workflow. */
 export interface Transition<State extends string, Role extends string, Row> {
-  /** States in which it may be done. */
+  /** States in which the action is allowed. */
   readonly from: readonly State[]
   readonly to: State
-  /** Who may do it. Nobody is meant who is not named: `access` stands for itself here. */
+  /** Roles that may perform it. There is no implicit role: `access` must be listed as well. */
   readonly roles: readonly Role[]
-  /** What else must be so; pure. Undefined where nothing is in the way. */
+  /** Further condition; a pure function. Undefined where the action is allowed. */
   readonly guard?: (row: Row) => GuardRefusal | undefined
-  /** Done a second time it changes nothing and is no refusal. */
+  /** Repeating the action changes nothing and is not refused. */
   readonly idempotent?: boolean
 }
 
 export interface Workflow<State extends string, Action extends string, Role extends string, Row = unknown> {
-  /** What goes through it, as it stands in sentences of code: `creative`. */
+  /** Name of the row type, as in error codes: `creative`. */
   readonly name: string
   readonly states: readonly State[]
-  /** In which a row begins. */
+  /** State of a new row. */
   readonly initial: State
   readonly roles: readonly Role[]
   readonly transitions: Readonly<Record<Action, Transition<State, Role, Row>>>
-  /** Says why an action cannot be done in a state; a sentence for all of them without. */
+  /** Explains why an action is not allowed in a state. Default: one generic sentence. */
   readonly refusal?: (action: Action, state: State) => GuardRefusal
 }
 
 /**
  * Declares a workflow as a table.
- * @throws Error for a state or a role that it does not name, or a state that no row ever reaches
+ * @throws Error for an undeclared state or role, or an unreachable state
  */
 export function workflow<const State extends string, const Action extends string, const Role extends string, Row = unknown>(
   declared: Workflow<State, Action, Role, Row>,
@@ -70,15 +70,15 @@ function workflowFaults<State extends string, Action extends string, Role extend
 export interface Step<State extends string, Action extends string, Role extends string, Row> {
   readonly action: Action
   readonly state: State
-  /** What the caller is to this row: roles of the workflow. */
+  /** The caller's roles of the workflow for this row. */
   readonly roles: readonly Role[]
   readonly row: Row
 }
 
 /**
- * The state to which a step leads; undefined where it was taken already and changes nothing. Rights go first: whoever may not do
- * something learns nothing of the state.
- * @throws DomainError `not-allowed` for want of a role, the guard's refusal, or a conflict where the state does not allow it
+ * The next state; undefined for a repeated idempotent action, which changes nothing. Roles are checked first: callers without
+ * rights learn nothing about the state.
+ * @throws DomainError `not-allowed` without a role, the guard's refusal, or a conflict where the state does not allow the action
  */
 export function nextState<State extends string, Action extends string, Role extends string, Row>(
   declared: Workflow<State, Action, Role, Row>,

@@ -3,12 +3,12 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { subscribe } from 'node:diagnostics_channel'
 
 /**
- * What is wrong with answers that services gave in this process. `tools/jest/runner.mjs` empties it after each test and fails the
- * one that left something.
+ * Contract violations of answers in this process. `tools/jest/runner.mjs` empties the list after each test and fails the test
+ * that added to it.
  */
 const FAULTY_ANSWERS = Symbol.for('ribbonry.faulty-answers')
 
-/** As `@ribbonry/service-kit` tells of it. */
+/** An answer as `@ribbonry/service-kit` publishes it. */
 interface Answered {
   readonly method: string
   readonly path: string | undefined
@@ -25,7 +25,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const validators = new Map<object, ValidateFunction>()
 let paths: Paths | undefined
 
-/** Compares every answer of a declared call with the OpenAPI document from now on. */
+/** Starts to compare every answer of a declared call with the OpenAPI document. */
 export function checkAnswers(): void {
   const faults: string[] = []
   Object.assign(globalThis, { [FAULTY_ANSWERS]: faults })
@@ -35,10 +35,7 @@ export function checkAnswers(): void {
   })
 }
 
-/**
- * How an answer differs from what the OpenAPI document says of its call; undefined where it does not, or where the call is not
- * declared.
- */
+/** How an answer differs from the OpenAPI document; undefined where it does not, or where the call is not declared. */
 export function answerFault({ method, path = '', status, body }: Answered): string | undefined {
   paths ??= openApiDocument(calls).paths as Paths
   const responses = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
@@ -62,7 +59,7 @@ function validatorOf(schema: object): ValidateFunction {
   return made
 }
 
-/** The schemas of OpenAPI 3.0 are those of an older draft but for these words. */
+/** Converts a schema of OpenAPI 3.0, which differs from the older JSON Schema draft only in these keywords. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema)
   if (typeof node !== 'object' || node === null) return node

@@ -2,23 +2,22 @@ import { Session } from 'chdb'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the interface takes in the address besides settings. */
+/** URL parameters of the HTTP interface that are not settings. */
 const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'user', 'password', 'role'])
-/** Settings of the HTTP server itself, which the engine does not know. */
+/** Settings of the HTTP server itself, which the embedded engine does not know. */
 const HTTP_SETTINGS = /^(wait_end_of_query|enable_http_compression|send_progress_in_http_headers|http_.*)$/
 
 const ESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' }
 
 /**
- * Answers one request of ClickHouse's HTTP interface: a statement in the address or the body, its data behind it, settings and
- * parameters.
+ * Answers one request of ClickHouse's HTTP interface: a statement in the URL or the body, data after it, settings and parameters.
  */
 export async function answerStatement(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = new URL(request.url ?? '/', 'http://localhost').searchParams
   const body = await bodyOf(request)
   const [inAddress, inBody] = [address.get('query') ?? '', body.toString()]
   const statement = inAddress === '' ? inBody : `${inAddress}\n${inBody}`
-  // a connection for each request: what it sets is gone with it
+  // a session for each request: settings end with it
   const session = new Session(folder)
   try {
     await session.queryAsync(`use ${address.get('database') ?? 'default'}`)
@@ -43,7 +42,7 @@ export async function answerStatement(folder: string, request: IncomingMessage, 
   }
 }
 
-/** As the server does: the code in a header, the text in the body. */
+/** Errors as in the server: the code in a header, the text in the body. */
 function refuse(response: ServerResponse, message: string): void {
   const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002'
   const status = { 60: 404, 81: 404, 516: 401 }[Number(code)] ?? 500
@@ -56,7 +55,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Parameters arrive escaped, and the embedded engine escapes them once more. */
+/** Parameters arrive escaped, and the embedded engine escapes them again. */
 function unescaped(text: string): string {
   return text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPED[character] ?? character)
 }

@@ -25,5 +25,5 @@ process.once('SIGTERM', () => {
   })
   server.closeAllConnections()
 })
-// nobody is left who would stop it
+// standard input ends with the parent process, which would have stopped this one
 process.stdin.resume().on('end', () => process.exit(0))

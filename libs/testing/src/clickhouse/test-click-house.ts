@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface TestClickHouse {
-  /** For CLICKHOUSE_URL; the same after a restart. */
+  /** Value of CLICKHOUSE_URL; it stays the same after a restart. */
   readonly url: string
   readonly pid: number
-  /** kill -9, with what it has in memory. */
+  /** kill -9: data in memory is lost. */
   kill(): Promise<void>
   /** Starts it again over the same folder and port. */
   restart(): Promise<void>
@@ -20,8 +20,8 @@ export interface TestClickHouse {
 const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url)
 
 /**
- * ClickHouse's engine behind its HTTP interface, in a process of its own.
- * @param existing a folder that is there and stays; without, one of its own
+ * ClickHouse's engine behind its HTTP interface, in a separate process.
+ * @param existing an existing folder, which is not removed; default: a new folder
  */
 export async function startClickHouse(existing?: string): Promise<TestClickHouse> {
   const folder = existing ?? (await mkdtemp(join(tmpdir(), 'click-house-test-')))

@@ -14,14 +14,14 @@ export interface DatabaseLayout {
   readonly roles: readonly ServiceRole[]
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${encodeURIComponent(database)}`
   return url.href
 }
 
-/** The address by which one service's role reaches its database. */
+/** The address of a database for one service's role. */
 export function roleUrl(serverUrl: string, database: string, role: ServiceRole): string {
   const url = new URL(withDatabase(serverUrl, database))
   url.username = encodeURIComponent(role.role)
@@ -29,10 +29,10 @@ export function roleUrl(serverUrl: string, database: string, role: ServiceRole):
   return url.href
 }
 
-/** Opens one connection, hands it to `work` and closes it whatever happens. */
+/** Opens a connection, passes it to `work` and always closes it. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A server that goes away while the connection closes would otherwise end the whole process.
+  // Without a listener, the error of a server that goes away while the connection closes would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -43,8 +43,8 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 }
 
 /**
- * Creates what is missing of a database with one schema and one role per service, and brings passwords and rights in step.
- * A role owns its schema, reads the extensions in `public`, and may do nothing else. Running it twice changes nothing.
+ * Creates what is missing of a database with one schema and one role per service, and updates passwords and rights. A role owns
+ * its schema, reads the extensions in `public`, and has no other rights. Idempotent.
  * Returns the names of optional extensions that the server refused.
  * Throws pg's errors, for example when the administrator of `adminUrl` may not create roles.
  */
@@ -63,9 +63,8 @@ export async function provisionDatabase(adminUrl: string, layout: DatabaseLayout
 }
 
 /**
- * Copies a database with all that is in it, for the same roles; rights and settings of a database are not part of what PostgreSQL
- * copies.
- * Nobody may be connected to the original. Throws pg's errors.
+ * Copies a database with its data, for the same roles; PostgreSQL does not copy rights and settings of a database. The original
+ * must have no connections. Throws pg's errors.
  */
 export async function copyDatabase(
   adminUrl: string,
@@ -78,7 +77,7 @@ export async function copyDatabase(
   await withConnection(withDatabase(adminUrl, database), (client) => client.query(rightsOf({ database, roles })))
 }
 
-/** Code point order and no surprises from the machine's locale; what people read is sorted with an ICU collation. */
+/** Sorts by code point, independent of the machine's locale; text for readers is sorted with an ICU collation. */
 function createEmptyDatabase(name: string): string {
   return `create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'
     locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`
@@ -112,7 +111,7 @@ function rightsOfTheDatabase({ database }: DatabaseLayout): string {
 
 function rightsOfARole(database: string, { role, schema }: ServiceRole): string {
   const [db, owner, own] = [escapeIdentifier(database), escapeIdentifier(role), escapeIdentifier(schema)]
-  // An administrator who is no superuser may only give a schema to a role that it belongs to.
+  // An administrator who is not a superuser may assign a schema only to a role of which it is a member.
   return `grant ${owner} to current_user;
     grant connect, temporary on database ${db} to ${owner};
     create schema if not exists ${own} authorization ${owner};

@@ -1,4 +1,4 @@
-/** Every service that keeps tables: its name is also the name of its schema and the end of its role's name. */
+/** Services with tables: the name is also that of the schema and the suffix of the role's name. */
 export const serviceSchemas = [
   'catalog',
   'identity',
@@ -12,8 +12,8 @@ export const serviceSchemas = [
 
 export type ServiceSchema = (typeof serviceSchemas)[number]
 
-/** What migrations may rely on, installed by the administrator because a service's role may not. */
+/** Extensions that migrations require, installed by the administrator because a service's role may not. */
 export const requiredExtensions = ['pg_trgm', 'unaccent', 'citext', 'pgcrypto', 'btree_gin', 'fuzzystrmatch'] as const
 
-/** Useful for operations; a server of one's own may lack it or refuse it to anyone but a superuser. */
+/** Useful for operations; a self-hosted server may lack the extension or reserve it to superusers. */
 export const optionalExtensions = ['pg_stat_statements'] as const

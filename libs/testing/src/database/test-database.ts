@@ -15,15 +15,15 @@ import { assertTestOnly } from './test-only.ts'
 
 export interface TestDatabase {
   readonly name: string
-  /** Reaches the database as the service's own role, with that role's rights. */
+  /** Connects as the service's own role, with that role's rights. */
   readonly url: string
-  /** The same for any other service, for tests of what one role may see of another. */
+  /** The same for any other service, for tests of access between roles. */
   urlOf(service: ServiceSchema): string
   /** Ends every connection and drops the database and its roles. */
   drop(): Promise<void>
 }
 
-/** A fresh, empty database laid out as the product's is. Migrations are the caller's; so is calling `drop` afterwards. */
+/** A new, empty database with the product's layout. The caller runs migrations and calls `drop` afterwards. */
 export async function createTestDatabase(service: ServiceSchema): Promise<TestDatabase> {
   const { databaseUrl } = await testStack()
   const name = testName(service)
@@ -41,9 +41,8 @@ export async function createTestDatabase(service: ServiceSchema): Promise<TestDa
 }
 
 /**
- * A fresh database that holds what `prepare` makes of an empty one, tables for the most part: `prepare` runs once in a process
- * for each service,
- * and all that ask get a copy. It gets the address for the service's own role, and leaves no connection behind.
+ * A new database with the content that `prepare` creates in an empty one, usually tables. `prepare` runs once per process and
+ * service, and every caller gets a copy. It receives the address for the service's own role, and must close its connections.
  */
 export async function createPreparedDatabase(
   service: ServiceSchema,
@@ -76,7 +75,7 @@ async function makeTemplate(service: ServiceSchema, prepare: (url: string) => Pr
   return { database, roles }
 }
 
-/** Drops what copies were made of. */
+/** Drops the templates of the copies. */
 async function dropTemplates(): Promise<void> {
   const layouts = await Promise.all(templates.values())
   templates.clear()
@@ -108,7 +107,7 @@ function addresses(
   return { name, url: urlOf(service), urlOf }
 }
 
-/** Drops a database and the roles made for it. Refuses any name that does not contain "test". */
+/** Drops a database and its test roles. Refuses any name that does not contain "test". */
 export async function dropTestDatabase(adminUrl: string, name: string, roles: readonly string[]): Promise<void> {
   for (const each of [name, ...roles]) assertTestOnly(each)
   await withConnection(adminUrl, async (client) => {

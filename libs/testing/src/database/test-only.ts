@@ -1,7 +1,4 @@
-/**
- * The last gate before anything is dropped: a name that does not say "test" is somebody's data.
- * Throws for every other name.
- */
+/** Last check before anything is dropped: a name without "test" may be real data. Throws for such names. */
 export function assertTestOnly(name: string): void {
   if (!name.toLowerCase().includes('test')) throw new Error(`"${name}" is not named as a test database: nothing of it is dropped`)
 }

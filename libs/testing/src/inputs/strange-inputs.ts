@@ -4,7 +4,7 @@ import { sampleOf } from '../samples/sample.ts'
 
 const FORTY_DIGITS = '9'.repeat(40)
 
-/** Texts that have broken something somewhere: what databases, numbers and URLs cannot hold. */
+/** Texts that have caused failures: values that databases, numbers or URLs cannot represent. */
 const TEXTS = [
   '\0',
   'a\0b',
@@ -22,7 +22,7 @@ const TEXTS = [
   '%_\\',
   '🎁'.repeat(150),
 ]
-/** What JSON can hold beside them. */
+/** Further values of JSON. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   '\uD800',
@@ -41,19 +41,19 @@ const VALUES: readonly unknown[] = [
   { '\0': '\uD800' },
 ]
 
-/** One request that is not as it should be. */
+/** One invalid request. */
 export interface StrangeInput {
-  /** Which field, and what is in it. */
+  /** The field and its value. */
   readonly title: string
   readonly params: Readonly<Record<string, string>>
-  /** Each with its value encoded as it travels. */
+  /** Pairs with the value URL-encoded. */
   readonly query: readonly (readonly [string, string])[]
   readonly body: unknown
 }
 
 /**
- * Every input of a call with one field after the other strange, the others as they should be.
- * @param samples by the field's name, where no sample can be made
+ * All inputs of a call with one invalid field at a time; the other fields are valid.
+ * @param samples values by field name, where no sample can be generated
  */
 export function* strangeInputs(
   { params, query, body }: Call,
@@ -64,7 +64,7 @@ export function* strangeInputs(
     query: Object.entries(wireOf(baseOf(query, samples))),
     body: baseOf(body, samples),
   }
-  // Half a character cannot be written as UTF-8: these three bytes are what would come.
+  // A lone surrogate cannot be encoded as UTF-8: these are the three bytes that would be sent.
   const travelling = [...TEXTS.map(encodeURIComponent), '%ED%A0%80', '%']
   for (const name of fieldsOf(params))
     for (const text of travelling.filter((one) => one !== ''))
@@ -81,7 +81,7 @@ export function* strangeInputs(
       yield { ...usual, title: `body ${JSON.stringify(strange).slice(0, 200)}`, body: strange }
 }
 
-/** Values like one that a schema takes, with something strange at one place of it. */
+/** Valid values of a schema, each with one invalid part. */
 function* strangeValues(schema: z.core.$ZodType, samples: Readonly<Record<string, unknown>>): Iterable<unknown> {
   const inner = unwrapped(schema)
   yield* VALUES
@@ -92,7 +92,7 @@ function* strangeValues(schema: z.core.$ZodType, samples: Readonly<Record<string
     for (const value of strangeValues(field, samples)) yield { ...base, [name]: value }
 }
 
-/** What a schema takes, with as few fields as will do. */
+/** A valid value of a schema, with as few fields as possible. */
 function baseOf(schema: z.core.$ZodType | undefined, samples: Readonly<Record<string, unknown>>): unknown {
   if (schema === undefined) return undefined
   const inner = unwrapped(schema)
@@ -104,7 +104,7 @@ function baseOf(schema: z.core.$ZodType | undefined, samples: Readonly<Record<st
   const needed = Object.fromEntries(
     fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name, , value]) => [name, value]),
   )
-  // A rule may want one of several that may each be absent.
+  // A rule may require one of several optional fields.
   const tries = [
     needed,
     ...fields.map(([name, , value]) => ({ ...needed, [name]: value })),
@@ -118,7 +118,7 @@ function valueOf(field: z.ZodType, samples: Readonly<Record<string, unknown>>): 
   try {
     return inner instanceof z.ZodObject ? baseOf(inner, samples) : sampleOf(inner as z.ZodType)
   } catch {
-    // Only where its rules say more than its shape: the field is tried with strange values all the same.
+    // Only where the rules are stricter than the shape: the field is still tested with invalid values.
     return undefined
   }
 }

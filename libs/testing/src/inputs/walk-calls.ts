@@ -3,16 +3,16 @@ import { strangeInputs, type StrangeInput } from './strange-inputs.ts'
 
 export interface Walk {
   readonly service: ServiceName
-  /** Where an instance of it listens. */
+  /** Address of a running instance. */
   readonly url: string
-  /** Says who asks, for a minute: a member with every right, so that each call is let in. */
+  /** Identity headers, valid for a minute: a member with every right, so that access never refuses a call. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
-  /** Values of fields for which no sample can be made, by the field's name. */
+  /** Values by field name, where no sample can be generated. */
   readonly samples?: Readonly<Record<string, unknown>>
 }
 
 const AT_A_TIME = 6
-/** How the sentences of the validation library begin. */
+/** Beginnings of the validation library's messages. */
 const OF_THE_LIBRARY = /^(Invalid |Too (big|small)|Unrecognized |Expected )|expected .* received/
 
 interface TestRequest {
@@ -21,9 +21,8 @@ interface TestRequest {
 }
 
 /**
- * Makes every call of a service with values that no call can use: null characters, halves of characters, numbers past every
- * range, the
- * wrong kind. What is wrong with the answers: a fault of ours (500), no envelope, or a sentence of the validation library.
+ * Makes every call of a service with invalid values: null characters, lone surrogates, numbers out of range, wrong types. Returns
+ * the faulty answers: internal errors (500), answers without an envelope, messages of the validation library.
  */
 export async function walkCalls(walk: Walk): Promise<string[]> {
   const questions = Object.values(calls)

@@ -6,10 +6,10 @@ import type { TestRedis } from '../redis/test-redis.ts'
 const TEARDOWN = Symbol.for('ribbonry.test-teardown')
 const LONGEST_WAIT_MS = 20_000
 
-/** In the order in which they end: a database is in use until its service is closed. */
+/** In the order of teardown: a database is in use until its service is closed. */
 const teardowns: Readonly<Record<'services' | 'databases', (() => Promise<unknown>)[]>> = { services: [], databases: [] }
 
-/** Registers what has to happen after the last test of the process. Every failure is reported there, and fails the run. */
+/** Registers a teardown to run after the last test of the process. Its errors are reported there and fail the run. */
 export function onTeardown(of: keyof typeof teardowns, end: () => Promise<unknown>): void {
   teardowns[of].push(end)
   Object.assign(globalThis, { [TEARDOWN]: runTeardowns })
@@ -22,7 +22,7 @@ async function runTeardowns(): Promise<void> {
     failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])))
   }
   if (failures.length === 0) return
-  // Jest shows the message alone, so it holds every failure.
+  // Jest shows only the message, so it contains every error.
   throw new Error(`What the tests used could not be closed: ${failures.map((failure) => inspect(failure)).join('\n')}`)
 }
 
@@ -31,9 +31,8 @@ interface Closable {
 }
 
 /**
- * The same instance, whose `close` returns at once and closes while the next test file runs already: leaving Kafka takes a
- * service about a second
- * of waiting. The process ends after it. What closing throws is reported at the end of the run.
+ * The same instance with a `close` that returns at once and closes in the background, while the next test file runs: leaving
+ * Kafka takes a service about a second. The process ends after it. Errors of closing are reported at the end of the run.
  */
 export function closedInBackground<Instance extends Closable>(instance: Instance): Instance {
   const close = instance.close.bind(instance)
@@ -48,13 +47,11 @@ function closeInBackground(close: () => Promise<void>): void {
 
 /**
  * One instance for all test files of a process. The first call starts it; each later one gets the same instance once `reset` has
- * emptied what
- * the earlier file left. Its `close` does nothing, the end of the process closes it. An instance that cannot be reset is
- * replaced, and the run fails.
- *
- * Test files run one after the other, so at most one uses the instance at a time. Files that hold timers still, take servers away
- * or need an
- * environment of their own start an instance of their own. Throws what `start` throws.
+ * removed the data of the earlier file. Its `close` does nothing; the end of the process closes it. An instance that cannot be
+ * reset is replaced, and the run fails.
+ * 
+ * Test files run sequentially, so at most one uses the instance at a time. Files that use fake timers, interrupt servers or need
+ * their own environment start their own instance. Throws what `start` throws.
  */
 export function shared<Instance extends Closable>(
   start: () => Promise<Instance>,
@@ -84,9 +81,8 @@ export function shared<Instance extends Closable>(
 }
 
 /**
- * Empties the tables of the connection's own schema, all but those of `keep`, and restarts their numbers. The list of migrations
- * stays always; rows
- * that migrations insert are the caller's to keep or to insert again.
+ * Empties the tables of the connection's own schema except those in `keep`, and restarts their sequences. The list of migrations
+ * always stays; the caller keeps or reinserts rows that migrations insert.
  */
 export async function emptyTables(
   connection: { query(sql: string): Promise<unknown> },
@@ -102,9 +98,8 @@ export async function emptyTables(
 }
 
 /**
- * Deletes the keys of a Redis database but those that a running service needs: the event log's, and those that begin with a word
- * of `keep`.
- * Sessions, counters and mails go.
+ * Deletes the keys of a Redis database except those that a running service needs: the event log's, and those with a prefix in
+ * `keep`. Sessions, counters and mails are deleted.
  */
 export async function emptyRedis({ client }: Pick<TestRedis, 'client'>, keep: readonly string[] = []): Promise<void> {
   const kept = ['events:', 'ribbonry-test:', ...keep]
@@ -112,14 +107,14 @@ export async function emptyRedis({ client }: Pick<TestRedis, 'client'>, keep: re
   if (keys.length > 0) await client.unlink(...keys)
 }
 
-/** As much of an event log as tells how far its consumers are behind. */
+/** The part of an event log that reports the lag of consumers. */
 interface LagSource {
   lag(topic: string, group: string): Promise<readonly { readonly lag: bigint }[]>
 }
 
 /**
- * Waits until a service has handled every event of these topics. @param groups the group with which it listens, by topic; others
- * are passed over
+ * Waits until a service has handled every event of these topics.
+ * @param groups the service's consumer group by topic; other topics are ignored
  * @throws Error after 20 s, naming group and topic
  */
 export async function untilConsumed(

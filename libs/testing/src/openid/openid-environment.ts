@@ -1,4 +1,4 @@
-/** The providers as which a site knows the one of the tests. */
+/** Identity providers for which the test provider stands in. */
 export const OPENID_CLIENTS = ['google', 'facebook', 'apple'] as const
 
 export const clientOf = (name: (typeof OPENID_CLIENTS)[number]): { id: string; secret: string } => ({
@@ -6,7 +6,7 @@ export const clientOf = (name: (typeof OPENID_CLIENTS)[number]): { id: string; s
   secret: `secret-${name}`,
 })
 
-/** What identity needs in its environment to know the provider of the tests as all three. */
+/** Environment variables of identity that configure the test provider as all three. */
 export function openIdEnvironment(issuer: string): Record<string, string> {
   const all = OPENID_CLIENTS.flatMap((name) => {
     const [start, { id, secret }] = [name.toUpperCase(), clientOf(name)]

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
 import { clientOf, OPENID_CLIENTS } from './openid-environment.ts'
 
-/** Somebody with an account at the provider. */
+/** An account at the provider. */
 export interface Person {
   readonly sub: string
   readonly email?: string
@@ -12,7 +12,7 @@ export interface Person {
   readonly name?: string
 }
 
-/** What the browser brings back to the site. */
+/** The request with which the browser returns to the site. */
 export interface CallbackRequest {
   readonly method: 'GET' | 'POST'
   /** Path and query. */
@@ -20,7 +20,7 @@ export interface CallbackRequest {
   readonly form: Readonly<Record<string, string>>
 }
 
-/** A real OpenID provider in this process, at which everybody signs in by being named. */
+/** A real OpenID provider in this process. Tests choose who signs in; there is no password. */
 export class TestProvider {
   #person: Person | undefined
   readonly #people = new Map<string, Person>()
@@ -31,7 +31,7 @@ export class TestProvider {
     private readonly server: ReturnType<typeof createServer>,
   ) {}
 
-  /** Opens it at an address of this machine that the site was told, or anywhere. */
+  /** Starts it at the local address that the site is configured with, or at any free one. */
   static async open(siteUrl: string, issuer?: string): Promise<TestProvider> {
     const server = createServer()
     await new Promise<void>((resolve) =>
@@ -51,13 +51,13 @@ export class TestProvider {
     return self
   }
 
-  /** Whoever comes from now on is that person, or leaves. */
+  /** Further visits sign in as that person, or cancel. */
   signsIn(person: Person | 'leaves'): void {
     this.#person = person === 'leaves' ? undefined : person
     if (person !== 'leaves') this.#people.set(person.sub, person)
   }
 
-  /** Follows a link to the provider as a browser does, signs in there as that person (or leaves), and comes back. */
+  /** Follows a link to the provider as a browser does, signs in there as that person (or cancels), and returns. */
   async visit(location: string, person: Person | 'leaves'): Promise<CallbackRequest> {
     this.signsIn(person)
     const cookies = new Map<string, string>()
@@ -117,7 +117,7 @@ export class TestProvider {
   }
 }
 
-/** The form that a page sends by itself. */
+/** The auto-submitted form of a page. */
 function formOf(html: string, siteUrl: string): CallbackRequest {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
   if (!action.startsWith(siteUrl)) throw new Error(`The provider shows a page: ${html.slice(0, 500)}`)

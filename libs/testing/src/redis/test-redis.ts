@@ -6,10 +6,10 @@ const ownerKey = 'ribbonry-test:claimed'
 const claimAttempts = 1_000
 
 export interface TestRedis {
-  /** Carries the number of a database that was empty and now belongs to this test alone. */
+  /** Contains the number of a database that was empty and is now reserved for this test. */
   readonly url: string
   readonly client: Redis
-  /** For what is shared over all databases of a server, like channels. */
+  /** For names that all databases of a server share, such as channels. */
   readonly prefix: string
   /** Empties the database and keeps it. */
   flush(): Promise<void>
@@ -17,7 +17,7 @@ export interface TestRedis {
   close(): Promise<void>
 }
 
-/** A Redis database of the caller's own. Throws when the server has no empty one left. */
+/** A reserved Redis database. Throws when the server has no empty one left. */
 export async function testRedis(): Promise<TestRedis> {
   const { redisUrl } = await testStack()
   const { client, database } = await claimDatabase(redisUrl)
@@ -34,7 +34,7 @@ export async function testRedis(): Promise<TestRedis> {
   return { url: url.href, client, prefix: `test-${database}:`, flush, close }
 }
 
-/** Only what was found empty and marked by us is ever emptied. */
+/** Empties only databases that were found empty and marked by this library. */
 export async function flushClaimed(client: Redis): Promise<void> {
   if ((await client.exists(ownerKey)) === 0) throw new Error('This Redis database was not claimed by a test: it is not emptied')
   await client.flushdb()

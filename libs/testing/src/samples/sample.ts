@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Deeper down lists are empty: trees that hold themselves end. */
+/** Maximum depth; below it lists are empty, so that recursive schemas end. */
 const DEEPEST = 6
 const ITEMS_IN_A_LIST = 2
 
 interface SamplePosition {
-  /** Of the nearest property, in lists that of the list. */
+  /** Name of the nearest property; in lists that of the list. */
   readonly key: string
-  /** Tells the items of a list apart: ids and names are to differ. */
+  /** Index that distinguishes the items of a list: ids and names must differ. */
   readonly number: number
   readonly depth: number
 }
 
 /**
- * A value that a schema takes, the same each time: lists have two items, what may be null is there, what may be absent is absent.
- * @throws Error where a string has a pattern, or a value a rule, that nothing known here fits
+ * A valid value of a schema, deterministic: lists have two items; nullable values are present; optional values are absent.
+ * @throws Error where no known text matches a pattern, or no known value a rule
  */
 export function sampleOf<Schema extends z.ZodType>(schema: Schema): z.input<Schema> {
   const sample = valueOf(schema, { key: '', number: 1, depth: 0 })
@@ -38,14 +38,14 @@ function valueOf(schema: z.core.$ZodType, place: SamplePosition): unknown {
 
 const WRAPPERS = [z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodNonOptional, z.ZodReadonly, z.ZodCatch, z.ZodLazy] as const
 
-/** What is made of other schemas. */
+/** Samples of composite schemas. */
 function insideOf(schema: z.core.$ZodType, place: SamplePosition): unknown {
   if (schema instanceof z.ZodOptional) return undefined
-  // What stands in a tree stands at its top: a parent that nothing else answers would leave the tree empty.
+  // An item of a tree is a root: with a parent that no other answer contains, the tree would be empty.
   if (schema instanceof z.ZodNullable && /^parent_(id|slug)$/.test(place.key)) return null
   const wrapper = WRAPPERS.find((Wrapper) => schema instanceof Wrapper)
   if (wrapper !== undefined) return valueOf((schema as InstanceType<typeof wrapper>).unwrap(), place)
-  // A transform takes anything, and says nothing of what it is given: what follows it does.
+  // A transform accepts anything and does not describe its input; the schema after it does.
   if (schema instanceof z.ZodPipe) return valueOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in, place)
   if (schema instanceof z.ZodRecord) return recordOf(schema, place)
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => valueOf(item, { ...place, number: index + 1 }))
@@ -102,7 +102,7 @@ const FORMATS: Readonly<Record<string, (number: number) => string>> = {
   ipv4: () => '192.0.2.1',
 }
 
-/** Texts that are more than words, by the last part of what holds them. */
+/** Texts with a format, by the last part of the name of their property. */
 const TEXTS: readonly (readonly [RegExp, (number: number) => string])[] = [
   [/(^|_)(src|image|thumbnail)$/, (number) => `/media/sample-${number}/800.jpg`],
   [/(^|_)(link|url|href)$/, (number) => `https://shop.example/${number}`],
@@ -117,7 +117,7 @@ const TEXTS: readonly (readonly [RegExp, (number: number) => string])[] = [
   [/^categories$/, () => '[]'],
 ]
 
-/** What further patterns may want: small letters, digits, capitals, a number, hexadecimal digits. */
+/** Candidates for other patterns: small letters, digits, capitals, a number, hexadecimal digits. */
 const POOL = ['sample', '1', 'A', 'ABC', '1.0', 'a'.repeat(64), 'a'.repeat(32), '#7fa8a2', '2026-11-21', '/sample/', '0']
 
 function textIn(schema: z.core.$ZodType, { key, number }: SamplePosition): string {
@@ -149,12 +149,12 @@ function rulesOf({ _zod: { def } }: z.core.$ZodType): object[] {
   return (def.checks ?? []).map(({ _zod: { def: rule } }) => rule)
 }
 
-/** How long the rules of a string or list want it to be. */
+/** Required length of a string or list. */
 function boundsOf(schema: z.core.$ZodType): Bounds {
   return Object.assign({}, ...rulesOf(schema)) as Bounds
 }
 
-/** What the rules of a number compare it with, and what lies beside and between. */
+/** Limits of a number, and candidate values beside and between them. */
 function limitsOf(schema: z.ZodNumber): number[] {
   const limits = rulesOf(schema).flatMap((rule) => ('value' in rule && typeof rule.value === 'number' ? [rule.value] : []))
   return [

@@ -5,8 +5,8 @@ const password = 'test'
 const kafkaPort = 9092
 
 /**
- * PostgreSQL, Redis and Kafka in containers, kept between test files so that each file does not wait for them again
- * (`docker ps --filter label=org.ribbonry.test` finds them).
+ * PostgreSQL, Redis and Kafka in containers, reused between test files to save their start-up (`docker ps --filter
+ * label=org.ribbonry.test` lists them).
  */
 export async function startContainers(): Promise<TestStack> {
   const { getContainerRuntimeClient } = await import('testcontainers')
@@ -34,7 +34,7 @@ async function startPostgres(): Promise<StartedTestContainer> {
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
       .withLabels({ 'org.ribbonry.test': 'postgres' })
       .withExposedPorts(5432)
-      // The image starts the server once to initialise it and then again to serve.
+      // The image starts the server twice: to initialise it, and to serve.
       .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
       .withReuse()
       .start()
@@ -51,7 +51,7 @@ async function startRedis(): Promise<StartedTestContainer> {
     .start()
 }
 
-/** A broker tells clients its own address, so the outer port has to be known before it starts: it is the inner one. */
+/** A broker advertises its own address to clients, so the outer port must be known before it starts: it equals the inner one. */
 async function startKafka(): Promise<StartedTestContainer> {
   const { GenericContainer, Wait } = await import('testcontainers')
   return new GenericContainer('apache/kafka:4.0.0')

@@ -1,9 +1,9 @@
 /** Servers that tests run against. */
 export interface TestStack {
-  /** Reaches PostgreSQL as somebody who may create databases and roles. */
+  /** Connects to PostgreSQL as a role that may create databases and roles. */
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly eventLog: 'kafka' | 'redis'
-  /** Comma separated; empty where the event log is Redis Streams. */
+  /** Comma-separated; empty where the event log is Redis Streams. */
   readonly kafkaBrokers: string
 }

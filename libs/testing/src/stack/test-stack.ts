@@ -4,15 +4,15 @@ import type { TestStack } from './test-servers.ts'
 let started: Promise<TestStack> | undefined
 
 /**
- * The servers that service tests run against: those named by DATABASE_URL, REDIS_URL and KAFKA_BROKERS (as `npm test` sets
- * them), otherwise containers where a Docker engine answers. Throws one sentence of advice where there is neither.
+ * Servers for service tests: those in DATABASE_URL, REDIS_URL and KAFKA_BROKERS (set by `npm test`), otherwise containers where a
+ * Docker engine is available. Throws an error with advice where there is neither.
  */
 export function testStack(): Promise<TestStack> {
   started ??= Promise.resolve(stackFromEnvironment(process.env) ?? startContainers())
   return started
 }
 
-/** What the environment names, or undefined when it names no complete stack. */
+/** The servers in the environment, or undefined when they are not complete. */
 export function stackFromEnvironment(env: NodeJS.ProcessEnv): TestStack | undefined {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KAFKA_BROKERS: kafkaBrokers = '' } = env
   if (!databaseUrl || !redisUrl) return undefined

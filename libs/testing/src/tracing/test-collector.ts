@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Takes traces as an OpenTelemetry collector does, and keeps them as they came. */
+/** Receives traces as an OpenTelemetry collector does, and stores them unparsed. */
 export interface TestCollector {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT, which it is until the collector closes. */
+  /** Value of OTEL_EXPORTER_OTLP_ENDPOINT, which is set to it until the collector closes. */
   readonly endpoint: string
-  /** Every export so far: its path and its bytes (protobuf, in which names are readable and ids are bytes). */
+  /** All exports so far: path and bytes (protobuf, in which names are readable and ids are bytes). */
   readonly received: readonly { readonly url: string; readonly body: Buffer }[]
   close(): Promise<void>
 }
