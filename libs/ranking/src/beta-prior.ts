@@ -23,7 +23,7 @@ const ROUNDS = 5
 
 /**
  * Fits the prior to the variance of a catalogue's click rates beyond chance.
- * 
+ *
  * Method of moments for proportions with extraneous variance (Kleinman 1973, JASA 68:46-54): the weighted mean and variance of
  * the observed rates give the intraclass correlation r, and alpha + beta = 1/r - 1. The weights n / (1 + r (n - 1)) are
  * Kleinman's too; they depend on r, so a few iterations are made. With too few items or clicks, or no variance beyond chance, the

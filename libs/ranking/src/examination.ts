@@ -34,7 +34,7 @@ interface Numbered {
 
 /**
  * Estimates how much each slot is examined, from items that were shown at several slots.
- * 
+ *
  * Position-based model: P(click) = examination(slot) x appeal(item) (examination hypothesis, Richardson 2007, Craswell 2008). Its
  * parameters are estimated by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better
  * items that rankings put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang

@@ -8,12 +8,12 @@ export interface Quota {
 
 /**
  * Scores of explored gifts: each gets the score of a slot of the head; these slots are evenly spread over it.
- * 
+ *
  * A fixed share of slots for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho &
  * Chakrabarti 2005, "Shuffling a stacked deck"): it bounds the cost of exploration, and the time until a good new item is found.
  * The caller draws the gifts by day, so that pages stay stable while somebody reads them, and few of each source
  * (`capPerSource`).
- * 
+ *
  * @param heads scores of the current head, best first
  * @param tried gifts in the order in which they were drawn; those beyond the quota get nothing
  */
@@ -30,7 +30,7 @@ export function withExploration(heads: readonly number[], tried: readonly number
 
 /**
  * The first gifts of each source, in their order: a feed of thousands is explored no faster than a feed of ten.
- * 
+ *
  * @param sourceOf undefined for gifts of no feed, which are not limited
  */
 export function capPerSource<Gift>(drawn: readonly Gift[], sourceOf: (gift: Gift) => string | undefined, most: number): Gift[] {

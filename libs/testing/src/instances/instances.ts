@@ -49,7 +49,7 @@ function closeInBackground(close: () => Promise<void>): void {
  * One instance for all test files of a process. The first call starts it; each later one gets the same instance once `reset` has
  * removed the data of the earlier file. Its `close` does nothing; the end of the process closes it. An instance that cannot be
  * reset is replaced, and the run fails.
- * 
+ *
  * Test files run sequentially, so at most one uses the instance at a time. Files that use fake timers, interrupt servers or need
  * their own environment start their own instance. Throws what `start` throws.
  */
