@@ -59,6 +59,7 @@ describe('bringing in a feed', () => {
     const { page } = await openPage('/admin/feed-imports/')
     await page.getByLabel('Or an address').fill('shop')
     await page.getByRole('button', { name: 'Look at the feed' }).click()
+    await page.getByText('Please enter an address that begins with https://').waitFor()
     expect(await page.getByLabel('Or an address').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('A file').setInputFiles({ name: 'rss.xml', mimeType: 'text/xml', buffer: Buffer.from('<rss/>') })
     await page.getByRole('button', { name: 'Look at the feed' }).click()

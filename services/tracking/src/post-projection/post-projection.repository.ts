@@ -101,8 +101,10 @@ export class PostProjectionRepository implements EventHandler<typeof postChanged
 
   /** Upserts changed posts. Idempotent; out-of-order events are ignored by version. */
   async handle(changes: readonly PostChanged[]): Promise<void> {
-    await projection.upsert(this.source, changes.map(toFact))
-    await this.source.query(UPSERT_SAVES, [JSON.stringify(changes)])
+    await this.source.transaction(async (transaction) => {
+      await projection.upsert(transaction, changes.map(toFact))
+      await transaction.query(UPSERT_SAVES, [JSON.stringify(changes)])
+    })
   }
 
   /** Names by id, including deleted posts. */
