@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /*
- * Checks that the linter does not have: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports
- * count), and SQL only in repositories. Prints every violation and exits with 1 if there is one.
+ * Checks that the linter does not have: lines of at most 130 characters, style sheets of at most 300 lines, no import cycle of
+ * any kind (types and dynamic imports count), SQL only in repositories, and the environment only in configuration. Prints every
+ * violation and exits with 1 if there is one.
  */
 const MAX_LINE = 130
+/** Of a style sheet; the linter counts the lines of code. */
+const MAX_LINES_OF_STYLES = 300
+/** Code of services and libs that gets its configuration from outside; programs directly in `src` hand the environment on. */
+const WITHOUT_ENVIRONMENT = /^(services\/[^/]+\/src\/.+\/|gateway\/src\/|libs\/(?!testing\/)[^/]+\/src\/|web\/src\/)/
+const READS_ENVIRONMENT = /(^|\/)(config\/[^/]+|config|[^/]*\.spec)\.ts$/
 /** Roles without SQL: rules, HTTP, wire names, rights. */
 const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|policy|workflow)\.ts$/
 const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
@@ -31,8 +37,13 @@ const texts = new Map(
 const faults = []
 const imports = new Map()
 for (const [file, text] of texts) {
-  for (const [index, line] of text.split('\n').entries()) {
+  const lines = text.trimEnd().split('\n')
+  if (file.endsWith('.css') && lines.length > MAX_LINES_OF_STYLES)
+    faults.push(`${file} has ${lines.length} lines; ${MAX_LINES_OF_STYLES} are the most of a style sheet`)
+  for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE) faults.push(`${file}:${index + 1} has ${line.length} characters; ${MAX_LINE} are the most`)
+    if (WITHOUT_ENVIRONMENT.test(file) && !READS_ENVIRONMENT.test(file) && line.includes('process.env'))
+      faults.push(`${file}:${index + 1} reads the environment, which only configuration does`)
     if (WITHOUT_SQL.test(file) && SQL.test(line)) faults.push(`${file}:${index + 1} holds SQL, which belongs into a repository`)
   }
   imports.set(

@@ -5,50 +5,13 @@ import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/**
- * Dependencies of every page: one file that rarely changes between releases. Mutations and parallel queries stay with the pages
- * that use them.
- */
-const VENDOR = new RegExp(
-  'node_modules/(react|react-dom|scheduler|react-router|@tanstack)/' +
-    '(?!.*/(useMutation|mutationObserver|useQueries|queriesObserver)[.])',
-)
-
-/** Code outside the first load: every page except the home list and the gift page, and parts for some visitors only. */
-const LAZY = new RegExp(
-  [
-    'features/(?!(account|cookies|lists|navigation|posts)/)',
-    'routes/(?!(home-list|not-found|post)[.])',
-    'ui/(auth-card|captcha|cropper|dialog|download|form|panel|portrait|preferences|prose|staff|time)/',
-    'ui/share/(?!share-button)',
-    'account/staff-only',
-    'session/(passkey|set-signed-in-user|social-providers|use-member|with-reauthentication)',
-    'states/loaded',
-    'src/tracker/',
-    'app/(account-paths|account-routes|background-features|more-routes|developer-tools)',
-    'picture/near-pictures',
-    'metadata/(full-address|organization|private-page|trail)',
-    'ui/spread/',
-    'components/(cookie-banner|featured-spread|purge-tool|merchant-redirect|related-gifts)',
-    'layout/(mobile-menu|suggestions/)',
-    'api/(find-post-by-code|form-errors|list-related|purge-cache)',
-  ].join('|'),
-)
-
 /** Content that follows a gift's page, as one chunk. */
 const WITH_GIFT = new RegExp(
-  `/web/src/(${[
-    'features/(ratings|price-history)/',
-    'features/guides/components/guides-of-gift',
-    'features/posts/(api/list-related|components/related-gifts)',
-    'routes/(gift-member-panel|gift-related)',
-  ].join('|')})`,
+  `/web/src/(${['features/price-history/', 'features/posts/components/related-gifts', 'routes/gift-parts'].join('|')})`,
 )
 
-/** Our own code for every public page, in one chunk; dialogs, forms and the staff area stay out of it. */
-function isShell(id: string): boolean {
-  return /\/web\/src\//.test(id) && !LAZY.test(id)
-}
+/** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */
+const STAFF = /\/web\/src\/(staff\/(?!.*palette|kit\/text-editor)(kit|shell|[\w-]+\.ts)|features\/keyboard\/keys)/
 
 const named = new Map<string, string>()
 
@@ -108,10 +71,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {
+              // What the entry imports statically is the first load: two files, of which the dependencies rarely change.
               groups: [
-                { name: 'vendor', test: VENDOR },
-                { name: 'shell', test: isShell },
-                { name: 'with-gift', test: WITH_GIFT },
+                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                { name: 'shell', test: /\/web\/src\//, tags: ['$initial'] },
+                { name: 'ratings', test: /\/web\/src\/features\/ratings\//, includeDependenciesRecursively: false },
+                { name: 'with-gift', test: WITH_GIFT, includeDependenciesRecursively: false },
+                { name: 'staff', test: STAFF, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,5 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import type { AuditReport } from './chaos/audit.ts'
 import type { Fault, FaultSettings } from './chaos/fault.ts'
@@ -8,6 +6,7 @@ import { fullSpool } from './chaos/faults/full-spool.ts'
 import { clickHouseKilled, kafkaKilled, redisKilled, trackingKilled } from './chaos/faults/killed-servers.ts'
 import { poisonedMessages, skewedClocks, tenfold } from './chaos/faults/odd-input.ts'
 import { ChaosEnvironment, type ChaosSettings } from './chaos/chaos-environment.ts'
+import { freePort } from './servers/free-port.ts'
 
 const FAULTS: readonly Fault[] = [
   trackingKilled,
@@ -49,15 +48,6 @@ function tell({ fault, account, seen, faults }: Row): void {
   console.log(`${mark.padEnd(9)} ${fault.what}${seen === '' ? '' : `\n          ${seen}`}`)
   if (account !== undefined) console.log(`          ${COLUMNS.map((name) => `${name} ${account[name]}`).join('  ')}`)
   for (const each of faults) console.log(`        ! ${each}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function chosen(words: readonly string[]): { faults: readonly Fault[]; settings: FaultSettings } {

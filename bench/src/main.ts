@@ -17,6 +17,7 @@ import { search } from './parts/search.part.ts'
 import { searchFinder } from './parts/search-finder.part.ts'
 import { searchShopping } from './parts/search-shopping.part.ts'
 import { size } from './parts/size.part.ts'
+import { staffList } from './parts/staff-list.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
 import { trackingCounts } from './parts/tracking-counts.part.ts'
 import { trackingFresh } from './parts/tracking-fresh.part.ts'
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   wishlist,
   'board-scroll': boardScroll,
   attack,
+  'staff-list': staffList,
 }
 
 try {

@@ -5,7 +5,7 @@ import { readFolder } from './read-data.ts'
 const BlogPost = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  /** Paragraphs, 400 to 700 words in all, separated by a blank line when stored; one that begins with `## ` is a heading. */
+  /** Blocks of Markdown, 400 to 700 words in all, separated by a blank line when stored; `::gift[slug]` is a gift. */
   content: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
   /** Slug of the gift whose picture the blog post uses. */
   image_of: z.string(),

@@ -5,8 +5,6 @@ import { readData } from './read-data.ts'
 const FeaturedGift = z.strictObject({
   /** The slug of one of the demo's gifts. */
   slug: z.string(),
-  /** The line above the title. */
-  overline: z.string(),
   deck: z.string(),
   /** Colour token of the flat panel beside the picture. */
   panel: z.enum(['blush', 'teal', 'butter', 'sage', 'sky', 'plum']),

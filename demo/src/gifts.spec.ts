@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { demoCategories } from './categories.ts'
-import { currencyOf } from './countries.ts'
+import { COUNTRIES, currencyOf } from './countries.ts'
 import { featuredGift } from './featured.ts'
 import { demoGifts } from './gifts.ts'
 import { isReservedSlug } from '@ribbonry/contracts'
 
-const texts = demoGifts.flatMap(({ title, quip, content, alt }) => [title, quip, ...content, alt])
+const texts = demoGifts.flatMap(({ title, what, quip, content, alt }) => [title, what, quip, ...content, alt])
 
 describe('the demo’s gifts', () => {
   it('are at least 250', () => {
@@ -23,6 +23,12 @@ describe('the demo’s gifts', () => {
   it('have titles that fit two lines of a phone, and quips that fit a lead card', () => {
     expect(demoGifts.filter(({ title }) => title.length > 40).map(({ title }) => title)).toEqual([])
     expect(demoGifts.filter(({ quip }) => quip.length < 60 || quip.length > 140).map(({ quip }) => quip)).toEqual([])
+  })
+
+  it('say in three to nine words of their own what they are', () => {
+    const lines = demoGifts.map(({ what }) => what)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines.filter((what) => !/^\S+( \S+){2,8}$/.test(what) || what.endsWith('.'))).toEqual([])
   })
 
   it('are described in 45 to 90 words', () => {
@@ -46,6 +52,17 @@ describe('the demo’s gifts', () => {
     for (const { countries, currency } of demoGifts) expect(currency).toBe(countries ? currencyOf[countries[0]] : 'USD')
     const soldInOne = new Set(demoGifts.flatMap(({ countries }) => countries ?? []))
     expect([...soldInOne].toSorted()).toEqual(['CA', 'GB', 'US'])
+  })
+
+  it.each(COUNTRIES.filter((country) => country !== 'US'))('have prices of their own in %s, 120 of them at least', (country) => {
+    const own = demoGifts.flatMap(({ price, elsewhere }) => {
+      const there = elsewhere?.[country]
+      return there === undefined ? [] : [{ price, there }]
+    })
+    expect(own.length).toBeGreaterThanOrEqual(120)
+    expect(own.filter(({ there }) => !Number.isInteger(there) || there < 4)).toEqual([])
+    const [least, most] = country === 'GB' ? [0.65, 1] : [1.2, 1.6]
+    expect(own.filter(({ price, there }) => there / price < least || there / price > most)).toEqual([])
   })
 
   it('link to a search at their merchant', () => {

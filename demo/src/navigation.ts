@@ -1,30 +1,51 @@
 import { z } from 'zod'
 import { readData } from './read-data.ts'
 
+/** A month and a day, as `11-01`. */
+const DayOfYear = z.string().regex(/^\d\d-\d\d$/)
+const Season = z.strictObject({
+  name: z.string(),
+  from: DayOfYear,
+  until: DayOfYear,
+  /** The last day on which an order arrives in time, by country. */
+  last_order_days: z.record(z.string(), DayOfYear).default({}),
+})
 const Link = z.strictObject({ title: z.string(), link: z.string() })
-const Branch = Link.extend({ children: z.array(Link).default([]) })
-const navigation = readData('navigation.yaml', z.strictObject({ menu: z.array(Branch), phones_only: z.array(Link) }))
+const Entry = Link.extend({
+  /** Name of the season in which it comes first on its level. */
+  season: z.string().optional(),
+  only_in_season: z.boolean().default(false),
+})
+const Branch = Entry.extend({ children: z.array(Entry).default([]) })
+const navigation = readData(
+  'navigation.yaml',
+  z.strictObject({ seasons: z.array(Season), menu: z.array(Branch), phones_only: z.array(Link) }),
+)
 
 /** An entry of the menu. `parent` is the title of its parent entry; `sort` counts within its level. */
 interface DemoNavigationEntry {
   readonly title: string
   readonly link: string
   readonly parent?: string
+  readonly season?: string | undefined
+  readonly seasonOnly: boolean
   readonly desktop: boolean
   readonly mobile: boolean
   readonly sort: number
 }
 
-function entriesOf({ title, link, children }: z.output<typeof Branch>, sort: number): DemoNavigationEntry[] {
-  const everywhere = { desktop: true, mobile: true }
-  return [
-    { title, link, ...everywhere, sort },
-    ...children.map((child, at) => ({ title: child.title, link: child.link, parent: title, ...everywhere, sort: at + 1 })),
-  ]
+function entryOf({ title, link, season, only_in_season: seasonOnly }: z.output<typeof Entry>, sort: number): DemoNavigationEntry {
+  return { title, link, season, seasonOnly, desktop: true, mobile: true, sort }
 }
 
 /** The menu, each parent before its children. */
-export const demoNavigation: readonly DemoNavigationEntry[] = navigation.menu.flatMap((branch, at) => entriesOf(branch, at + 1))
+export const demoNavigation: readonly DemoNavigationEntry[] = navigation.menu.flatMap((branch, at) => [
+  entryOf(branch, at + 1),
+  ...branch.children.map((child, place) => ({ ...entryOf(child, place + 1), parent: branch.title })),
+])
+
+/** When entries of the menu come up. */
+export const demoSeasons: readonly z.output<typeof Season>[] = navigation.seasons
 
 /** Links that only the phone menu shows, below the others. */
 export const extraMobileLinks: readonly z.output<typeof Link>[] = navigation.phones_only

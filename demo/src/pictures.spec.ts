@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { existsSync } from 'node:fs'
 import { featuredGift } from './featured.ts'
 import { demoGifts, type DemoGift } from './gifts.ts'
+import { drawingOf } from './painter/drawing.ts'
 import { objects } from './painter/objects.ts'
-import { assetFile } from './painter/sprite.ts'
 
 const pictures = [featuredGift.picture, ...demoGifts.flatMap((gift) => gift.pictures)]
 
@@ -20,8 +19,15 @@ describe('the demo’s pictures', () => {
     }
   })
 
-  it('show objects that there are pictures of', () => {
-    expect([...objects.keys()].filter((name) => !existsSync(assetFile(name)))).toEqual([])
+  it('show objects that there are drawings of', () => {
+    for (const name of objects.keys()) expect(() => drawingOf(name, 32)).not.toThrow()
+  })
+
+  it('show something else of the gift each, not the same on another ground', () => {
+    const arrangement = ({ pieces }: (typeof pictures)[number]) =>
+      pieces.map(({ object, width }) => `${object} ${width.toFixed(2)}`).join()
+    const repeating = demoGifts.filter((gift) => new Set(gift.pictures.map(arrangement)).size < gift.pictures.length)
+    expect(repeating.map(({ slug }) => slug)).toEqual([])
   })
 
   it('differ in palette from their neighbours, newest first and most popular first', () => {

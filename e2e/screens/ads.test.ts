@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { listGifts, listNativeAds, listPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
+import { adsOn, openWithAds, scrollALittle } from '../src/ads.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { watchLayoutShift } from '../src/layout-shift.ts'
-import { faultsOf } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
@@ -22,21 +23,9 @@ beforeEach(() => {
   }))
 })
 
-const CARD = 'ul[data-track-list] > li[data-track-impression="ssna"]'
-const adsOn = (page: Page) => page.locator(CARD)
 const codesOn = (page: Page): Promise<(string | null)[]> =>
   adsOn(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-track-item')))
 const isAdCall = (url: URL): boolean => url.pathname === '/api/user/ssna'
-
-/** Scrolls a little, like a visitor who begins to read. */
-const read = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
-
-/** Opens a page, scrolls a little and waits until its list contains ads. */
-async function withAds(page: Page, path: string): Promise<void> {
-  await page.goto(`${SITE_URL}${path}`)
-  await read(page)
-  await adsOn(page).first().waitFor({ state: 'attached' })
-}
 
 describe('a list', () => {
   test('shows no ad, and no gap, to those without JavaScript', async () => {
@@ -57,7 +46,7 @@ describe('a list', () => {
     await page.goto(`${SITE_URL}/new/`)
     await counted
     expect(calls).toEqual([])
-    await read(page)
+    await scrollALittle(page)
     await eventually(() => calls.length > 0)
   })
 
@@ -68,6 +57,7 @@ describe('a list', () => {
     await page.goto(`${SITE_URL}/new/`)
     await page.mouse.wheel(0, 3000)
     await asked
+    await page.mouse.wheel(0, 300)
     await page.waitForFunction(() => document.querySelectorAll('ul[data-track-list="new"] > li').length > 60)
     expect(await adsOn(page).count()).toBe(0)
     await page.locator('main li h3 a').nth(4).click()
@@ -82,7 +72,7 @@ describe('an ad', () => {
   test.each(WIDTHS)('comes into the list below what is in view, so that nothing moves at %i px', async (width) => {
     const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const layoutShift = await watchLayoutShift(page)
-    await withAds(page, '/new/')
+    await openWithAds(page, '/new/')
     expect(
       await adsOn(page)
         .first()
@@ -91,14 +81,14 @@ describe('an ad', () => {
     const codes = await codesOn(page)
     expect(new Set(codes).size).toBe(codes.length)
     expect(await layoutShift()).toBeLessThan(0.02)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test('stands in gift categories, at a price and on the Instagram page too', async () => {
     const { page } = await visit(browser)
     for (const path of ['/gifts/', '/gifts-under/?from=0&to=200', '/shop-instagram/', '/uk/popular/']) {
-      await withAds(page, path)
+      await openWithAds(page, path)
       expect(await adsOn(page).count()).toBeGreaterThan(0)
     }
   })
@@ -110,7 +100,7 @@ describe('an ad', () => {
       (url) => url.origin !== new URL(SITE_URL).origin,
       (route) => route.fulfill({ body: 'A firm' }),
     )
-    await withAds(page, '/popular/')
+    await openWithAds(page, '/popular/')
     const ad = adsOn(page).first()
     await ad.scrollIntoViewIfNeeded()
     const code = await ad.getAttribute('data-track-item')
@@ -132,7 +122,7 @@ describe('an ad', () => {
 
   test('stands where it stood when the visitor comes back', async () => {
     const { page, complaints } = await visit(browser)
-    await withAds(page, '/new/')
+    await openWithAds(page, '/new/')
     const codes = await codesOn(page)
     await openGift(page.locator('main li h3 a').first())
     await page.goBack()
@@ -143,14 +133,14 @@ describe('an ad', () => {
 
   test('that was shown often enough today is not asked for again', async () => {
     const { page } = await visit(browser)
-    await withAds(page, '/new/')
+    await openWithAds(page, '/new/')
     const [code] = await codesOn(page)
     await page.evaluate((shown) => {
       localStorage.setItem('ads_shown', JSON.stringify({ day: new Date().toISOString().slice(0, 10), times: { [shown]: 99 } }))
     }, code ?? '')
     const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
     await page.reload()
-    await read(page)
+    await scrollALittle(page)
     expect(new URL((await asked).url()).searchParams.get('seen')).toBe(code)
     await adsOn(page).first().waitFor({ state: 'attached' })
     expect(await codesOn(page)).not.toContain(code)

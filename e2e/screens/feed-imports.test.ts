@@ -41,7 +41,7 @@ describe('bringing in a feed', () => {
     await page.getByRole('button', { name: 'Look at the feed' }).click()
     await page.waitForURL(`${SITE_URL}/admin/feed-imports/new/4/`)
     await page.getByRole('heading', { name: 'Which column is what' }).waitFor()
-    expect(fixtures.asked(startFeedFileImport)).toEqual([])
+    expect(fixtures.callsOf(startFeedFileImport)).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('matching the columns', () => {
     await page.getByLabel('Our category for Trade counter').selectOption('Tea people')
     await page.getByRole('button', { name: 'Try it: a dry run' }).click()
     await page.waitForURL(`${SITE_URL}/admin/feed-imports/9/`)
-    const [asked] = fixtures.asked(startFeedFileImport)
+    const [asked] = fixtures.callsOf(startFeedFileImport)
     expect(asked?.body).toMatchObject({
       dry_run: true,
       currency: null,
@@ -127,7 +127,7 @@ describe('matching the columns', () => {
     await page.getByText('Please choose the column of the title.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('map.title')
     await page.getByText('a gift is recognised by one of them.').waitFor()
-    expect(fixtures.asked(startFeedFileImport)).toEqual([])
+    expect(fixtures.callsOf(startFeedFileImport)).toEqual([])
     fixtures.fail(startFeedFileImport, 400, {
       code: 'invalid-input',
       error: 'The feed has no column "Sale Price".',
@@ -168,7 +168,7 @@ describe('matching the columns', () => {
     const { page, complaints } = await openPage('/admin/feed-imports/new/4/')
     await page.getByRole('button', { name: 'Delete this map' }).click()
     await page.getByRole('button', { name: 'Keep it' }).click()
-    expect(fixtures.asked(deleteFeedMap)).toEqual([])
+    expect(fixtures.callsOf(deleteFeedMap)).toEqual([])
     await page.getByRole('button', { name: 'Delete this map' }).click()
     await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
     await page.getByRole('dialog').getByText('The service is away.').waitFor()
@@ -180,7 +180,7 @@ describe('matching the columns', () => {
     await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByLabel('Matched like').locator('option', { hasText: 'kitchen-sink' }).waitFor({ state: 'detached' })
-    expect(fixtures.asked(deleteFeedMap).at(-1)?.params).toEqual({ source: 'kitchen-sink' })
+    expect(fixtures.callsOf(deleteFeedMap).at(-1)?.params).toEqual({ source: 'kitchen-sink' })
     expect(await page.getByLabel('Matched like').locator('option').allTextContents()).toEqual([
       'The names of the columns suggest',
       'pantry, as last time',
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Import it for real' }).click()
     await page.waitForURL(`${SITE_URL}/admin/feed-imports/10/`)
-    expect(fixtures.asked(startFeedFileImport)[0]).toMatchObject({
+    expect(fixtures.callsOf(startFeedFileImport)[0]).toMatchObject({
       params: { id: '4' },
       body: { dry_run: false, currency: 'GBP', map: { source: 'kitchen' } },
     })
@@ -277,7 +277,7 @@ describe('an import', () => {
     })
     const { page } = await openPage('/admin/feed-imports/9/')
     await page.getByText('Nothing: every row was taken as it stands in the feed.').waitFor()
-    expect(fixtures.asked(listFeedFindings)).toEqual([])
+    expect(fixtures.callsOf(listFeedFindings)).toEqual([])
   })
 
   test('shows its findings on a phone without anything beside the page', async () => {

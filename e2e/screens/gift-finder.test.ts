@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { findGifts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { askForGardeningGrandparents, pressInterest } from '../src/gift-finder.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -41,13 +42,7 @@ describe('the gift finder', () => {
     await page.goto(`${SITE_URL}/gift-finder/`)
     await page.waitForFunction(() => document.readyState === 'complete')
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
-    await page.getByLabel('Who they are').selectOption('for-grandparents')
-    await page.waitForURL(/recipient=for-grandparents/)
-    await page
-      .locator('label')
-      .filter({ hasText: /^Garden$/ })
-      .click()
-    await page.waitForURL(/interests=garden/)
+    await askForGardeningGrandparents(page)
     await page.getByLabel('Their age').fill('70')
     await page.waitForURL(/age=70/)
     await page.getByLabel('What may it cost?').selectOption('50')
@@ -68,16 +63,10 @@ describe('the gift finder', () => {
     const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gift-finder/`, { waitUntil: 'commit' })
     await page.getByLabel('Who they are').selectOption('for-grandparents')
-    await page
-      .locator('label')
-      .filter({ hasText: /^Garden$/ })
-      .click()
+    await pressInterest(page, 'Garden')
     release()
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&interests=garden`)
-    await page
-      .locator('label')
-      .filter({ hasText: /^Garden$/ })
-      .click()
+    await pressInterest(page, 'Garden')
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents`)
     await page.getByLabel('What may it cost?').selectOption('50')
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&budget=50`)

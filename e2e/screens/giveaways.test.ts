@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getFeatured, GIVEAWAYS_PER_PAGE, listGiveaways } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { faultsOf, open } from '../src/page-quality.ts'
+import { findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 import { teapot } from '../../web/test/gifts.ts'
@@ -60,7 +60,7 @@ describe('giveaways', () => {
     await invitation.click()
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByText(/remaining/).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await invitation.click()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsOf } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -78,7 +78,7 @@ describe('browsing by keyboard', () => {
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Browse by keyboard' })
     await dialog.waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await dialog.getByRole('checkbox').uncheck()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

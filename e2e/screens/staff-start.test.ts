@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { listFeedImports, listMails, listStaffPosts } from '@ribbonry/contracts'
+import { getCatalogWaiting, getWaitingContactMessages, getWaitingMails, listMails } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { NOTHING_WAITING } from '../src/waiting-work.ts'
 
 const START = '/admin/'
 
@@ -13,16 +14,12 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const TOTALS: Readonly<Record<string, number>> = { draft: 1, broken: 1204, unavailable: 0 }
-
-/** Answers with open work: two kinds of gifts, one of mails and one of feeds. */
+/** Answers with open work: three kinds of gifts, one of mails and one of feeds. */
 function waitingWork(): void {
-  fixtures.answer(listStaffPosts, ({ query }) => ({ posts: [], total: TOTALS[query['state'] ?? ''] ?? 0 }))
-  fixtures.answer(listMails, { mails: [], total: 0, states: { queued: 0, sending: 0, sent: 12, failed: 3, suppressed: 0 } })
-  fixtures.answer(listFeedImports, (_asked, { imports: [sample] }) => ({
-    imports:
-      sample === undefined ? [] : (['failed', 'done'] as const).map((status, place) => ({ ...sample, id: place + 1, status })),
-  }))
+  const waiting = { ...NOTHING_WAITING, drafts: 1, broken: 1204, unavailable: 6, failed_imports: 1, running_imports: 1 }
+  fixtures.answer(getCatalogWaiting, { waiting })
+  fixtures.answer(getWaitingMails, { waiting: { failed_mails: 3, unconfirmed_mails: 0 } })
+  fixtures.answer(getWaitingContactMessages, { waiting: { messages: 2 } })
 }
 
 async function openAs(name: Parameters<typeof sessionOf>[0], path = START) {
@@ -39,12 +36,15 @@ describe('the start of the staff area', () => {
   test('says what waits for an administrator, and leads to just that', async () => {
     waitingWork()
     const { page, complaints } = await openAs('admin')
-    await page.getByText('Four things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Six things want you. Nothing is on fire.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
       '1 gift is a draft',
       '1,204 gifts have broken links',
-      '3 mails failed',
+      '6 gifts are sold out',
       '1 feed import failed',
+      '1 feed is coming in',
+      '3 mails failed',
+      '2 messages wait for an answer',
     ])
     await page.getByRole('link', { name: /broken links/ }).click()
     await page.waitForURL(`${SITE_URL}/admin/gifts/?state=broken`)
@@ -58,28 +58,33 @@ describe('the start of the staff area', () => {
     expect(await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').allInnerTexts()).toEqual([
       expect.stringMatching(/^Mails/),
     ])
-    expect([listStaffPosts, listFeedImports].flatMap((call) => fixtures.asked(call))).toEqual([])
+    expect(fixtures.callsOf(getCatalogWaiting)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test('is glad where nothing waits', async () => {
-    fixtures.answer(listStaffPosts, { posts: [], total: 0 })
-    fixtures.answer(listFeedImports, { imports: [] })
+    fixtures.answer(getCatalogWaiting, { waiting: NOTHING_WAITING })
     const { page } = await openAs('editor')
     await page.getByText('No drafts, no broken links, no mail that came back.').waitFor()
     expect(await page.getByText('Nothing wants you. Enjoy it.').isVisible()).toBe(true)
     expect(await rowsOf(page)).toEqual([])
   })
 
-  test('says which counts did not come, shows the others, and asks again', async () => {
+  test('says which service did not count, shows the others, and asks again', async () => {
     waitingWork()
-    fixtures.fail(listFeedImports, 503)
-    const { page } = await openAs('editor')
-    await page.getByRole('alert').getByText('Some counts did not come.').waitFor()
-    expect(await rowsOf(page)).toHaveLength(2)
-    fixtures.answer(listFeedImports, { imports: [] })
+    fixtures.fail(getCatalogWaiting, 503)
+    const { page } = await openAs('admin')
+    await page.getByRole('alert').getByText('Gifts and feed imports could not be counted just now.').waitFor()
+    expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
+      '3 mails failed',
+      '2 messages wait for an answer',
+    ])
+    fixtures.answer(getCatalogWaiting, { waiting: { ...NOTHING_WAITING, missing_picture: 2 } })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Two things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Three things want you. Nothing is on fire.').waitFor()
+    expect(await page.getByRole('link', { name: /2 gifts have no picture/ }).getAttribute('href')).toBe(
+      '/admin/gifts/?missing=picture',
+    )
   })
 
   test.each(['admin', 'newsletter'] as const)(
@@ -106,6 +111,7 @@ describe('the pages of staff', () => {
       await tabsOf(page).and(page.locator('[aria-current]')).waitFor()
       expect([new URL(page.url()).pathname, refused]).toEqual([link, []])
     }
+    await page.goto(SITE_URL)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Today' }).waitFor()
     expect(complaints).toEqual([])
   })
@@ -127,7 +133,7 @@ describe('the pages of staff', () => {
 
 test('the mails stand still while they fill, and are accessible and quiet, at three widths', async () => {
   expect(
-    await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr' }),
+    await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr[data-row]' }),
   ).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { eventually } from '../src/eventually.ts'
 import { sessionOf } from '../src/screen-site.ts'
 import { open } from '../src/page-quality.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
+import { openCountedGift } from '../src/statistics-overlay.ts'
 import type { MemberName } from '../../web/test/accounts.ts'
 
 let browser: Browser
@@ -54,25 +55,18 @@ const calls = (asked: readonly string[]) => asked.filter((path) => STATISTICS.te
 /** Names of all figures in the panel, once it is shown. */
 async function figuresOf(page: Page): Promise<string[]> {
   await panel(page).getByText('Sales score').waitFor()
-  return [...(await panel(page).getByRole('rowheader').allTextContents()), ...(await panel(page).locator('dt').allTextContents())]
+  await panel(page).getByRole('rowheader').first().waitFor()
+  // Read at once: the panel of one card makes way for that of another.
+  return await panel(page).evaluate((shown) =>
+    [...shown.querySelectorAll('th[scope="row"]'), ...shown.querySelectorAll('dt')].map(({ textContent }) => textContent ?? ''),
+  )
 }
 
 describe('the developer overlay', () => {
   test('shows an editor the click rate of every gift of a page, asking once for all of them', async () => {
     const { page, asked } = await someone('editor')
-    const answer = page.waitForResponse((response) => response.url().includes(`${COUNTS}?type=post`))
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
-    const counted = items.find(({ impressions }) => impressions > 0)
-    const title = await page
-      .locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`)
-      .getByRole('heading')
-      .first()
-      .textContent()
-    const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-      counted?.ctr ?? 0,
-    )
-    await page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` }).waitFor()
+    const { badge } = await openCountedGift(page)
+    await badge.waitFor()
     await eventually(
       async () =>
         (await badges(page)

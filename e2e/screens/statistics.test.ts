@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import type { Session } from '../src/log-in.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
-import { faultsOf } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 
 const DESK = `${SITE_URL}/admin/statistics/`
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 /** Opens an editor's statistics page and waits for its figures. */
-async function openDesk(query = '', options: Parameters<typeof visit>[1] = {}) {
+async function openStatistics(query = '', options: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(browser, { storageState: editor, ...options })
   await visitor.page.goto(`${DESK}${query}`)
   await visitor.page.locator('dt', { hasText: 'Impressions' }).first().waitFor()
@@ -37,7 +37,7 @@ function rowsOf(path: string): string[][] {
 
 describe('the statistics', () => {
   test('count on by themselves while they are looked at', async () => {
-    const { page } = await openDesk()
+    const { page } = await openStatistics()
     const live = () => page.waitForResponse((response) => response.url().endsWith('/api/admin/statistics/live') && response.ok())
     const moments = []
     for (let asked = 0; asked < 2; asked += 1) moments.push(((await (await live()).json()) as { now: string }).now)
@@ -58,7 +58,7 @@ describe('the statistics', () => {
   })
 
   test('keep days and filters in the address, also when it is opened again', async () => {
-    const { page } = await openDesk()
+    const { page } = await openStatistics()
     await page.getByRole('link', { name: '7 days' }).click()
     await page.waitForURL(`${DESK}?range=7`)
     await page.getByLabel('Device', { exact: true }).selectOption('mobile')
@@ -71,7 +71,7 @@ describe('the statistics', () => {
   })
 
   test('keep what was chosen last when more is chosen before it is drawn', async () => {
-    const { page } = await openDesk()
+    const { page } = await openStatistics()
     await page.getByRole('link', { name: '7 days' }).evaluate(async (link) => {
       if (link instanceof HTMLElement) link.click()
       while (location.search !== '?range=7') await Promise.resolve()
@@ -86,7 +86,7 @@ describe('the statistics', () => {
   })
 
   test('take any two days, and say what is wrong with days that cannot be', async () => {
-    const { page } = await openDesk('?from=2026-11-01&to=2026-11-05')
+    const { page } = await openStatistics('?from=2026-11-01&to=2026-11-05')
     await page.getByLabel('From', { exact: true }).fill('2026-11-09')
     await page.getByText('The first day must not be after the last.').waitFor()
     expect(page.url()).toBe(`${DESK}?from=2026-11-01&to=2026-11-05`)
@@ -96,7 +96,7 @@ describe('the statistics', () => {
   })
 
   test('are read step by step with the keyboard, as a chart and as a table', async () => {
-    const { page } = await openDesk('?range=7')
+    const { page } = await openStatistics('?range=7')
     const chart = page.getByRole('slider', { name: 'Impressions, clicks and click rate by day' })
     await chart.focus()
     const last = await chart.getAttribute('aria-valuetext')
@@ -114,7 +114,7 @@ describe('the statistics', () => {
   })
 
   test('take parts out of their chart and bring them back, to the last', async () => {
-    const { page, complaints } = await openDesk('?range=90&by=device')
+    const { page, complaints } = await openStatistics('?range=90&by=device')
     const dots = page.getByRole('button', { name: /in the chart$/ })
     await dots.first().waitFor()
     for (const dot of await dots.all()) await dot.press('Space')
@@ -126,7 +126,7 @@ describe('the statistics', () => {
   })
 
   test('are taken away as CSV, named by their days', async () => {
-    const { page } = await openDesk('?range=7')
+    const { page } = await openStatistics('?range=7')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save CSV: traffic' }).click(),
@@ -143,9 +143,9 @@ describe('the statistics', () => {
   test.each(WIDTHS)(
     'are for everybody at %i px: axe finds nothing, in the light and in the dark, and nothing sticks out',
     async (width) => {
-      const { page } = await openDesk('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const { page } = await openStatistics('', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await page.getByText('As a table').first().click()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
       await page.context().close()
     },
   )

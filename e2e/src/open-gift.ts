@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /**
  * Clicks a card's title and waits for the heading of the gift's page, the only element that cards do not show as well. Returns
@@ -9,4 +9,12 @@ export async function openGift(title: Locator): Promise<string> {
   await title.click()
   await title.page().getByRole('heading', { level: 1, name }).waitFor()
   return name
+}
+
+/** Where the first link to a shop leads. */
+export async function shopAddress(page: Page): Promise<string | null> {
+  return await page
+    .getByRole('link', { name: /^See it at / })
+    .first()
+    .getAttribute('href')
 }

@@ -74,7 +74,7 @@ export async function checkPage(
  * colours do not depend on the width.
  */
 async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
-  if (width === PHONE_WIDTH) return await faultsOf(page)
+  if (width === PHONE_WIDTH) return await findPageFaults(page)
   const inTheLight = width === TABLET_WIDTH ? [] : await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
   return [...(await overflows(page)), ...inTheLight]
 }
@@ -106,7 +106,7 @@ export async function faultsAtWidths(page: Page): Promise<string[]> {
 }
 
 /** Problems of the current page: axe in light mode, contrast in dark mode, and horizontal overflow. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function findPageFaults(page: Page): Promise<string[]> {
   const wide = await overflows(page)
   await turn(page, 'light')
   const light = await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { linkIn } from '../src/mails.ts'
-import { faultsOf, checkPage, open } from '../src/page-quality.ts'
+import { findPageFaults, checkPage, open } from '../src/page-quality.ts'
 import { fillLogIn, fillRegistration, newMember, register } from '../src/registration.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
@@ -125,7 +125,7 @@ describe('a picture', () => {
     const cut = dialog.getByLabel('What is kept of the picture')
     await cut.focus()
     await cut.press('ArrowLeft')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
     await dialog.getByText('Please accept the terms').waitFor()
     expect(await focused(page)).toBe('terms')
@@ -157,7 +157,7 @@ describe('the forms', () => {
     await page.getByRole('button', { name: 'Register' }).click()
     await page.getByText('Please enter your email address').waitFor()
     expect([await focused(page), await page.getByLabel('User name').inputValue()]).toEqual(['email', 'somebody'])
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await page.context().close()
   })
 
@@ -174,7 +174,7 @@ describe('the forms', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make an account' }).click()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await fillRegistration(page, newMember())
     await dialog.getByRole('button', { name: 'Register' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/')

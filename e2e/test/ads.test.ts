@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { adsOn, openWithAds } from '../src/ads.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -8,21 +9,8 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const CARD = 'ul[data-track-list] > li[data-track-impression="ssna"]'
-const adsOn = (page: Page) => page.locator(CARD)
-
 interface Told {
   readonly posts: readonly { readonly native_ad: boolean; readonly content: string }[]
-}
-
-/** Scrolls a little, like a visitor who begins to read. */
-const read = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
-
-/** Opens a page, scrolls a little and waits until its list contains ads. */
-async function withAds(page: Page, path: string): Promise<void> {
-  await page.goto(`${SITE_URL}${path}`)
-  await read(page)
-  await adsOn(page).first().waitFor({ state: 'attached' })
 }
 
 describe('a list', () => {
@@ -36,7 +24,7 @@ describe('a list', () => {
 describe('an ad', () => {
   test('says that it is sponsored, and its link that it is paid for', async () => {
     const { page } = await visit(browser)
-    await withAds(page, '/')
+    await openWithAds(page, '/')
     for (const ad of await adsOn(page).all()) {
       await ad.scrollIntoViewIfNeeded()
       expect(await ad.getByText('Sponsored', { exact: true }).isVisible()).toBe(true)

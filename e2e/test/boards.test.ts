@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
-import { faultsOf, open } from '../src/page-quality.ts'
+import { findPageFaults, open } from '../src/page-quality.ts'
 import { newMember, register } from '../src/registration.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
@@ -132,16 +132,16 @@ describe('a visitor', () => {
 })
 
 describe('the owner of a board', () => {
-  test('changes a note, moves a gift, takes one off and puts it back where it stood', async () => {
+  test('writes beside a gift, moves a gift, takes one off and puts it back where it stood', async () => {
     const page = await member('shopper')
     const other = await boardWith(page, fresh('Elsewhere'), 0)
     const { path, gifts } = await boardWith(page, fresh('Four things'), 4)
     const [first, second, third, fourth] = gifts.map(({ title }) => title)
     await page.goto(path)
     await page.getByRole('button', { name: `What to do with ${first ?? ''}` }).click()
-    await page.getByRole('menuitem', { name: 'Add a note' }).click()
-    await page.getByLabel('Your note').fill('In <b>blue</b>')
-    await page.getByRole('button', { name: 'Save the note' }).click()
+    await page.getByRole('menuitem', { name: 'Note and comment' }).click()
+    await page.getByLabel('A comment for the board').fill('In <b>blue</b>')
+    await page.getByRole('button', { name: 'Save the words' }).click()
     await page.getByText('In <b>blue</b>').waitFor()
 
     await page.getByRole('button', { name: `What to do with ${second ?? ''}` }).click()
@@ -249,11 +249,11 @@ describe('pages of boards', () => {
     for (const shown of [path, `${SITE_URL}/wishlist/`]) {
       await page.goto(shown)
       await page.getByRole('button', { name: /^(Settings|New board)$/ }).waitFor()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await findPageFaults(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'New board' }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await page.context().close()
   })
 })

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { fillFields } from '../src/forms.ts'
 import { open } from '../src/page-quality.ts'
 
 /** Address of the mail catcher. */
@@ -19,30 +19,15 @@ async function caughtWith(words: string): Promise<CaughtMail[]> {
   return mails.filter(({ text }) => text.includes(words))
 }
 
-let browser: Browser
-let page: Page
-let complaints: string[]
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-beforeEach(async () => {
-  ;({ page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } }))
+test('the contact form brings a message to the owner, who can answer it', async () => {
+  const { page, complaints } = await visit(await sharedBrowser(), { viewport: { width: 390, height: 844 } })
   await open(page, '/about/')
-})
-
-const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).fill(text)
-}
-
-describe('the contact form', () => {
-  test('brings a message to the owner, who can answer it', async () => {
-    const words = `Do you know a kite for two? ${randomUUID()}`
-    await fill({ 'Your name': 'Ann Kite', 'Your email address': 'ann@example.org', 'Your message': words })
-    await page.getByLabel('What it is about').selectOption('Press')
-    await page.getByRole('button', { name: 'Send it' }).click()
-    await page.getByText('Thank you. Your message is with us').waitFor()
-    const mails = await eventually(() => caughtWith(words), { within: 20_000 })
-    expect(mails).toMatchObject([{ subject: 'Press: Ann Kite', replyTo: [{ address: 'ann@example.org', name: 'Ann Kite' }] }])
-    expect(complaints).toEqual([])
-  })
+  const words = `Do you know a kite for two? ${randomUUID()}`
+  await fillFields(page, { 'Your name': 'Ann Kite', 'Your email address': 'ann@example.org', 'Your message': words })
+  await page.getByLabel('What it is about').selectOption('Press')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByText('Thank you. Your message is with us').waitFor()
+  const mails = await eventually(() => caughtWith(words), { within: 20_000 })
+  expect(mails).toMatchObject([{ subject: 'Press: Ann Kite', replyTo: [{ address: 'ann@example.org', name: 'Ann Kite' }] }])
+  expect(complaints).toEqual([])
 })

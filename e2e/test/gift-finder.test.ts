@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { askForGardeningGrandparents } from '../src/gift-finder.ts'
 import { SITE_URL } from '../src/site.ts'
 
 test('the gift finder is reached from the menu, and says of each gift why it was found', async () => {
@@ -7,13 +8,7 @@ test('the gift finder is reached from the menu, and says of each gift why it was
   await page.goto(SITE_URL)
   expect(await page.locator('header a[href="/gift-finder/"]').count()).toBe(1)
   await page.goto(`${SITE_URL}/gift-finder/`)
-  await page.getByLabel('Who they are').selectOption('for-grandparents')
-  await page.waitForURL(/recipient=for-grandparents/)
-  await page
-    .locator('label')
-    .filter({ hasText: /^Garden$/ })
-    .click()
-  await page.waitForURL(/interests=garden/)
+  await askForGardeningGrandparents(page)
   await page.getByLabel('What may it cost?').selectOption('50')
   await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&interests=garden&budget=50`)
   await page.getByText('within your $50').first().waitFor()

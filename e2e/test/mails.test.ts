@@ -97,13 +97,13 @@ test('the mail of a saved gift that costs less can be read on a phone, and has a
     picture_ids: [uploaded.picture.id],
     published: '2020-01-01T00:00:00Z',
   }
-  const { post } = await ask<{ post: { id: number } }>('/api/admin/posts', { data: draft, request })
+  const { post } = await ask<{ post: { id: number; version: number } }>('/api/admin/posts', { data: draft, request })
   // wishlist receives the event about the new gift with a delay.
   await eventually(
     async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success',
     { within: 30_000 },
   )
-  await ask(`/api/admin/posts/${post.id}`, { method: 'PUT', data: { price: 24 }, request })
+  await ask(`/api/admin/posts/${post.id}`, { method: 'PUT', data: { price: 24, version: post.version }, request })
   const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), {
     within: 60_000,
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsOf } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
@@ -41,7 +41,7 @@ describe('without a line', () => {
     await page.goto(`${SITE_URL}/popular/`)
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     expect(page.url()).toBe(`${SITE_URL}/popular/`)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     const entries = page.getByRole('region', { name: 'What you saw last' }).getByRole('link')
     await entries.first().waitFor()
     expect(await entries.first().textContent()).toContain(gift?.title ?? '')

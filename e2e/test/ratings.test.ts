@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
-import { faultsOf } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -42,7 +42,7 @@ describe('a member', () => {
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight')
     await isGiven(page, 4)
     await page.getByText('Thank you. Your rating is kept.').waitFor({ state: 'attached' })
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findPageFaults(page)).toEqual([])
     await page.reload()
     await isGiven(page, 4)
     await page.getByRole('button', { name: 'Take it back' }).click()

@@ -51,6 +51,12 @@ export const GatewayEnvironment = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
+  /** Country of visitors whom the edge names none for, to see the site as from there. */
+  VISITOR_COUNTRY: z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'must be a code of two letters')
+    .optional(),
   /** Uncached pages per address and minute. A crawler reads about ten per second. */
   PAGE_READS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Address of the site beside SITE_URL, on a domain for which browsers have passkeys. */

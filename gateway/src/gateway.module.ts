@@ -25,6 +25,7 @@ import { RequestRouter } from './routing/request-router.ts'
 import { IdentityResolver } from './sessions/identity-resolver.ts'
 import { Upstreams } from './upstreams/upstreams.ts'
 import { AddressHash } from './visitors/client-address.ts'
+import type { CountrySource } from './visitors/visitor.ts'
 
 const MEGABYTE = 1024 * 1024
 const everyCall = Object.values(calls)
@@ -74,7 +75,7 @@ function providers(config: GatewayConfig): Provider[] {
 /** Providers that answer from the cache. */
 function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const secureCookies = config.SITE_URL.startsWith('https:')
-  const options = { countryHeader: config.EDGE_COUNTRY_HEADER, secureCookies, security }
+  const options = { countries: countriesOf(config), secureCookies, security }
   const pageReads = new PageReadLimit(config.PAGE_READS_PER_MINUTE * config.RATE_LIMIT_FACTOR)
   return [
     {
@@ -106,7 +107,7 @@ function liveProviders(config: GatewayConfig, security: SecurityHeaders, address
   const body = { slowest: config.BODY_BYTES_PER_SECOND, wholeMs: config.BODY_TIMEOUT_MS }
   const options = {
     origins: allowedOrigins([config.SITE_URL, config.PASSKEY_URL]),
-    countryHeader: config.EDGE_COUNTRY_HEADER,
+    countries: countriesOf(config),
     security,
     body,
   }
@@ -131,4 +132,8 @@ function liveProviders(config: GatewayConfig, security: SecurityHeaders, address
       inject: [Upstreams, IdentityResolver, RateLimits, Refusals, EdgeMetrics, AccessLog],
     },
   ]
+}
+
+function countriesOf({ EDGE_COUNTRY_HEADER: header, VISITOR_COUNTRY: fallback }: GatewayConfig): CountrySource {
+  return { header, fallback }
 }

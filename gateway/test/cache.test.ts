@@ -69,6 +69,20 @@ describe('a cached call', () => {
     expect((await edge.ask('/api/posts/broken')).status).toBe(500)
   })
 
+  it('that is not found is a page to a browser and an envelope to a call, kept or not', async () => {
+    edge.catalog.on('/api/posts/nowhere', (_request, response) =>
+      response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end('{"meta":{"status":"error"}}'),
+    )
+    const typeFor = async (accept: string): Promise<unknown[]> => {
+      const { status, headers } = await edge.ask('/api/posts/nowhere', { headers: { accept } })
+      return [status, headers['content-type']]
+    }
+    for (let time = 0; time < 2; time += 1) {
+      expect(await typeFor('text/html,*/*;q=0.8')).toEqual([404, 'text/html; charset=utf-8'])
+      expect(await typeFor('application/json')).toEqual([404, 'application/json; charset=utf-8'])
+    }
+  })
+
   it('answers HEAD with the head alone', async () => {
     const { bytes } = await edge.ask('/api/lists/wctr/4')
     const head = await edge.ask('/api/lists/wctr/4', { method: 'HEAD' })
@@ -111,6 +125,18 @@ describe('the random list', () => {
     expect([again.headers['x-cache'], again.text, again.headers['set-cookie']]).toEqual(['hit', first.text, undefined])
     expect((await edge.ask('/api/lists/random/1')).headers['set-cookie']?.[0]).toMatch(/^shuffle=/)
     expect((await edge.ask('/api/lists/new/1')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('leads to another order than the last one when asked for it again, and is not kept', async () => {
+    const orders = new Set<string>()
+    for (let times = 0; times < 40; times += 1) {
+      const { status, headers } = await edge.ask('/uk/random/?again&other=1', { headers: { cookie: 'shuffle=5' } })
+      expect([status, headers.location, headers['cache-control']]).toEqual([302, '/uk/random/', 'no-store'])
+      orders.add(/^shuffle=(\d+); Path=\/;/.exec(headers['set-cookie']?.[0] ?? '')?.[1] ?? '')
+    }
+    expect(orders.has('5')).toBe(false)
+    expect(orders.size).toBeGreaterThan(5)
+    expect((await edge.ask('/?again')).headers['set-cookie']).toBeUndefined()
   })
 
   it('shows each order its own pages', async () => {

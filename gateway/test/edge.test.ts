@@ -46,9 +46,34 @@ describe('a URL', () => {
       ])
       expect(html).toContain(words)
       expect(html).toContain('content="noindex"')
-      const call = await fetch(`${edge.url}/api${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      const call = await fetch(`${edge.url}/api${path}`, { headers: { accept: 'application/json' } })
       expect([call.status, call.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
     }
+  })
+
+  it.each(['/api/no-such-call/', '/api/%zz', `/api/lists/new/1?store=${'x'.repeat(9000)}`])(
+    'of a call that a browser opens (%#) is refused on a page, never in JSON',
+    async (path) => {
+      const page = await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([page.status >= 400, page.headers.get('content-type')]).toEqual([true, 'text/html; charset=utf-8'])
+      expect(await page.text()).toContain('There is nothing at this address')
+    },
+  )
+
+  it.each([
+    ['with cookies of 100 kB', `GET / HTTP/1.1\r\n${host}Accept: text/html\r\nCookie: a=${'x'.repeat(100_000)}\r\n\r\n`, 431],
+    ['with a path of 1 MB', `GET /search/${'x'.repeat(1_000_000)}/ HTTP/1.1\r\n${host}Accept: text/html\r\n\r\n`, 431],
+    ['with a broken header', `GET / HTTP/1.1\r\n${host}Accept: text/html\r\nx y: z\r\n\r\n`, 400],
+  ])('%s that a browser opens is refused on a page', async (_what, bytes, status) => {
+    const heard = await sendRaw(bytes)
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(heard).toContain('content-type: text/html; charset=utf-8')
+    expect(heard).toContain('<main>')
+  })
+
+  it('that a form without code sends is refused on a page', async () => {
+    const page = await fetch(`${edge.url}/api/no-such-call/`, { method: 'POST', headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   it('with a query of 1 MB hears the envelope before the connection closes', async () => {

@@ -19,8 +19,12 @@ const files = document.currentScript.dataset.modules?.split(' ') ?? []
 const fetchModules = () => {
   const [entry, ...others] = files.splice(0)
   if (entry === undefined) return
-  for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+  const run = (src) => { document.head.append(Object.assign(document.createElement('script'), { type: 'module', src })) }
+  for (const href of others)
+    // The libraries run in a task of their own, so that neither they nor the page's code block input for long.
+    if (href.includes('/vendor-')) run(href)
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  run(entry)
 }
 const later = globalThis.requestIdleCallback ?? setTimeout
 addEventListener('load', () => { later(fetchModules) })

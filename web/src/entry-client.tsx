@@ -1,4 +1,5 @@
 import './styles/tokens.css'
+import './styles/dark-theme.css'
 import './styles/base.css'
 import { QueryClientProvider, hydrate } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
@@ -8,11 +9,11 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
+import { createHosts, HostsProvider } from './app/hosts.tsx'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
-import { replayEarlyInput } from './app/replay-early-input.ts'
-import { routeTable } from './app/route-table.ts'
-import { isOptionalImport, startTracking } from './app/start-tracking.ts'
-import { SiteContext } from './metadata/site.ts'
+import { isOptionalImport, replayEarlyInput, startTracking } from './app/start-tracking.ts'
+import { routeTable } from './app/routes.tsx'
+import { SiteContext } from './metadata/structured-data.tsx'
 
 /** Loads the code of the rendered page before hydration. */
 async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
@@ -48,6 +49,7 @@ function HydrationMarker({ then, children }: { readonly then: () => void; readon
 /** Hydrates the page. Not awaited at the top level: lazy pages import this very chunk. */
 async function hydratePage(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
+  const hosts = createHosts()
   hydrate(client, state.queries)
   const { first, patchRoutesOnNavigation } = await routeTable(() => client, state.matched)
   await Promise.all([loadLazy(first), yieldToBrowser()])
@@ -58,14 +60,16 @@ async function hydratePage(root: Element, state: PageState): Promise<void> {
   const page = (
     <SiteContext value={state.site}>
       <QueryClientProvider client={client}>
-        <HydrationMarker then={follow}>
-          <RouterProvider
-            router={router}
-            flushSync={(draw) => {
-              flushSync(draw)
-            }}
-          />
-        </HydrationMarker>
+        <HostsProvider hosts={hosts}>
+          <HydrationMarker then={follow}>
+            <RouterProvider
+              router={router}
+              flushSync={(draw) => {
+                flushSync(draw)
+              }}
+            />
+          </HydrationMarker>
+        </HostsProvider>
       </QueryClientProvider>
     </SiteContext>
   )
@@ -75,7 +79,7 @@ async function hydratePage(root: Element, state: PageState): Promise<void> {
     hydrateRoot(root, page)
   })
   replayEarlyInput()
-  startTracking(client)
+  startTracking(client, hosts.saving.items)
 }
 
 const root = document.querySelector('#root')

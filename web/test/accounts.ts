@@ -7,7 +7,8 @@ export const MEMBER_COOKIE = `${COOKIE}=1`
 /** Password of the demo members. */
 const PASSWORD = 'ribbons-and-bows'
 
-const ODETTE: CurrentUser = {
+/** A member without any role. */
+export const ODETTE: CurrentUser = {
   user_id: 7,
   email: 'odette@ribbonry.test',
   dob: '1988-04-12',

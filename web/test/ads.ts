@@ -1,4 +1,4 @@
-import type { NativeAd, Post } from '@ribbonry/contracts'
+import { EMPTY_POST, type NativeAd, type Post } from '@ribbonry/contracts'
 import { gifts } from './gifts.ts'
 
 const COUNT = 7
@@ -36,27 +36,6 @@ export function withPlaces(posts: readonly Post[]): Post[] {
   return posts.map((post, index) => (PLACES.has(index) ? placeFrom(post, index) : post))
 }
 
-function placeFrom(post: Post, index: number): Post {
-  return {
-    ...post,
-    id: -(index + 1),
-    slug: '',
-    title: '',
-    content: '',
-    quip: '',
-    link: '',
-    merchant: '',
-    images: [],
-    image: '',
-    price: null,
-    rating: null,
-    rating_count: 0,
-    uri: '',
-    subtagged: false,
-    native_ad: true,
-    ad: false,
-    has_content: false,
-    published: null,
-    first_published: null,
-  }
+function placeFrom({ page }: Post, index: number): Post {
+  return { ...EMPTY_POST, id: -(index + 1), native_ad: true, page }
 }

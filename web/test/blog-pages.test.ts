@@ -81,6 +81,37 @@ describe('a blog post', () => {
     expect(html).not.toContain('<b>what</b>')
   })
 
+  it('shows links, lists, quotes, pictures and gifts in its text, and nothing that could do harm', async () => {
+    const { html } = await site.web.get('/blog/post-number-3/')
+    for (const part of ['<em>slowly</em>', '<strong>plain</strong>', '<h3>What to own</h3>', 'alt="A parcel"'])
+      expect(html).toContain(part)
+    expect(html).toMatch(/<a class="\w+" href="\/lists\/">the list<\/a>/)
+    expect(html).toMatch(/<a class="\w+" href="https:\/\/example.com\/" rel="nofollow noopener">others<\/a>/)
+    expect(html).toMatch(/<li>a roll of paper<ol class="\w+"><li>brown<\/li><\/ol><\/li>/)
+    expect(html).toContain('<blockquote><p>Grown people follow a string.</p></blockquote>')
+    expect(html).toContain('[No](javascript:alert(1)) &lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toMatch(/<[^>]*(javascript:|onerror)/)
+    expect(html.replaceAll(/<script[^]*?<\/script>/g, '')).not.toContain('::gift')
+    expect(dataIn(html)).toMatchObject({
+      '@graph': [{ description: expect.stringMatching(/^Wrap it slowly, in plain paper, as the list says/) }, {}],
+    })
+  })
+
+  it('has the gifts of its text at their place, once, with the way to the shop', async () => {
+    const { html } = await site.web.get('/blog/post-number-3/')
+    const places = [...html.matchAll(/data-track-item="(\w+)" data-track-position="(\d)"/g)].map(([, item, place]) => [
+      item,
+      place,
+    ])
+    expect(places).toEqual([
+      ['400', '1'],
+      ['401', '2'],
+      ['402', '3'],
+    ])
+    expect(html).toMatch(/rel="sponsored nofollow noopener" target="_blank">See it at /)
+    expect(html.indexOf('data-track-item="400"')).toBeLessThan(html.indexOf('[No]'))
+  })
+
   it('is complete without gifts or an author', async () => {
     const { status, html } = await site.web.get('/blog/post-number-2/')
     expect(status).toBe(200)

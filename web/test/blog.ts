@@ -1,4 +1,4 @@
-import { BLOG_POSTS_PER_PAGE, type BlogPost, type BlogPostSummary } from '@ribbonry/contracts'
+import { BLOG_POSTS_PER_PAGE, type BlogPost, type BlogPostSummary, type Post } from '@ribbonry/contracts'
 import { gifts, teapot } from './gifts.ts'
 
 const COUNT = 14
@@ -32,8 +32,32 @@ export function blogPage(page: number): { posts: readonly BlogPostSummary[]; tot
   return { posts: all.slice((page - 1) * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE), total: COUNT }
 }
 
-export function blogPostAt(slug: string): BlogPost | undefined {
+const PLAIN = 'The parcel is wrapped.\n\n## The first says why\n\nTell them <b>what</b> made you think of it.'
+
+/** Everything that a text may have, gift 400 among it, and what it may not. */
+const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says and [others](https://example.com/) do.
+
+### What to own
+
+- a roll of paper
+  1. brown
+- ribbon
+
+> Grown people follow a string.
+
+![A parcel](/media/${'0f'.repeat(16)}/960.jpg)
+
+::gift[400]
+
+::gift[777]
+
+[No](javascript:alert(1)) <img src=x onerror=alert(1)>`
+
+/** The answer for a blog post: the second has no gifts, the third a text with everything. */
+export function blogPostAt(slug: string): { post: BlogPost; posts: readonly Post[] } | undefined {
   const found = all.find((post) => post.slug === slug)
-  const content = 'The parcel is wrapped.\n\n## The first says why\n\nTell them <b>what</b> made you think of it.'
-  return found === undefined ? undefined : { ...found, content, posts: found.id === 2 ? [] : [...gifts(400, 3)] }
+  if (found === undefined) return undefined
+  const isRich = found.id === 3
+  const post = { ...found, content: isRich ? RICH : PLAIN, posts: found.id === 2 ? [] : [...gifts(400, 3)] }
+  return { post, posts: isRich ? gifts(400, 1) : [] }
 }

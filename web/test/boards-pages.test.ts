@@ -14,7 +14,7 @@ describe('the boards of a member', () => {
       'For Mum, who has everything',
       'Recently added',
       'Odette may also like',
-      'Because you saved A swan boat, but for gravy',
+      'Others who kept A swan boat, but for gravy kept this',
     ])
       expect(html).toContain(words)
     expect(html).not.toContain('New board')

@@ -14,6 +14,7 @@ export function boardItems(count: number, from = 1, boardId = 1): BoardItem[] {
     item_type: 'post',
     wishlist_id: boardId,
     comment: index % 3 === 0 ? 'Dad keeps using a shoe' : '',
+    note: '',
     added: '2026-11-19T10:00:00.000Z',
     received: false,
     claim: null,
@@ -63,5 +64,6 @@ export function boardAnswer(id: number, page: number): CallAnswer<typeof getBoar
 }
 
 export function recommended(): RecommendedPost[] {
-  return gifts(60, 8).map((gift) => ({ ...gift, because: 'Because you saved A swan boat, but for gravy', because_post_id: 6 }))
+  const because = 'Others who kept A swan boat, but for gravy kept this'
+  return gifts(60, 8).map((gift) => ({ ...gift, because, because_post_id: 6 }))
 }

@@ -11,6 +11,9 @@ import { sitemapReply } from './sitemap.ts'
 import { countsOf, liveTraffic, trafficOf } from './statistics.ts'
 import type { CurrentUser } from '@ribbonry/contracts'
 
+/** Texts with markup. */
+const WRITTEN = { content: 'Drawn by a **retired plumber** who took it personally.', expanded_desc: '- Red\n- [Ours](/about/)' }
+
 const LAST_PAGE = 4
 const PER_PAGE = 40
 
@@ -25,6 +28,8 @@ const NAVIGATION = {
       mobile: true,
       desktop: true,
       sort: index,
+      picture: null,
+      season: null,
     })),
     ...['Tea people', 'People who bake', 'Owners of one good knife'].map((title, index) => ({
       id: 20 + index,
@@ -34,6 +39,8 @@ const NAVIGATION = {
       mobile: true,
       desktop: true,
       sort: index,
+      picture: teapot().images[0] ?? null,
+      season: null,
     })),
   ],
   extra_mobile_links: [
@@ -118,8 +125,7 @@ function statisticsReply(name: string, query: URLSearchParams): Reply | undefine
 }
 
 function listsReply(sort: string, page: number, perPage: number): [number, unknown] {
-  if (sort === 'featured')
-    return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
+  if (sort === 'featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: null } })
   return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage) })
 }
 
@@ -140,8 +146,8 @@ function guideReply(slug: string): [number, unknown] {
 }
 
 function blogReply(slug: string): [number, unknown] {
-  const post = blogPostAt(slug)
-  return post === undefined ? [404, failure('We could not find that post.', 'blog-post-not-found')] : success({ post })
+  const found = blogPostAt(slug)
+  return found === undefined ? [404, failure('We could not find that post.', 'blog-post-not-found')] : success(found)
 }
 
 function giveawayReply(slug: string): [number, unknown] {
@@ -181,6 +187,7 @@ function postReply(slug: string): [number, unknown] {
   const guide = guidePost(slug)
   if (guide !== undefined) return success({ post: guide, category_labels: [] })
   if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels })
+  if (slug === 'a-written-teapot') return success({ post: { ...teapot(), slug, ...WRITTEN }, category_labels: labels })
   if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels })
   const id = Number(/-(\d+)$/.exec(slug)?.[1])
   const post = Number.isInteger(id) && id < 1000 ? gifts(id, 1)[0] : undefined

@@ -47,10 +47,10 @@ describe('the fixture gateway', () => {
     gateway.fixtures.answer(listPosts, { posts: [] })
     gateway.fixtures.fail(getPriceHistory, 503)
     expect([(await ask('/api/lists/new/1'))[1].posts, (await ask('/api/price-history/1'))[0]]).toEqual([[], 503])
-    expect(gateway.fixtures.asked(listPosts).map(({ params }) => params)).toEqual([{ sort: 'new', page: '1' }])
+    expect(gateway.fixtures.callsOf(listPosts).map(({ params }) => params)).toEqual([{ sort: 'new', page: '1' }])
     gateway.fixtures.reset()
     expect([(await ask('/api/lists/new/1'))[1].posts.length, (await ask('/api/price-history/1'))[0]]).toEqual([40, 200])
-    expect(gateway.fixtures.asked(listPosts)).toHaveLength(1)
+    expect(gateway.fixtures.callsOf(listPosts)).toHaveLength(1)
   })
 
   it('lets members rate and editors see the staff area, and records what they sent', async () => {
@@ -64,7 +64,7 @@ describe('the fixture gateway', () => {
       (await ask('/api/user/rating', { ...rate, headers: { ...rate.headers, cookie } }))[0],
       (await ask('/api/admin/posts', { headers: { cookie } }))[0],
     ]).toEqual([200, 200])
-    expect(gateway.fixtures.asked(ratePost).at(-1)?.body).toEqual({ post_id: 1, rating: 4 })
+    expect(gateway.fixtures.callsOf(ratePost).at(-1)?.body).toEqual({ post_id: 1, rating: 4 })
     expect(getMe.answer.parse((await ask('/api/user/me', { headers: { cookie } }))[1]).user.username).toBe('editor')
   })
 })

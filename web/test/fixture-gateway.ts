@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { Call } from '@ribbonry/contracts'
 import { z } from 'zod'
 import { memberOf } from './accounts.ts'
 import { failure, replyTo, type Reply, success } from './fixture-answers.ts'
@@ -8,7 +9,7 @@ import { callAt, type FoundCall, refusalOf } from './fixture-calls.ts'
 import { passOn } from './fixture-pages.ts'
 import { sendPicture } from './fixture-pictures.ts'
 import { sampleOf } from '@ribbonry/testing/samples'
-import { type AskedCall, Fixtures } from './fixtures.ts'
+import { type RecordedCall, Fixtures } from './fixtures.ts'
 
 export interface FixtureGateway {
   readonly url: string
@@ -42,7 +43,7 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
   const server = createServer((request, response) => {
     answered(request, response).catch((error: unknown) => {
       // Aborted by a page that was left.
-      if (!request.destroyed) fixtures.blame(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
+      if (!request.destroyed) fixtures.reportFault(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
       response.destroy()
     })
   })
@@ -73,22 +74,30 @@ async function answerTo(fixtures: Fixtures, request: IncomingMessage, url: URL):
   if (found === undefined) return [404, failure('There is no such call.', 'not-found')]
   const cookie = request.headers.cookie ?? ''
   const body = await bodyOf(request)
-  const asked: AskedCall = { url, params: found.params, query: Object.fromEntries(url.searchParams), body, cookie }
-  const override = fixtures.take(found.call, asked)
-  if (override !== undefined && 'status' in override) return [override.status, { meta: { status: 'error', ...override.meta } }]
+  const asked: RecordedCall = { url, params: found.params, query: Object.fromEntries(url.searchParams), body, cookie }
+  const override = fixtures.record(found.call, asked)
+  if (override !== undefined && 'status' in override)
+    return [override.status, { meta: { status: 'error', ...override.meta }, ...override.carried }]
   const member = memberOf(cookie)
   const refusal = refusalOf(found.call, member)
   if (refusal !== undefined) return [refusal[0], failure(refusal[2], refusal[1])]
-  const [status, answer, cookies = []] = replyTo({ method, url, body, member }) ?? success(sampleOf(found.call.answer) as object)
+  const [status, answer, cookies = []] = replyTo({ method, url, body, member }) ?? sampleReply(found.call)
   if (override === undefined) return checked(fixtures, found, [status, answer, cookies])
-  const usual = (isSuccess(answer) ? answer : success(sampleOf(found.call.answer) as object)[1]) as object
+  const usual = (isSuccess(answer) ? answer : sampleReply(found.call)[1]) as object
   return checked(fixtures, found, [200, { ...usual, ...override.content(asked, usual) }, cookies])
+}
+
+/** A sample; what may be in the trash is outside of it. */
+function sampleReply({ answer }: Call): Reply {
+  return success(
+    JSON.parse(JSON.stringify(sampleOf(answer)), (key: string, value: unknown) => (key === 'trashed' ? null : value)) as object,
+  )
 }
 
 /** An answer, checked against its call. */
 function checked(fixtures: Fixtures, { name, call }: FoundCall, [status, answer, cookies]: Reply): Reply {
   const { error } = isSuccess(answer) ? call.answer.safeParse(answer) : {}
-  if (error !== undefined) fixtures.blame(`${name} (${call.method} ${call.path}): ${z.prettifyError(error)}`)
+  if (error !== undefined) fixtures.reportFault(`${name} (${call.method} ${call.path}): ${z.prettifyError(error)}`)
   return [status, answer, cookies ?? []]
 }
 

@@ -2,7 +2,7 @@ import type { Call, Meta } from '@ribbonry/contracts'
 import type { z } from 'zod'
 
 /** A recorded call. */
-export interface AskedCall {
+export interface RecordedCall {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -12,15 +12,15 @@ export interface AskedCall {
 }
 
 type Content<C extends Call> = Partial<z.input<C['answer']>>
-type Made<C extends Call> = (asked: AskedCall, usual: z.output<C['answer']>) => Content<C>
+type Made<C extends Call> = (call: RecordedCall, usual: z.output<C['answer']>) => Content<C>
 type Override =
-  | { readonly content: (asked: AskedCall, usual: object) => object }
-  | { readonly status: number; readonly meta: Partial<Meta> }
+  | { readonly content: (call: RecordedCall, usual: object) => object }
+  | { readonly status: number; readonly meta: Partial<Meta>; readonly carried: object }
 
 /** Overrides of one test, recorded calls, and answers that broke their contract. */
 export class Fixtures {
   readonly #overrides = new Map<Call, Override>()
-  #asked: { readonly call: Call; readonly asked: AskedCall }[] = []
+  #calls: { readonly declared: Call; readonly call: RecordedCall }[] = []
   #faults: string[] = []
 
   /**
@@ -29,12 +29,17 @@ export class Fixtures {
    */
   answer<C extends Call>(call: C, content: Content<C> | Made<C>): void {
     const make = typeof content === 'function' ? (content as Made<C>) : () => content
-    this.#overrides.set(call, { content: (asked, usual) => make(asked, usual as z.output<C['answer']>) })
+    this.#overrides.set(call, { content: (received, usual) => make(received, usual as z.output<C['answer']>) })
   }
 
-  /** Makes a call fail until the test ends, or until it is overridden again. */
-  fail(call: Call, status: number, meta: Partial<Meta> = { code: 'unavailable', error: 'The service is away.' }): void {
-    this.#overrides.set(call, { status, meta })
+  /** Makes a call fail until the test ends, or until it is overridden again; `carried` is what the refusal has beside `meta`. */
+  fail(
+    call: Call,
+    status: number,
+    meta: Partial<Meta> = { code: 'unavailable', error: 'The service is away.' },
+    carried: object = {},
+  ): void {
+    this.#overrides.set(call, { status, meta, carried })
   }
 
   /** Removes the override of a call. */
@@ -43,18 +48,18 @@ export class Fixtures {
   }
 
   /** Recorded calls, oldest first. */
-  asked(call: Call): readonly AskedCall[] {
-    return this.#asked.filter((one) => one.call === call).map(({ asked }) => asked)
+  callsOf(declared: Call): readonly RecordedCall[] {
+    return this.#calls.filter((one) => one.declared === declared).map(({ call }) => call)
   }
 
   /** For the gateway: records a call and returns its override. */
-  take(call: Call, asked: AskedCall): Override | undefined {
-    this.#asked.push({ call, asked })
-    return this.#overrides.get(call)
+  record(declared: Call, call: RecordedCall): Override | undefined {
+    this.#calls.push({ declared, call })
+    return this.#overrides.get(declared)
   }
 
   /** For the gateway: records an answer that breaks its contract. */
-  blame(fault: string): void {
+  reportFault(fault: string): void {
     this.#faults.push(fault)
   }
 
@@ -62,7 +67,7 @@ export class Fixtures {
   reset(): void {
     const faults = [...new Set(this.#faults)]
     this.#overrides.clear()
-    this.#asked = []
+    this.#calls = []
     this.#faults = []
     if (faults.length > 0)
       throw new Error(`The fixture gateway gave answers that the contract does not know:\n${faults.join('\n')}`)

@@ -1,4 +1,5 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
+import { teapot } from './gifts.ts'
 
 const MODIFIED = '2026-11-01T08:00:00.000Z'
 
@@ -11,6 +12,7 @@ const TEA: PublicGiftCategory = {
   rating: 4.6,
   rating_count: 31,
   post_count: 164,
+  picture: teapot().images[0] ?? null,
   parent: { name: 'For the kitchen', slug: 'for-the-kitchen' },
   children: [],
 }

@@ -48,6 +48,17 @@ describe('a gift category', () => {
     expect(site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/wctr/1?min=20&max=2000&country=GB')).toBe(true)
   })
 
+  it('asks for a shop and for what can be bought, under the address without them', async () => {
+    const { html } = await site.web.get(`${TEA}?store=Etsy&in_stock=true`)
+    expect(
+      site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/new/1?min=0&max=2000&store=etsy&in_stock=true'),
+    ).toBe(true)
+    expect(headLink(html, 'canonical')).toBe(`https://ribbonry.test${TEA}`)
+    expect(html).toContain(`href="${TEA}sort/popular/?store=etsy&amp;in_stock=true"`)
+    expect(html).toContain(`href="${TEA}?in_stock=true"`)
+    expect(html).toContain(`href="/uk${TEA}?store=Etsy&amp;in_stock=true"`)
+  })
+
   it('has one canonical address at any price, and relations without a price', async () => {
     const { html } = await site.web.get(`/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'canonical')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/page/2/`)
@@ -138,7 +149,7 @@ describe('gifts at a price', () => {
     ['/gifts-under/new/?from=20&to=50&store=Etsy', '/api/lists/new/1?min=20&max=50&store=etsy', 'Gifts from $20 to $50'],
     ['/gifts-under/?from=20&to=', '/api/lists/clicks-score/1?min=20&max=9999&store=all', 'Gifts from $20'],
     ['/gifts-under/?from=50&to=20', '/api/lists/clicks-score/1?min=20&max=50&store=all', 'Gifts from $20 to $50'],
-    ['/ca/gifts-under/page/2/', '/api/lists/clicks-score/2?min=0&max=20&store=all&country=CA', 'Gifts under $20'],
+    ['/ca/gifts-under/page/2/', '/api/lists/clicks-score/2?min=0&max=20&store=all&country=CA', 'Gifts under CA$20'],
   ])('%s asks %s and is called %s', async (path, asked, title) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)

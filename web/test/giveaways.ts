@@ -10,7 +10,7 @@ function giveaway(number: number): Giveaway {
     slug,
   } = teapot()
   if (picture === undefined) throw new Error('The teapot has no picture')
-  const state = (['running', 'coming', 'ended'] as const)[Math.min(Math.floor(number / 3), 2)] ?? 'ended'
+  const state = (['running', 'running', 'announced', 'coming', 'coming', 'coming'] as const)[number] ?? 'ended'
   return {
     id: number + 1,
     slug: `win-number-${number + 1}`,
@@ -25,6 +25,7 @@ function giveaway(number: number): Giveaway {
     end: '2026-11-29T05:00:00.000Z',
     state,
     remaining: state === 'running' ? 'less than 1 day remaining!' : '',
+    entry_link: state === 'running' ? 'https://sponsor.test/enter' : '',
   }
 }
 

@@ -52,6 +52,7 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
     const {
       id,
       title,
+      what,
       image,
       images: [picture],
       price,
@@ -63,6 +64,7 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
     return {
       product_id: index + 1,
       title,
+      what,
       image,
       picture: picture ?? summary.picture,
       content: 'By nine they are upstairs.',

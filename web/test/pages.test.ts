@@ -1,5 +1,7 @@
+import { listPosts, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
 import { fixtureSite } from './fixture-site.ts'
+import { gifts } from './gifts.ts'
 
 const site = fixtureSite()
 
@@ -18,6 +20,47 @@ describe('a list page', () => {
     expect(html).toContain('A teapot that pours like it has somewhere to be')
     expect(count(html, 'href="/mushroom-1/"')).toBe(1)
     expect(count(html, '<h3')).toBeGreaterThanOrEqual(40)
+  })
+
+  it('begins with a large card, but never with that of a gift without a picture', async () => {
+    const [first, ...others] = gifts(1, 40).map((gift) => ({ ...gift, quip: `Quip of ${gift.id}.` }))
+    for (const images of [first?.images ?? [], [PLACEHOLDER_PICTURE]]) {
+      site.gateway.fixtures.answer(listPosts, { posts: first === undefined ? [] : [{ ...first, images }, ...others] })
+      // The quip stands on large cards alone.
+      const { html } = await site.web.get('/new/')
+      expect(html.includes('>Quip of 1.<')).toBe(images[0]?.id !== null)
+      expect(html).toContain('>Quip of 12.<')
+    }
+  })
+
+  it('says on the front page what the site is, and asks who a gift is for, by a form that needs no code', async () => {
+    const { html } = await site.web.get('/uk/')
+    expect(html).toContain('Odd, lovely and useful gifts, picked by people')
+    const form = /<form[^>]*action="\/uk\/gift-finder\/".*?<\/form>/.exec(html)?.[0] ?? ''
+    expect([...form.matchAll(/<button type="submit" value="(\w+)"[^>]* name="recipient"/g)].map(([, who]) => who)).toEqual([
+      'dad',
+      'mum',
+      'her',
+      'him',
+      'kids',
+      'friend',
+      'boss',
+      'pets',
+    ])
+    expect(form).toContain('<select name="budget"')
+    const [style] = /[\w-]*who-for[\w-]*\.css/.exec(html) ?? []
+    expect(style).toBeDefined()
+    expect((await site.web.get('/uk/new/')).html).not.toContain('Who is it for?')
+  })
+
+  it('can be had in another order where it is random', async () => {
+    expect((await site.web.get('/uk/random/')).html).toMatch(/<a [^>]*href="\/uk\/random\/\?again" rel="nofollow">Again</)
+    expect((await site.web.get('/uk/new/')).html).not.toContain('?again')
+  })
+
+  it('has its menus with pictures in the page itself', async () => {
+    const { html } = await site.web.get('/')
+    expect(html).toMatch(/<a href="\/gifts\/for-the-kitchen\/tea-people\/"><span[^>]*><img src="\/media\/\w+\/320\.webp"/)
   })
 
   it.each([
@@ -78,11 +121,20 @@ describe('a list page', () => {
 })
 
 describe("a gift's page", () => {
+  it('shows its texts with links and lists, and tells crawlers their words', async () => {
+    const { html } = await site.web.get('/a-written-teapot/')
+    expect(html).toContain('<p>Drawn by a <strong>retired plumber</strong> who')
+    expect(html).toMatch(/<li>Red<\/li><li><a [^>]*href="\/about\/">Ours<\/a><\/li>/)
+    expect(html).toContain('"description":"Drawn by a retired plumber who')
+  })
+
   it('describes the gift to people and to crawlers', async () => {
     const { status, html } = await site.web.get('/a-teapot/')
     expect(status).toBe(200)
     expect(html).toContain('<title>A teapot that pours like it has somewhere to be | Ribbonry</title>')
-    expect(html).toContain('Most teapots dribble.')
+    expect(html).toContain('<p>Most teapots dribble. This one was drawn by a <strong>retired plumber</strong> who')
+    expect(html).toMatch(/<li>Red<\/li><li><a [^>]*href="\/about\/">Ours<\/a><\/li>/)
+    expect(html).toContain('"description":"Most teapots dribble. This one was drawn by a retired plumber who')
     expect(html).toContain('property="og:type" content="product"')
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(json ?? '')).toMatchObject({
@@ -91,6 +143,17 @@ describe("a gift's page", () => {
         { '@type': 'BreadcrumbList' },
       ],
     })
+  })
+
+  it('says under its title in plain words what it is, as cards and the products of guides do', async () => {
+    const under = (html: string, heading: string, what: string) =>
+      new RegExp(`</${heading}><p class="what[^"]*">${what}</p>`).test(html)
+    const [gift, list, guide] = await Promise.all(
+      ['/a-teapot/', '/new/', '/for-people-who-are-asleep-by-nine/'].map((path) => site.web.get(path)),
+    )
+    expect(under(gift?.html ?? '', 'h1', 'Stoneware teapot, 1.2 l')).toBe(true)
+    expect(under(list?.html ?? '', 'h3', 'Cast iron snail doorstop')).toBe(true)
+    expect(under(guide?.html ?? '', 'h2', 'Toadstool night light, 20 cm')).toBe(true)
   })
 
   it('links to the merchant with the rel of a paid link, after the disclosure', async () => {
@@ -114,6 +177,13 @@ describe("a gift's page", () => {
     expect(html).toContain('Beautifully wrapped, entirely empty')
     expect(html).toContain('name="robots" content="noindex"')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('offers a search for the words of an address that does not exist, which needs no code', async () => {
+    const { html } = await site.web.get('/uk/no-such-gift-j4680/')
+    const form = /<form[^>]*action="\/uk\/"[^>]*><label[^>]*>Look for it<\/label>(<input[^>]*>)/.exec(html)
+    expect(form?.[1]).toContain('name="s"')
+    expect(form?.[1]).toContain('value="no such gift"')
   })
 })
 

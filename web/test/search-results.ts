@@ -12,37 +12,58 @@ const FACETS = {
   ],
 }
 
+const SHOWN_CATEGORIES = [
+  { name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen', image: teapot().images[0]?.src ?? '' },
+  { name: 'For him', slug: 'for-him', parent_slug: 'recipients', image: teapot().images[0]?.src ?? '' },
+  { name: 'For parents', slug: 'for-parents', parent_slug: 'recipients', image: '/media/placeholder.svg' },
+]
+
+/** What a sentence is understood as. */
+const UNDERSTOOD = [
+  { kind: 'recipient', name: 'Dad', without: 'mug under $20' },
+  { kind: 'budget', name: 'Under $20', without: 'mug for dad' },
+]
+
 const GUIDES = [{ id: 1, slug: 'tea-people', title: 'Nine gifts for tea people' }]
 
-/** Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`. */
+const PLAIN = { corrected: null, understood: [], categories: [], nearest: false, guides: [], facets: FACETS }
+
+/**
+ * Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`,
+ * what was understood for a sentence.
+ */
 export function searchResults(term: string, page: number): object {
   if (term === 'zzz')
-    return { posts: [], total: 0, corrected: null, nearest: true, guides: [], facets: { categories: [], prices: [] } }
-  if (term === 'drone')
-    return { posts: page === 1 ? gifts(1, 6) : [], total: 0, corrected: null, nearest: true, guides: [], facets: FACETS }
-  if (term === 'teapto')
     return {
-      posts: page === 1 ? [teapot(), ...gifts(1, 5)] : [],
-      total: 2,
-      corrected: 'teapot',
-      nearest: false,
-      guides: [],
-      facets: FACETS,
+      ...PLAIN,
+      categories: SHOWN_CATEGORIES,
+      posts: [],
+      total: 0,
+      nearest: true,
+      facets: { categories: [], prices: [] },
     }
+  if (term === 'drone')
+    return { ...PLAIN, categories: SHOWN_CATEGORIES, posts: page === 1 ? gifts(1, 6) : [], total: 0, nearest: true }
+  if (term === 'mug for dad under $20')
+    return {
+      ...PLAIN,
+      understood: UNDERSTOOD,
+      categories: SHOWN_CATEGORIES,
+      posts: page === 1 ? gifts(1, 6) : [],
+      total: 2,
+    }
+  if (term === 'teapto') return { ...PLAIN, posts: page === 1 ? [teapot(), ...gifts(1, 5)] : [], total: 2, corrected: 'teapot' }
   return {
+    ...PLAIN,
     posts: page > 2 ? [] : gifts((page - 1) * 40 + 1, page === 1 ? 40 : 3),
     total: 43,
-    corrected: null,
-    nearest: false,
     guides: term === 'tea' && page === 1 ? GUIDES : [],
-    facets: FACETS,
   }
 }
 
 export function suggestedFor(prefix: string): object {
   return {
-    words: [`${prefix}pot`, `${prefix}m`],
-    categories: [{ name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen' }],
+    categories: SHOWN_CATEGORIES.filter(({ name }) => name.toLowerCase().startsWith(prefix.slice(0, 1))),
     posts: gifts(1, 4).map(({ slug, title, images, price, currency }) => ({
       slug,
       title,

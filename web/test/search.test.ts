@@ -47,6 +47,26 @@ describe('a search', () => {
     expect(html).toContain('Not quite it, but close:')
   })
 
+  it('shows what was understood as links without it, and categories before the gifts', async () => {
+    const { html } = await site.web.get('/uk/search/mug%20for%20dad%20under%20%2420/?min=5')
+    expect(html).toContain('aria-label="What we understood"')
+    expect(html).toContain('href="/uk/search/mug%20under%20%2420/?min=5"')
+    expect(html).toContain('href="/uk/search/mug%20for%20dad/?min=5"')
+    expect(html).toContain('href="/uk/gifts/recipients/for-him/"')
+    expect(html.indexOf('/uk/gifts/recipients/for-him/')).toBeLessThan(html.indexOf('data-track-item'))
+  })
+
+  it('keeps the term in a field that works without JavaScript', async () => {
+    const { html } = await site.web.get('/ca/search/tea%20pot/')
+    expect(html).toMatch(/<form[^>]* action="\/ca\/"[^>]*>.*?<input[^>]* name="s"[^>]* value="tea pot"/s)
+  })
+
+  it('offers categories and the gift finder where nothing was found', async () => {
+    const { html } = await site.web.get('/uk/search/zzz/')
+    expect(html).toContain('href="/uk/gifts/for-the-kitchen/tea-people/"')
+    expect(html).toContain('href="/uk/gift-finder/"')
+  })
+
   it('says so with the term as typed where nothing was found, with similar gifts below', async () => {
     const nothing = await site.web.get('/search/zzz/')
     expect(nothing.status).toBe(200)

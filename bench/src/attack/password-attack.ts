@@ -30,7 +30,7 @@ export interface AttackResult {
 }
 
 /** Sends ten thousand wrong passwords, 32 at a time, while the owner logs in at intervals with the right one. */
-export async function passwordAttack(door: AuthClient, { try: planned, owner, home }: Plan): Promise<AttackResult> {
+export async function passwordAttack(client: AuthClient, { try: planned, owner, home }: Plan): Promise<AttackResult> {
   const answers = new Map<string, number>()
   const own: Reply[] = []
   let strangerLetIn = 0
@@ -41,11 +41,11 @@ export async function passwordAttack(door: AuthClient, { try: planned, owner, ho
       const place = (next += 1)
       // The owner logs in from `home`, below the gateway's limit per address, and from an address never used before.
       if (place % (TRIES / OWNER_TRIES) === 0) {
-        own.push(await door.logIn(owner.name, owner.password, home))
-        if ((await door.logIn(owner.name, owner.password, addressOf((1 << 21) + place))).code === undefined) strangerLetIn += 1
+        own.push(await client.logIn(owner.name, owner.password, home))
+        if ((await client.logIn(owner.name, owner.password, addressOf((1 << 21) + place))).code === undefined) strangerLetIn += 1
       }
       const { name, address } = planned(place)
-      const { status, code = 'let in' } = await door.logIn(name, `a guess ${place}`, address)
+      const { status, code = 'let in' } = await client.logIn(name, `a guess ${place}`, address)
       const what = `${status} ${code}`
       answers.set(what, (answers.get(what) ?? 0) + 1)
     }

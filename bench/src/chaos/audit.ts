@@ -111,7 +111,7 @@ function withoutCopies(messages: readonly BeaconReceived[]): BeaconReceived[] {
 }
 
 /** Tables that count every event once. (Slots count valid events with a known position, totals count valid events.) */
-const KEPT = ['item_counts', 'traffic_counts'] as const
+const EXACT_TABLES = ['item_counts', 'traffic_counts'] as const
 
 interface Rows {
   readonly events: number
@@ -132,7 +132,7 @@ async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   )
   const [totals] = await ask<{ events: string }>('select sum(impressions + viewable + clicks) as events from item_totals')
   const [kept] = await ask<Record<string, string>>(
-    `select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`,
+    `select ${EXACT_TABLES.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`,
   )
   const posts = await ask<{ item_id: string; events: string }>(
     `select item_id, count() - 2 * countIf(kind = 'withdrawn') as events from events group by item_id`,

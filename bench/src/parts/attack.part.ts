@@ -21,13 +21,13 @@ const CONNECTIONS = 40
 export const attack: Part = async ({ stack, rules, profile }) => {
   const environment = { TRUSTED_PROXIES: '1' }
   const product = await Product.start(stack, { services: ['identity', 'gateway'], environment, profile })
-  const door = new AuthClient(product.urlOf('gateway', ''), CONNECTIONS)
+  const client = new AuthClient(product.urlOf('gateway', ''), CONNECTIONS)
   try {
     const owner: Owner = { name: `owner-${Date.now().toString(36)}`, password: crypto.randomUUID() }
-    await door.register(owner.name, owner.password, HOME)
+    await client.register(owner.name, owner.password, HOME)
     const known = await moreMembers(stack, owner.name, 3 * (rules.pairs * PAIRS_A_PAIR + 10))
-    const outcomes = await timings(door, known, rules.pairs * PAIRS_A_PAIR)
-    await enter(door, owner, HOME)
+    const outcomes = await timings(client, known, rules.pairs * PAIRS_A_PAIR)
+    await enter(client, owner, HOME)
     const logged = (): number =>
       readFileSync(join(stack.folder, 'identity.log'), 'utf8').split(
         /Somebody guesses at passwords|Tries at passwords are put off/,
@@ -37,12 +37,12 @@ export const attack: Part = async ({ stack, rules, profile }) => {
       'from one address': fromOneAddress(owner, AWAY, known),
     })) {
       const before = logged()
-      outcomes.push(...outcomesOf(name, await passwordAttack(door, plan), logged() - before))
-      if (name.startsWith('at')) outcomes.push(await elsewhere(door, owner))
+      outcomes.push(...outcomesOf(name, await passwordAttack(client, plan), logged() - before))
+      if (name.startsWith('at')) outcomes.push(await elsewhere(client, owner))
     }
     return outcomes
   } finally {
-    await door.close()
+    await client.close()
     await product.stop()
   }
 }
@@ -60,11 +60,11 @@ async function moreMembers({ databaseUrl }: Stack, owner: string, count: number)
   })
 }
 
-async function timings(door: AuthClient, members: readonly string[], pairs: number): Promise<Outcome[]> {
+async function timings(client: AuthClient, members: readonly string[], pairs: number): Promise<Outcome[]> {
   const taken = members[0] ?? ''
   let places = 1 << 20
   const time = async (path: string, form: Readonly<Record<string, string>>): Promise<number> =>
-    (await door.send(path, form, addressOf((places += 1)))).milliseconds
+    (await client.send(path, form, addressOf((places += 1)))).milliseconds
   const asked: Readonly<Record<string, (name: string) => Promise<number>>> = {
     'log-in': (name) => time('/api/user/login', { username: name, password: 'a guess' }),
     registration: (name) =>
@@ -87,8 +87,8 @@ async function timings(door: AuthClient, members: readonly string[], pairs: numb
   return outcomes
 }
 
-async function enter(door: AuthClient, { name, password }: Owner, address: string): Promise<void> {
-  const { code } = await door.logIn(name, password, address)
+async function enter(client: AuthClient, { name, password }: Owner, address: string): Promise<void> {
+  const { code } = await client.logIn(name, password, address)
   if (code !== undefined) throw new Error(`The owner is not let in: ${code}`)
 }
 
@@ -127,10 +127,10 @@ function outcomesOf(
 }
 
 /** Milliseconds after the attack until the right password is accepted from an unknown address. */
-async function elsewhere(door: AuthClient, { name, password }: Owner): Promise<Outcome> {
+async function elsewhere(client: AuthClient, { name, password }: Owner): Promise<Outcome> {
   const began = performance.now()
   let tries = 1
-  while ((await door.logIn(name, password, addressOf((1 << 22) + tries))).code !== undefined) {
+  while ((await client.logIn(name, password, addressOf((1 << 22) + tries))).code !== undefined) {
     tries += 1
     if (tries > 600) throw new Error('The right password was not let in within a minute')
     await new Promise((resolve) => {

@@ -1,24 +1,16 @@
 import { join } from 'node:path'
 import { COOKIES } from '@ribbonry/contracts'
-import { chromium, type CDPSession, type Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import type { Part } from '../part.ts'
 import type { Outcome, Target } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
 import { scrollOn, type Scrolled } from '../scrolling/scroll-on.ts'
+import { launchBrowser } from '../servers/browser.ts'
 import { Product } from '../servers/product.ts'
 import { repository } from '../servers/stack.ts'
 import { percentile } from '../statistics/statistics.ts'
 import { fillBoards, LONG_BOARD } from '../wishlist/fill-boards.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** Viewport of a phone. */
 const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 /** Reading speed: three screens a second, for this long. */
@@ -41,7 +33,7 @@ export const boardScroll: Part = async ({ stack, profile }) => {
     environment: { UPKEEP: 'off' },
     profile,
   })
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext(SCREEN)
     // Cookie that shows all gifts, including those marked NSFW.

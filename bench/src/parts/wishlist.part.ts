@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MemberCaller } from '../load/member-caller.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
@@ -7,7 +8,6 @@ import { explainStatements } from '../servers/explain.ts'
 import { Product } from '../servers/product.ts'
 import { results } from '../servers/stack.ts'
 import { median, percentile, spreadOf } from '../statistics/statistics.ts'
-import { BoardCaller } from '../wishlist/board-caller.ts'
 import { LOOKUP, READS, type Trial, WRITES } from '../wishlist/board-trials.ts'
 import { fillBoards } from '../wishlist/fill-boards.ts'
 
@@ -43,7 +43,7 @@ export const wishlist: Part = async (run) => {
 }
 
 async function measure(
-  caller: BoardCaller,
+  caller: MemberCaller,
   told: { name: string; trial: Trial; turns: number; atMost: number },
 ): Promise<Outcome> {
   const times: number[] = []
@@ -77,12 +77,12 @@ async function explain(run: PartRun): Promise<void> {
 
 async function withCaller<Result>(
   { stack, profile }: PartRun,
-  work: (caller: BoardCaller) => Promise<Result>,
+  work: (caller: MemberCaller) => Promise<Result>,
   before?: () => Promise<void>,
 ): Promise<Result> {
   await before?.()
   const product = await Product.start(stack, { services: ['wishlist'], environment: { UPKEEP: 'off' }, profile })
-  const caller = new BoardCaller(product.urlOf('wishlist', ''), stack.environments.wishlist['IDENTITY_SECRET'] ?? '')
+  const caller = new MemberCaller(product.urlOf('wishlist', ''), stack.environments.wishlist['IDENTITY_SECRET'] ?? '')
   try {
     return await work(caller)
   } finally {

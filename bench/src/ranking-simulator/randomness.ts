@@ -1,12 +1,9 @@
-/** Uniform numbers from 0 up to, but not including, 1; reproducible for a seed (Mulberry32). */
+import { SeededRandom } from '../replay/seeded-random.ts'
+
+/** Uniform numbers from 0 up to, but not including, 1; reproducible for a seed. */
 export function randoms(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const random = new SeededRandom(seed)
+  return () => random.next()
 }
 
 /** A normally distributed number with mean 0 and variance 1 (Box-Muller). */

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Subject } from '../comparing/comparison.ts'
 import { SERVER_CORE } from './cores.ts'
+import { freePort } from './free-port.ts'
 import { PinnedProcess } from './pinned-process.ts'
 import { repository, type Stack } from './stack.ts'
 
@@ -74,13 +73,4 @@ function keep({ folder }: Stack, content: string | Buffer): string {
   const file = join(folder, 'reference.bytes')
   writeFileSync(file, content)
   return file
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -23,11 +23,11 @@ import {
   unclaimItem,
   wishlistDataOf,
 } from '@ribbonry/contracts'
-import type { BoardCaller } from './board-caller.ts'
+import type { MemberCaller } from '../load/member-caller.ts'
 import { GIFTS, LONG_BOARD, MEMBERS } from './fill-boards.ts'
 
 /** Measures one call; each turn uses another member. */
-export type Trial = (caller: BoardCaller, turn: number) => Promise<number>
+export type Trial = (caller: MemberCaller, turn: number) => Promise<number>
 
 const memberOf = (turn: number): number => 2 + ((turn * 7919) % (MEMBERS - 2))
 const firstBoard = (member: number): number => (member - 1) * 2 + 1
@@ -37,7 +37,7 @@ const public1 = (member: number) => ({ user_id: member, wishlist_id: firstBoard(
 
 /** Items of a member's first board, fetched outside the measurement. */
 async function itemsOf(
-  caller: BoardCaller,
+  caller: MemberCaller,
   viewer: number,
   owner: number,
 ): Promise<{ item: number; post: number; claim: string | null }[]> {
@@ -49,7 +49,7 @@ export const LOOKUP: Trial = async (caller, turn) =>
   (await caller.time(lookUpSavedPosts, memberOf(turn), { body: { post_ids: idsOf(turn) } })).milliseconds
 
 /** Cursor of the long board's last page, found by reading every page once. */
-async function lastPage(caller: BoardCaller): Promise<string> {
+async function lastPage(caller: MemberCaller): Promise<string> {
   let after: string | undefined
   for (;;) {
     const { answer } = await caller.time(getBoard, 1, {

@@ -1,10 +1,29 @@
 import { z } from 'zod'
 import { readData } from '../read-data.ts'
+import { Tint } from './tints.ts'
 
-/** Picture file of an object, and its default presentation. */
-const ObjectEntry = z.strictObject({
-  /** File name in the Fluent Emoji set: the code points in hexadecimal. */
-  code: z.string(),
+/** A drawing of the icon set, in other colours where its own would not be true. */
+const Drawing = z.strictObject({
+  /** Name in the icon set. */
+  icon: z.string(),
+  tints: z.array(Tint).exactOptional(),
+})
+
+/** A further drawing in front of an object's own, or behind it. */
+const Part = Drawing.extend({
+  /** Upper left corner and side, in the 32 units of the icon set's square. */
+  x: z.number(),
+  y: z.number(),
+  side: z.number(),
+  /** Degrees clockwise. */
+  turn: z.number().exactOptional(),
+  behind: z.boolean().exactOptional(),
+})
+export type Part = z.output<typeof Part>
+
+/** Drawing of an object, and its default presentation. */
+const ObjectEntry = Drawing.extend({
+  with: z.array(Part).exactOptional(),
   /** Objects stand unless they lie flat, hang from a cord or fly. */
   stance: z.enum(['flat', 'hang', 'fly']).exactOptional(),
   /** Degrees clockwise that make a leaning drawing upright. */
@@ -14,7 +33,7 @@ const ObjectEntry = z.strictObject({
   /** Size factor for objects that look too big or small beside others. */
   scale: z.number().exactOptional(),
 })
-type ObjectEntry = z.output<typeof ObjectEntry>
+export type ObjectEntry = z.output<typeof ObjectEntry>
 
 const groups = readData('objects.yaml', z.record(z.string(), z.record(z.string(), ObjectEntry)))
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Composition } from './composition.ts'
+import { iconBodies } from './icon-set.ts'
 import { pictureFileName } from './picture-file.ts'
 
 export interface Task {
@@ -54,7 +55,9 @@ function inCacheOrder(tasks: Task[]): Task[] {
 async function runPool(tasks: Task[], size: number, onDone: () => void): Promise<void> {
   // Works from source and compiled: the worker file has the same extension as this file.
   const script = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
-  const workers = Array.from({ length: size }, () => new Worker(script))
+  if (size === 0) return
+  const workerData = iconBodies()
+  const workers = Array.from({ length: size }, () => new Worker(script, { workerData }))
   try {
     await Promise.all(workers.map((worker) => serve(worker, tasks, onDone)))
   } finally {

@@ -6,30 +6,33 @@ import { ground } from './ground.ts'
 import { lightMask, shine } from './light.ts'
 import { paletteOf } from './palettes.ts'
 import { propRaster, propShape } from './props.ts'
+import type { Raster } from './raster.ts'
 import { castShadow, contactShadow, dropShadow, feet, type Placed } from './shadows.ts'
 import { sprite } from './sprite.ts'
 
 /** Must be increased when the same composition would give different pixels, so that stored pictures are painted again. */
-export const painterVersion = 1
+export const painterVersion = 2
 
-/** Paints a picture as WebP. The same composition gives the same bytes. */
-export async function paintPicture(composition: Composition): Promise<Buffer> {
+/** Paints a picture as WebP. The same composition gives the same bytes. `cache` is a folder for rendered objects. */
+export async function paintPicture(composition: Composition, cache?: string): Promise<Buffer> {
   const { width, height } = pictureSizes[composition.size]
   const set = await ground(composition.set, composition.palette, composition.size)
   const canvas = new Canvas(width, height, set.pixels)
   const { dark } = paletteOf(composition.palette)
   shine(canvas.pixels, await lightMask(composition.light, composition.size), dark)
-  for (const piece of composition.pieces) await placePiece(canvas, piece, dark)
+  for (const piece of composition.pieces) {
+    const box = { width: piece.width * width, height: piece.height * height }
+    const picture = await sprite({ name: piece.object, box, turn: piece.turn, flip: piece.flip }, cache)
+    await placePiece(canvas, piece, picture, dark)
+  }
   finish(canvas)
   return sharp(canvas.pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 88, effort: 1 })
+    .webp({ quality: 88, effort: 0 })
     .toBuffer()
 }
 
-async function placePiece(canvas: Canvas, piece: Piece, dark: boolean): Promise<void> {
+async function placePiece(canvas: Canvas, piece: Piece, picture: Raster, dark: boolean): Promise<void> {
   const unit = canvas.width / 800
-  const box = { width: piece.width * canvas.width, height: piece.height * canvas.height }
-  const picture = await sprite(piece.object, box, piece.turn, piece.flip)
   const left = Math.round(piece.x * canvas.width - picture.width / 2)
   const y = piece.y * canvas.height
   const standing = piece.stance === 'stand'

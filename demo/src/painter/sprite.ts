@@ -1,46 +1,78 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { drawingOf } from './drawing.ts'
 import { LeastRecent } from './least-recent.ts'
 import { objectEntry, type ObjectName } from './objects.ts'
 import type { Raster } from './raster.ts'
-import { sharpen } from './sharpen.ts'
+import { renderDrawing } from './render-drawing.ts'
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
-const originals = new LeastRecent<Raster>(48 * 1024 * 1024)
+/** What of a painted object is asked for. */
+export interface Sprite {
+  readonly name: ObjectName
+  /** In pixels; the object is fitted into it. */
+  readonly box: { readonly width: number; readonly height: number }
+  /** Degrees clockwise, added to those of the object's entry. */
+  readonly turn?: number | undefined
+  readonly flip?: boolean | undefined
+}
+
+const originals = new LeastRecent<Raster>(96 * 1024 * 1024)
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** File of an object's picture. */
-export function assetFile(name: ObjectName): string {
-  return join(folder, `${objectEntry(name).code}.webp`)
+/** Sides of the square that drawings are rendered in: few, so that one rendering serves several pictures. */
+const SIDES = [448, 720, 900] as const
+const LARGEST_SIDE = 1536
+/** Most drawings leave a margin in their square. */
+const MARGIN = 1.12
+
+function sideFor(pixels: number): number {
+  return SIDES.find((side) => side >= pixels * MARGIN) ?? LARGEST_SIDE
 }
 
-/** The object from its file (256 px), rotated and trimmed of its transparent border. */
-function original(name: ObjectName, turn: number): Promise<Raster> {
-  return originals.get(`${name} ${turn}`, async () => {
-    let picture = sharp(readFileSync(assetFile(name))).ensureAlpha()
-    if (turn % 360 !== 0) {
-      const turned = picture.resize(512).rotate(turn, { background: clear })
-      picture = sharp(await turned.png({ compressionLevel: 1 }).toBuffer())
-    }
-    const { data, info } = await picture.trim({ background: clear, threshold: 2 }).raw().toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, pixels: data }
+/** The upright drawing without its transparent border. Rendering takes far longer than reading a file, so it is kept as one. */
+async function original(name: ObjectName, side: number, cache: string | undefined): Promise<Raster> {
+  return await originals.get(`${name} ${side}`, async () => {
+    const svg = drawingOf(name, side)
+    const file = cache && join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`)
+    if (file !== undefined && existsSync(file)) return await rasterOf(sharp(file))
+    const drawn = renderDrawing(svg)
+    if (cache === undefined || file === undefined) return drawn
+    await mkdir(cache, { recursive: true })
+    // Another worker may draw the same at the same time.
+    const part = `${file}.${randomUUID()}`
+    await pictureOf(drawn).png({ compressionLevel: 1 }).toFile(part)
+    await rename(part, file)
+    return drawn
   })
 }
 
-/** The object at its painted size, fitted into a box of pixels. */
-export async function sprite(name: ObjectName, box: { width: number; height: number }, turn = 0, flip = false): Promise<Raster> {
+const pictureOf = ({ width, height, pixels }: Raster): Sharp => sharp(pixels, { raw: { width, height, channels: 4 } })
+
+async function rasterOf(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** Trimmed in a step of its own, because sharp trims before it rotates. */
+async function turned(source: Raster, degrees: number): Promise<Raster> {
+  if (degrees % 360 === 0) return source
+  return await rasterOf(
+    pictureOf(await rasterOf(pictureOf(source).rotate(degrees, { background: clear }))).trim({ background: clear, threshold: 2 }),
+  )
+}
+
+/** An object at its painted size. `cache` is a folder for rendered drawings. */
+export async function sprite({ name, box, turn = 0, flip = false }: Sprite, cache?: string): Promise<Raster> {
   const entry = objectEntry(name)
-  const source = await original(name, (entry.turn ?? 0) + turn)
-  const scale = Math.min(box.width / source.width, box.height / source.height) * (entry.scale ?? 1)
+  const enlarged = entry.scale ?? 1
+  const side = sideFor(Math.max(box.width, box.height) * enlarged)
+  const source = await turned(await original(name, side, cache), turn)
+  const scale = Math.min(box.width / source.width, box.height / source.height) * enlarged
   const width = Math.max(8, Math.round(source.width * scale))
   const height = Math.max(8, Math.round(source.height * scale))
-  let picture = sharp(source.pixels, { raw: { width: source.width, height: source.height, channels: 4 } }).resize(width, height, {
-    fit: 'fill',
-    kernel: 'lanczos3',
-  })
-  if (flip && !entry.reads) picture = picture.flop()
-  const scaled = { width, height, pixels: new Uint8Array(await picture.raw().toBuffer()) }
-  return scale > 1 ? { ...scaled, pixels: sharpen(scaled, Math.ceil(scale), 0.55) } : scaled
+  const scaled = pictureOf(source).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  return await rasterOf(flip && entry.reads !== true ? scaled.flop() : scaled)
 }

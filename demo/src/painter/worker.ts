@@ -1,16 +1,19 @@
 import { rename, writeFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
+import { provideIconBodies } from './icon-set.ts'
 import { paintPicture } from './paint.ts'
 import type { Task, TaskReport } from './paint-all.ts'
 
 // The worker pool already uses every core, so sharp's own threads would only compete with it.
 sharp.concurrency(1)
 sharp.cache(false)
+provideIconBodies(workerData as ReadonlyMap<string, string>)
 
 async function carryOut({ composition, path }: Task): Promise<TaskReport> {
   try {
-    const bytes = await paintPicture(composition)
+    const bytes = await paintPicture(composition, join(dirname(path), 'objects'))
     // Written under a temporary name first, so that an incomplete file never counts as finished.
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)

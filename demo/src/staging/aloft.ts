@@ -34,3 +34,8 @@ export function watched(flight: Flight): Piece[] {
 export function overPresent(flight: Flight): Piece[] {
   return [{ object: 'gift', stance: 'stand', x: 0.32, y: 0.88, width: 0.28, height: 0.32 }, up(flight, 0.6, 0.4, 0.4, 0.5)]
 }
+
+/** Part of the star, so near that it leaves the picture. */
+export function near({ star, chance }: Flight): Piece[] {
+  return [{ object: star, stance: 'fly', x: chance.between(0.36, 0.64), y: chance.between(0.5, 0.66), width: 0.8, height: 1.06 }]
+}

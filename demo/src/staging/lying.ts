@@ -1,6 +1,7 @@
 import type { Piece } from '../painter/composition.ts'
 import type { ObjectName } from '../painter/objects.ts'
 import type { Chance } from './chance.ts'
+import { sidesOf, yardstickFor } from './yardsticks.ts'
 
 /** Arrangements for objects that lie on a table, seen from above. */
 export interface Layout {
@@ -55,12 +56,23 @@ export function spread({ star, friends, chance }: Layout): Piece[] {
   return pieces
 }
 
-/** Three copies of the star in a row, each rotated a little more. */
-export function trio({ star, chance }: Layout): Piece[] {
-  const start = chance.between(-24, -8)
-  return [0, 1, 2].map((i) => lie(star, 0.22 + i * 0.28, 0.5 + (i - 1) * 0.03, 0.38, start + i * 16))
+/** The star beside something of a known size, in one scale. */
+export function measured({ star, chance }: Layout, cm: number): Piece[] {
+  const yardstick = yardstickFor(cm)
+  const sides = sidesOf(cm, yardstick, 0.56)
+  const left = chance.next() < 0.5
+  return [
+    lie(star, left ? 0.3 : 0.7, 0.5, sides.star, chance.between(-8, 8)),
+    lie(yardstick.object, left ? 0.75 : 0.25, 0.52, sides.yardstick, chance.between(-8, 8)),
+  ]
 }
 
+/** Part of the star, so near that it leaves the picture. */
 export function near({ star, chance }: Layout): Piece[] {
-  return [lie(star, 0.5, 0.5, 0.86, chance.between(-16, 16))]
+  return [lie(star, chance.between(0.4, 0.6), chance.between(0.46, 0.62), 1.05, chance.between(-16, 16))]
+}
+
+/** The star beside its wrapping. */
+export function wrapped({ star, chance }: Layout): Piece[] {
+  return [lie(star, 0.4, 0.52, 0.6, chance.between(-12, 12)), lie('ribbon', 0.8, 0.34, 0.34, chance.between(-20, 20))]
 }

@@ -1,11 +1,11 @@
 import type { Composition, LightName, Piece, SetName } from '../painter/composition.ts'
 import { objectEntry } from '../painter/objects.ts'
 import { paletteOf, type PaletteName } from '../painter/palettes.ts'
-import { overPresent, single, two, watched } from './aloft.ts'
+import * as aloft from './aloft.ts'
 import type { Cast } from './cast.ts'
 import { Chance } from './chance.ts'
-import { alone, near, spread, trio } from './lying.ts'
-import { close, company, encore, standingScene } from './standing.ts'
+import * as lying from './lying.ts'
+import * as standing from './standing.ts'
 
 const rooms = ['plain', 'arch', 'sun', 'stripe', 'gingham', 'tiles', 'panel', 'scallop', 'shelf', 'sweep'] as const
 const tops = ['linen', 'boards', 'check', 'halves', 'round'] as const
@@ -32,20 +32,54 @@ function otherSet(cast: Cast, index: number, chance: Chance): SetName {
   return list[(start + index * step + list.length) % list.length] ?? cast.set
 }
 
+/** The first picture as the cast says; each further one shows something else of the gift. */
 function arrange(cast: Cast, index: number, palette: PaletteName, chance: Chance): Piece[] {
-  const stance = objectEntry(cast.star).stance
-  const { star, friends, scene } = cast
-  if (stance === 'flat') {
-    const layout = { star, friends, chance }
-    if (index === 0) return scene === 'spread' ? spread(layout) : alone(layout)
-    return index === 1 ? (scene === 'spread' ? near(layout) : spread(layout)) : index === 2 ? trio(layout) : near(layout)
-  }
-  if (stance !== undefined) {
-    const flight = { star, friends, chance }
-    if (index === 0) return scene === 'pair' ? two(flight) : single(flight)
-    return index === 1 ? watched(flight) : index === 2 ? overPresent(flight) : two(flight)
-  }
-  const troupe = { star, friends, prop: chance.pick(paletteOf(palette).plinths), chance }
-  if (index === 0) return standingScene(scene, troupe)
-  return index === 1 ? company(troupe) : index === 2 ? encore(troupe) : close(troupe)
+  const { star, friends, scene, cm } = cast
+  const stance = objectEntry(star).stance
+  const views = stance === 'flat' ? lyingViews : stance === undefined ? standingViews : aloftViews
+  const [first, ...further] = views({ star, friends, scene, cm, chance, prop: chance.pick(paletteOf(palette).plinths) })
+  return (index === 0 ? first : further[(index - 1) % further.length])?.() ?? []
+}
+
+interface Views extends Pick<Cast, 'star' | 'friends' | 'scene'> {
+  readonly cm: number | undefined
+  readonly chance: Chance
+  readonly prop: PaletteName
+}
+
+type View = () => Piece[]
+
+/** In use, its size, a detail, wrapped; a first picture that shows it in use is followed by one of it alone. */
+function lyingViews({ scene, cm, ...layout }: Views): View[] {
+  const among = layout.friends.length > 0 ? [() => lying.spread(layout)] : []
+  return [
+    () => (scene === 'spread' ? lying.spread(layout) : lying.alone(layout)),
+    ...(scene === 'spread' ? [] : among),
+    ...(cm === undefined ? [] : [() => lying.measured(layout, cm)]),
+    () => lying.near(layout),
+    () => lying.wrapped(layout),
+    ...(scene === 'spread' ? [() => lying.alone(layout)] : []),
+  ]
+}
+
+function standingViews({ scene, cm, ...troupe }: Views): View[] {
+  // With a single friend the first picture may have shown all of its company.
+  const isNew = troupe.friends.length > (scene === 'friend' ? 1 : 0)
+  return [
+    () => standing.standingScene(scene, troupe),
+    ...(isNew ? [() => standing.company(troupe)] : []),
+    ...(cm === undefined ? [] : [() => standing.measured(troupe, cm)]),
+    () => standing.near(troupe),
+    () => standing.wrapped(troupe),
+    ...(isNew ? [] : [() => standing.company(troupe)]),
+  ]
+}
+
+function aloftViews({ scene, ...flight }: Views): View[] {
+  return [
+    () => (scene === 'pair' ? aloft.two(flight) : aloft.single(flight)),
+    () => aloft.watched(flight),
+    () => aloft.near(flight),
+    () => aloft.overPresent(flight),
+  ]
 }

@@ -3,6 +3,7 @@ import type { ObjectName } from '../painter/objects.ts'
 import type { PaletteName } from '../painter/palettes.ts'
 import type { Scene } from './cast.ts'
 import type { Chance } from './chance.ts'
+import { sidesOf, yardstickFor } from './yardsticks.ts'
 
 /** Arrangements for objects that stand on a floor. */
 export interface Troupe {
@@ -69,7 +70,7 @@ export function company({ star, friends, chance }: Troupe): Piece[] {
 }
 
 /** The star beside its packaging. */
-function wrapped({ star, friends, chance }: Troupe): Piece[] {
+export function wrapped({ star, friends, chance }: Troupe): Piece[] {
   const right = chance.next() < 0.5
   const third = friends.at(-1)
   const parcel = chance.pick(['gift', 'gift', 'package', 'shoppingBags', 'ribbon'] as const)
@@ -78,14 +79,19 @@ function wrapped({ star, friends, chance }: Troupe): Piece[] {
   return pieces
 }
 
-/** The third picture: the star with its packaging, raised, or doubled. */
-export function encore(troupe: Troupe): Piece[] {
-  const roll = troupe.chance.next()
-  if (roll < 0.42) return wrapped(troupe)
-  return roll < 0.75 ? raised(troupe, troupe.chance.pick(['block', 'drum', 'plinth'])) : pair(troupe)
+/** The star beside something of a known size, in one scale. */
+export function measured({ star, chance }: Troupe, cm: number): Piece[] {
+  const yardstick = yardstickFor(cm)
+  const sides = sidesOf(cm, yardstick, 0.54)
+  const left = chance.next() < 0.5
+  return [
+    stand(star, left ? 0.3 : 0.7, 0.86, sides.star * 0.75, sides.star),
+    stand(yardstick.object, left ? 0.74 : 0.26, 0.87, sides.yardstick * 0.75, sides.yardstick),
+  ]
 }
 
-/** A close-up: the star nearly fills the picture. */
-export function close({ star, chance }: Troupe): Piece[] {
-  return [{ ...stand(star, 0.5, 0.91, 0.78, 0.78), flip: chance.next() < 0.5 }]
+/** Part of the star, so near that it leaves the picture. */
+export function near({ star, chance }: Troupe): Piece[] {
+  const x = chance.between(0.36, 0.64)
+  return [{ object: star, stance: 'fly', x, y: chance.between(0.6, 0.78), width: 0.8, height: 1.06 }]
 }

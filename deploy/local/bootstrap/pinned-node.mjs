@@ -38,6 +38,7 @@ const spawnPinned = (node, command, args) =>
     const child = spawn(
       node,
       [
+        '--optimize-for-size',
         '--conditions=@ribbonry/source',
         '--enable-source-maps',
         '--disable-warning=ExperimentalWarning',

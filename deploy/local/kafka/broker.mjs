@@ -188,7 +188,7 @@ export const brokerCommand = ({ jarsDir, ...place }) => {
   writeSettings(place)
   return {
     command: javaCommand(),
-    args: javaArgs(jarsDir, ['-Xms128m', '-Xmx512m'], 'kafka.Kafka', [settingsFile(place.dataDir)]),
+    args: javaArgs(jarsDir, ['-Xms64m', '-Xmn16m', '-Xmx512m'], 'kafka.Kafka', [settingsFile(place.dataDir)]),
     env: {},
   }
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_COUNTRY, SHUFFLES } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
 import type { CacheableRead } from '../routing/target.ts'
+import { drawShuffle } from '../visitors/shuffle.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** The properties of a visitor that an answer may depend on. Visitors with equal values get the same bytes. */
@@ -26,8 +27,4 @@ export function sharedContext(reading: CacheableRead, visitor: Visitor, draw: ()
 /** Key of an answer in the cache. */
 export function cacheKey(reading: CacheableRead, { visitor, shuffle }: SharedContext): string {
   return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}`
-}
-
-function drawShuffle(): number {
-  return Math.floor(Math.random() * SHUFFLES)
 }

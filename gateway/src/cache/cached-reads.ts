@@ -1,5 +1,7 @@
 import type { Visit } from '../edge/visit.ts'
 import type { CacheableRead } from '../routing/target.ts'
+import { drawShuffle, shuffleCookie } from '../visitors/shuffle.ts'
+import { visitorOf } from '../visitors/visitor.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 import { type ReadOptions, type ReadParts, SharedRead } from './shared-read.ts'
 
@@ -24,6 +26,15 @@ export class CachedReads {
     metrics.cache[fresh ? 'hit' : 'stale'] += 1
     if (!fresh) fills.refresh(read, answer)
     read.send(answer, fresh ? 'hit' : 'stale', now)
+  }
+
+  /** Draws another order of a random page, and leads there. */
+  redraw(visit: Visit, { url, label }: CacheableRead): void {
+    const { countries, secureCookies, security } = this.options
+    visit.label = label
+    const head = [...security.flat(), 'cache-control', 'no-store', 'location', url]
+    const cookie = shuffleCookie(drawShuffle(visitorOf(visit.request, countries).shuffle), secureCookies)
+    visit.response.writeHead(302, visit.finishHead(head, cookie)).end()
   }
 
   #miss(read: SharedRead, bridge: CachedAnswer | undefined): void {

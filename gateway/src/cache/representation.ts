@@ -34,8 +34,12 @@ export class Representation {
   ) {
     // Weak, since one tag covers the same content in three codings.
     this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`
-    this.#compressible = bytes.length > MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
+    this.#compressible = bytes.length > MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(this.contentType)
     this.#variants.identity = this.#variant(bytes)
+  }
+
+  get contentType(): string {
+    return valueOf(this.headers, 'content-type')
   }
 
   /** Header block of a 304. */

@@ -1,4 +1,3 @@
-import { COOKIES } from '@ribbonry/contracts'
 import type { AccessLog } from '../edge/access-log.ts'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
@@ -11,7 +10,8 @@ import { Relay } from '../upstreams/relay.ts'
 import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import type { Upstreams } from '../upstreams/upstreams.ts'
 import type { AddressHash } from '../visitors/client-address.ts'
-import { visitorOf } from '../visitors/visitor.ts'
+import { shuffleCookie } from '../visitors/shuffle.ts'
+import { type CountrySource, visitorOf } from '../visitors/visitor.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
 import type { FillRequester, FillOutcome } from './cache-fill.ts'
@@ -31,7 +31,7 @@ export interface ReadParts {
 }
 
 export interface ReadOptions {
-  readonly countryHeader: string | undefined
+  readonly countries: CountrySource
   readonly secureCookies: boolean
   readonly security: SecurityHeaders
 }
@@ -48,7 +48,7 @@ export class SharedRead implements FillRequester {
     readonly reading: CacheableRead,
     private readonly html: boolean,
   ) {
-    this.#context = sharedContext(reading, visitorOf(visit.request, options.countryHeader))
+    this.#context = sharedContext(reading, visitorOf(visit.request, options.countries))
     this.key = cacheKey(reading, this.#context)
   }
 
@@ -76,6 +76,7 @@ export class SharedRead implements FillRequester {
       cacheControl: 'no-store',
       ...(this.html ? { redirect: (location: string) => this.#withQuery(location) } : {}),
       extra: ['x-cache', 'miss', ...this.#cookie()],
+      replace: (status, head) => this.parts.refusals.sendPageInstead(this.visit, status, head['content-type']),
       onFailure: () => this.#unavailable(),
     })
   }
@@ -90,6 +91,8 @@ export class SharedRead implements FillRequester {
 
   send(answer: CachedAnswer, state: 'hit' | 'stale' | 'miss', now: number): void {
     if (!this.visit.isOpen) return
+    const { status, contentType } = answer.representation
+    if (this.parts.refusals.sendPageInstead(this.visit, status, contentType)) return
     const age = Math.floor((now - answer.stored) / 1000)
     const extra = ['x-cache', state, 'age', age > 0 ? String(age) : '0']
     if (this.#context.drawn) extra.push(...this.#cookie())
@@ -108,14 +111,9 @@ export class SharedRead implements FillRequester {
     return redirectWithQuery(location, this.reading.url, this.visit.request.url ?? '')
   }
 
-  /** Pins the visitor to one shuffled order, so that pages of a list do not repeat items (D6.72). */
   #cookie(): string[] {
     const { drawn, shuffle } = this.#context
-    if (!drawn) return []
-    return [
-      'set-cookie',
-      `${COOKIES.shuffle}=${shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`,
-    ]
+    return drawn ? shuffleCookie(shuffle, this.options.secureCookies) : []
   }
 
   #unavailable(): void {

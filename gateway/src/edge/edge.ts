@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { CachedReads } from '../cache/cached-reads.ts'
 import { sendRepresentation } from '../cache/send-answer.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
-import { refusalOfParserError } from '../refusals/parser-error.ts'
+import { asksForPage, type ParserError, refusalOfParserError } from '../refusals/parser-error.ts'
 import type { Target } from '../routing/target.ts'
 import type { RequestRouter } from '../routing/request-router.ts'
 import { isDirectConnection } from '../visitors/client-address.ts'
@@ -33,7 +33,7 @@ export class Edge implements RawRequestHandler {
     const visit = new Visit(request, response, health.stopping)
     const url = request.url ?? '/'
     if (url.length > LONGEST_URL) {
-      refusals.sendMalformedUrl(visit, 'url-too-long')
+      refusals.send(visit, 'url-too-long')
       return
     }
     const target = targets.targetOf(url)
@@ -42,13 +42,13 @@ export class Edge implements RawRequestHandler {
     else if (target.kind === 'content') this.#content(visit, target, isRead)
     else if (target.kind === 'document') sendRepresentation(visit, target.document, [])
     else if (target.kind === 'own') this.#own(visit, own)
-    else refusals.sendMalformedUrl(visit, 'malformed-url')
+    else refusals.send(visit, 'malformed-url')
   }
 
-  refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  refuse(error: ParserError, socket: Duplex): void {
     const code = refusalOfParserError(error)
     if (code === undefined || !socket.writable) socket.destroy()
-    else this.parts.refusals.sendRaw(socket, code)
+    else this.parts.refusals.sendRaw(socket, code, asksForPage(error))
   }
 
   #call(visit: Visit, target: Target & { kind: 'call' }, isRead: boolean): void {
@@ -74,6 +74,8 @@ export class Edge implements RawRequestHandler {
     visit.label = target.reading.label
     if (!isRead) {
       refusals.send(visit, 'method-not-allowed', ['allow', 'GET, HEAD'])
+    } else if (target.redraws) {
+      reads.redraw(visit, target.reading)
     } else if (target.owned && cookieValue(visit.request.headers.cookie, COOKIES.session) !== undefined) {
       if (reads.mayReadPage(visit))
         live.serve({ visit, upstream: target.reading.upstream, url: target.reading.url, call: undefined })

@@ -16,7 +16,7 @@ import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 import type { UpstreamName, Upstreams } from '../upstreams/upstreams.ts'
 import type { AddressHash } from '../visitors/client-address.ts'
 import { cookieValue } from '../visitors/cookies.ts'
-import { visitorOf } from '../visitors/visitor.ts'
+import { type CountrySource, visitorOf } from '../visitors/visitor.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Visit } from './visit.ts'
 
@@ -39,7 +39,7 @@ export interface UncachedCallParts {
 export interface UncachedCallOptions {
   /** Origins of the site. */
   readonly origins: ReadonlySet<string>
-  readonly countryHeader: string | undefined
+  readonly countries: CountrySource
   readonly security: SecurityHeaders
   readonly body: Omit<BodyRule, 'limit'>
 }
@@ -132,7 +132,7 @@ export class UncachedCalls {
     if (!visit.isOpen) return
     const bodyComes = !isRead(request.method) && hasBody(request)
     const body = bodyComes ? () => limitedBody(request, { ...this.options.body, limit: bodyLimitOf(call) }) : undefined
-    const visitor = visitorOf(request, this.options.countryHeader)
+    const visitor = visitorOf(request, this.options.countries)
     const context = [
       ...contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header),
       ...this.#requestContext(live, token),
@@ -142,6 +142,7 @@ export class UncachedCalls {
     const relay = new Relay(visit, {
       security: this.options.security,
       cacheControl: 'no-store',
+      replace: (status, head) => this.parts.refusals.sendPageInstead(visit, status, head['content-type']),
       onFailure: (failure) => this.#failed(live, failure),
       ...(call === undefined ? { redirect: (location: string) => redirectWithQuery(location, url, request.url ?? '') } : {}),
       ...(forgets ? { onHead: () => this.parts.identities.invalidate(token) } : {}),

@@ -19,18 +19,50 @@ export function rateLimitedPage(seconds: number): Buffer {
   })
 }
 
-const MALFORMED_URL = { heading: 'There is nothing at this address', way: ['/', 'To all gifts'] } as const
+const NOTHING_HERE = { heading: 'There is nothing at this address', way: ['/', 'To all gifts'] } as const
 
-/** Pages for malformed URLs, which are not forwarded to any upstream. */
-export const MALFORMED_URL_PAGES = {
+/** Pages of refusals that have one of their own, by code. */
+const PAGES: Readonly<Record<string, Buffer | undefined>> = {
   'malformed-url': errorPage({
-    ...MALFORMED_URL,
+    ...NOTHING_HERE,
     title: 'No such page',
     words: 'It has signs in it that mean nothing. A part may have been lost on its way here.',
   }),
   'url-too-long': errorPage({
-    ...MALFORMED_URL,
+    ...NOTHING_HERE,
     title: 'The address is too long',
     words: 'It is longer than any of ours. A few words are enough to search for.',
   }),
-} as const
+  'headers-too-large': errorPage({
+    title: 'That was too much',
+    heading: 'That was more than we can carry',
+    words: 'The address or the cookies of this site have grown too large. Deleting our cookies in your browser helps.',
+    way: ['/', 'To all gifts'],
+  }),
+  'service-unavailable': UNAVAILABLE_PAGE,
+}
+
+const MISSING_PAGE = errorPage({
+  ...NOTHING_HERE,
+  title: 'No such page',
+  words: 'Whatever was here has been given away. The gifts are all still where they were.',
+})
+
+const REFUSED_PAGE = errorPage({
+  title: 'That did not work',
+  heading: 'That did not work',
+  words: 'This address is for our own pages to ask, and it did not like the question.',
+  way: ['/', 'To all gifts'],
+})
+
+const NOT_FOUND = 404
+
+/** Page for a refusal. */
+export function refusalPage(code: string, status: number): Buffer {
+  return PAGES[code] ?? refusedPage(status)
+}
+
+/** Page for a status that an upstream answered. */
+export function refusedPage(status: number): Buffer {
+  return status === NOT_FOUND ? MISSING_PAGE : REFUSED_PAGE
+}

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { MALFORMED_URL_PAGES, rateLimitedPage, UNAVAILABLE_PAGE } from './refusal-pages.ts'
+import { rateLimitedPage, refusalPage, refusedPage, UNAVAILABLE_PAGE } from './refusal-pages.ts'
 import { ERROR_PAGE_POLICY } from './error-page.ts'
 import { waitingTime } from './waiting-time.ts'
 
@@ -27,6 +27,8 @@ export type RefusalCode = keyof typeof REFUSALS
 /** How long an unfinished body is still read, so that the client gets the refusal instead of a connection reset. */
 const LINGER_MS = 5000
 
+const FIRST_ERROR = 400
+
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
 /** Sends refusals in the envelope, or as a small page to browsers. */
@@ -37,6 +39,10 @@ export class Refusals {
   ) {}
 
   send(visit: Visit, code: RefusalCode, extra: readonly string[] = [], error: string = REFUSALS[code][1]): void {
+    if (isNavigation(visit)) {
+      this.#write(visit, code, [...this.#pageHead(), ...extra], refusalPage(code, REFUSALS[code][0]))
+      return
+    }
     const body = Buffer.from(JSON.stringify(envelope(code, error, visit.id)))
     this.#write(visit, code, [...this.#head(), ...extra, 'content-type', 'application/json; charset=utf-8'], body)
   }
@@ -54,28 +60,25 @@ export class Refusals {
     else this.send(visit, code, retryAfter, `${REFUSALS[code][1]} Please try again in ${waitingTime(seconds)}.`)
   }
 
-  /** Refuses a malformed URL; with a page for browser navigations. */
-  sendMalformedUrl(visit: Visit, code: keyof typeof MALFORMED_URL_PAGES): void {
-    if (isNavigation(visit)) this.#write(visit, code, this.#pageHead(), MALFORMED_URL_PAGES[code])
-    else this.send(visit, code)
+  /** Sends a page instead of an upstream's refusal in JSON, to a browser that asks for a page. Returns whether it did. */
+  sendPageInstead(visit: Visit, status: number, contentType: string | undefined): boolean {
+    if (status < FIRST_ERROR || contentType?.startsWith('application/json') !== true || !isNavigation(visit)) return false
+    const body = refusedPage(status)
+    visit.response.writeHead(status, visit.finishHead([...this.#pageHead(), 'content-length', String(body.length)]))
+    visit.response.end(body)
+    return true
   }
 
-  /** Refuses bytes that are not a valid request, and closes the connection. */
-  sendRaw(socket: Duplex, code: RefusalCode): void {
+  /** Refuses bytes that are not a valid request, on a page or in the envelope, and closes the connection. */
+  sendRaw(socket: Duplex, code: RefusalCode, asPage: boolean): void {
     this.metrics.refused(code)
-    const [status] = REFUSALS[code]
-    const body = JSON.stringify(envelope(code, REFUSALS[code][1]))
-    const head = [
-      ...this.#head(),
-      'content-type',
-      'application/json; charset=utf-8',
-      'content-length',
-      String(Buffer.byteLength(body)),
-      'connection',
-      'close',
-    ]
+    const [status, error] = REFUSALS[code]
+    const body = asPage ? refusalPage(code, status) : Buffer.from(JSON.stringify(envelope(code, error)))
+    const own = asPage ? this.#pageHead() : [...this.#head(), 'content-type', 'application/json; charset=utf-8']
+    const head = [...own, 'content-length', String(body.length), 'connection', 'close']
     const lines = head.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${head[index + 1] ?? ''}`] : []))
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`)
+    socket.end(body)
     socket.resume()
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
@@ -101,8 +104,9 @@ export class Refusals {
   }
 }
 
-function isNavigation({ request: { method, url = '', headers } }: Visit): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+/** True for a browser that opens an address or sends a form without code; calls of pages accept JSON. */
+function isNavigation({ request: { headers } }: Visit): boolean {
+  return headers.accept?.includes('text/html') === true
 }
 
 /** The label of a call is its method and path pattern. */

@@ -30,7 +30,15 @@ describe('normalQuery', () => {
 
 describe('declaredNames', () => {
   it('reads them through a refinement', () => {
-    expect([...(declaredNames(listPosts) ?? [])].toSorted()).toEqual(['country', 'flag', 'max', 'min', 'perpage', 'store'])
+    expect([...(declaredNames(listPosts) ?? [])].toSorted()).toEqual([
+      'country',
+      'flag',
+      'in_stock',
+      'max',
+      'min',
+      'perpage',
+      'store',
+    ])
   })
 
   it('knows them for every call that is cached, so that junk parameters cannot fill the cache', () => {

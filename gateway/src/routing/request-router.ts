@@ -2,6 +2,7 @@ import { type Call, OWNER_PAGES, pageQueryNames } from '@ribbonry/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 import { canonicalPath, withoutTrailingSlash } from './path.ts'
+import { ANOTHER_ORDER } from '../visitors/shuffle.ts'
 import { declaredNames, normalQuery } from './query.ts'
 import { RouteTable } from './route-table.ts'
 import type { CacheableRead, Target } from './target.ts'
@@ -105,7 +106,7 @@ function media(path: string): Target {
     policy: 'by-answer',
     label: 'media',
   }
-  return { kind: 'content', reading, html: false, owned: false }
+  return { kind: 'content', reading, html: false, owned: false, redraws: false }
 }
 
 function page(path: string, lastSlash: boolean, query: string): Target {
@@ -123,5 +124,6 @@ function page(path: string, lastSlash: boolean, query: string): Target {
     policy: 'by-answer',
     label: isFile ? 'file' : 'page',
   }
-  return { kind: 'content', reading, html: !isFile, owned: OWNER_PAGES.test(path) }
+  const redraws = reading.byShuffle && new URLSearchParams(query).has(ANOTHER_ORDER)
+  return { kind: 'content', reading, html: !isFile, owned: OWNER_PAGES.test(path), redraws }
 }

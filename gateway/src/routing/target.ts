@@ -36,4 +36,6 @@ export type Target =
       readonly html: boolean
       /** Whether the page's status depends on the session. */
       readonly owned: boolean
+      /** Whether the visitor asks for another order of a random page. */
+      readonly redraws: boolean
     }

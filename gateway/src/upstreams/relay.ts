@@ -13,6 +13,8 @@ export interface RelayOptions {
   readonly redirect?: (location: string) => string
   /** Additional headers of this answer; alternating names and values. */
   readonly extra?: readonly string[]
+  /** Answers in place of the upstream, and returns true, or returns false. */
+  readonly replace?: (status: number, headers: IncomingHttpHeaders) => boolean
   /** Called when no answer came and nothing was sent yet. */
   readonly onFailure: (failure: UpstreamFailure) => void
   readonly onHead?: (status: number, headers: IncomingHttpHeaders) => void
@@ -21,6 +23,7 @@ export interface RelayOptions {
 /** Streams an upstream's answer to the visitor, with back-pressure. */
 export class Relay implements Receiver {
   #transfer: Transfer | undefined
+  #isReplaced = false
 
   constructor(
     private readonly visit: Visit,
@@ -35,6 +38,10 @@ export class Relay implements Receiver {
       transfer.abort()
       return
     }
+    if (options.replace?.(status, headers) === true) {
+      this.#isReplaced = true
+      return
+    }
     const { location } = headers
     const moved =
       location === undefined || options.redirect === undefined ? headers : { ...headers, location: options.redirect(location) }
@@ -46,17 +53,18 @@ export class Relay implements Receiver {
 
   data(chunk: Buffer): void {
     const { response } = this.visit
-    if (response.destroyed || response.write(chunk)) return
+    if (this.#isReplaced || response.destroyed || response.write(chunk)) return
     this.#transfer?.pause()
     response.once('drain', () => this.#transfer?.resume())
   }
 
   end(): void {
-    if (this.visit.isOpen) this.visit.response.end()
+    if (this.visit.isOpen && !this.#isReplaced) this.visit.response.end()
   }
 
   /** After the headers are sent, only a broken connection can signal an incomplete answer. */
   fail(failure: UpstreamFailure): void {
+    if (this.#isReplaced) return
     if (this.visit.response.headersSent) this.visit.response.destroy()
     else this.options.onFailure(failure)
   }

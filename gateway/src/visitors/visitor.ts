@@ -1,6 +1,7 @@
-import { COOKIES, DEFAULT_COUNTRY, SHUFFLES, toCountry } from '@ribbonry/contracts'
+import { COOKIES, DEFAULT_COUNTRY, toCountry } from '@ribbonry/contracts'
 import type { IncomingMessage } from 'node:http'
 import { cookieValue } from './cookies.ts'
+import { toShuffle } from './shuffle.ts'
 
 /** Properties of a visitor that may change an answer. */
 export interface Visitor {
@@ -12,9 +13,17 @@ export interface Visitor {
   readonly shuffle: number | undefined
 }
 
+/** Where visitors' countries come from. */
+export interface CountrySource {
+  /** The edge's header. */
+  readonly header: string | undefined
+  /** Taken as the edge's where it names none. */
+  readonly fallback: string | undefined
+}
+
 /** Reads the visitor's properties from the cookies and the edge's country header. */
-export function visitorOf(request: IncomingMessage, countryHeader: string | undefined): Visitor {
-  const edgeCountry = countryOf(request, countryHeader)
+export function visitorOf(request: IncomingMessage, { header, fallback }: CountrySource): Visitor {
+  const edgeCountry = countryOf(request, header) ?? fallback
   const country = edgeCountry ?? DEFAULT_COUNTRY
   const { cookie } = request.headers
   if (cookie === undefined)
@@ -33,11 +42,4 @@ function countryOf(request: IncomingMessage, header: string | undefined): string
   if (header === undefined) return undefined
   const given = request.headers[header]
   return typeof given === 'string' ? toCountry(given) : undefined
-}
-
-/** A shuffle number from a cookie; undefined when invalid. */
-export function toShuffle(value: string | undefined): number | undefined {
-  if (value === undefined || !/^\d{1,2}$/.test(value)) return undefined
-  const bucket = Number(value)
-  return bucket < SHUFFLES ? bucket : undefined
 }

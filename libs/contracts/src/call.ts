@@ -85,6 +85,8 @@ export interface CallOptions<
   readonly refusals?: Refusals
   /** Codes of the call's expected refusals, beside `COMMON_REFUSALS`. When absent, any code is allowed. */
   readonly refuses?: readonly Code[]
+  /** What a refusal carries beside `meta`, by its code: the newer state behind a stale version, for example. */
+  readonly refusalContent?: Readonly<Partial<Record<NoInfer<Code>, z.ZodObject>>>
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

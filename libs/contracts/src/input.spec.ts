@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { validText, readInput } from './input.ts'
 import { Id, lookupIds, Price } from './scalars.ts'
 
-const faultsOf = (schema: z.ZodType, given: unknown): unknown => {
+const fieldErrorsOf = (schema: z.ZodType, given: unknown): unknown => {
   const read = readInput(schema, given)
   return 'faults' in read ? read.faults : undefined
 }
@@ -11,12 +11,12 @@ const faultsOf = (schema: z.ZodType, given: unknown): unknown => {
 describe('what somebody sends', () => {
   it.each(['\0', 'a\0b', '\uD800', 'b\uDFFF', '\uDC00\uD800'])('holds no text that cannot be kept: %j', (text) => {
     const wrong = 'A text cannot hold that character.'
-    expect(faultsOf(z.object({ name: z.string() }), { name: text })).toEqual({ name: wrong })
-    expect(faultsOf(z.object({ list: z.array(z.looseObject({})) }), { list: [{}, { deep: [text] }] })).toEqual({
+    expect(fieldErrorsOf(z.object({ name: z.string() }), { name: text })).toEqual({ name: wrong })
+    expect(fieldErrorsOf(z.object({ list: z.array(z.looseObject({})) }), { list: [{}, { deep: [text] }] })).toEqual({
       'list.1.deep.0': wrong,
     })
-    expect(faultsOf(z.looseObject({}), { [text]: 1 })).toEqual({ body: wrong })
-    expect(faultsOf(z.object({ text: z.string().transform(validText) }), { text })).toBeUndefined()
+    expect(fieldErrorsOf(z.looseObject({}), { [text]: 1 })).toEqual({ body: wrong })
+    expect(fieldErrorsOf(z.object({ text: z.string().transform(validText) }), { text })).toBeUndefined()
   })
 
   it('may hold any other text, and what a schema does not read', () => {
@@ -76,7 +76,7 @@ describe('what somebody sends', () => {
       },
       { text: 'a', number: 0, whole: 0, list: [] },
     ]
-    const sentences = given.flatMap((one) => Object.values(faultsOf(schema, one) as object) as string[])
+    const sentences = given.flatMap((one) => Object.values(fieldErrorsOf(schema, one) as object) as string[])
     expect(
       sentences.filter(
         (sentence) =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { call } from './call.ts'
 import { calls } from './calls.ts'
+import { Nothing } from './envelope.ts'
 import { openApiDocument } from './open-api.ts'
 
 interface Schema {
@@ -86,6 +89,23 @@ describe('the OpenAPI document', () => {
     expect(
       schemas.filter(({ required, properties }) => required?.includes('meta') !== true || properties?.['meta'] === undefined),
     ).toEqual([])
+  })
+
+  it('shows what a refusal carries beside meta, under its code', () => {
+    const buy = call({
+      service: 'catalog',
+      method: 'POST',
+      path: '/api/buy',
+      summary: 'x',
+      access: 'visitor',
+      answer: Nothing,
+      refuses: ['sold', 'closed'],
+      refusalContent: { sold: z.object({ sold_to: z.string() }) },
+    })
+    const { paths } = openApiDocument({ buy }) as typeof document
+    const { anyOf = [] } = paths['/api/buy']!.post!.responses['409']!.content['application/json'].schema
+    expect(anyOf.map(({ required }) => required)).toEqual([['meta'], ['meta', 'sold_to']])
+    expect(anyOf[1]?.properties?.['meta']).toMatchObject({ properties: { code: { enum: ['sold'] } } })
   })
 
   it('says of each call which statuses can come', () => {

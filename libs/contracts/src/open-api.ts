@@ -56,23 +56,39 @@ function requestBody(declared: Call): JsonObject | undefined {
 }
 
 const SUCCESS_META = jsonSchema(SuccessMeta, 'output')
+const RefusalMeta = Meta.extend({ status: z.literal('error') }).required({ error: true, code: true })
 /** Refusals and faults: `error` for people, `code` for programs. */
 const REFUSAL: JsonObject = {
   type: 'object',
   required: ['meta'],
-  properties: { meta: jsonSchema(Meta.extend({ status: z.literal('error') }).required({ error: true, code: true }), 'output') },
+  properties: { meta: jsonSchema(RefusalMeta, 'output') },
   additionalProperties: false,
 }
 
+/** Schema of a call's refusals: `meta` alone, or with the content that the call declares for the code. */
+function refusalSchema({ refusalContent = {} }: Call): JsonObject {
+  const contents = Object.entries<z.ZodObject | undefined>(refusalContent)
+  if (contents.length === 0) return REFUSAL
+  return {
+    anyOf: [
+      REFUSAL,
+      ...contents.map(([code, content]) => {
+        if (content === undefined) throw new Error(`The content of the refusal ${code} has no schema`)
+        return withMeta(jsonSchema(content, 'output'), jsonSchema(RefusalMeta.extend({ code: z.literal(code) }), 'output'))
+      }),
+    ],
+  }
+}
+
 /** Adds `meta` to the answer's fields, unless the answer describes a wider `meta` itself. */
-function withMeta(answer: JsonObject): JsonObject {
-  if (Array.isArray(answer.anyOf)) return { anyOf: answer.anyOf.map((one: JsonObject) => withMeta(one)) }
+function withMeta(answer: JsonObject, meta = SUCCESS_META): JsonObject {
+  if (Array.isArray(answer.anyOf)) return { anyOf: answer.anyOf.map((one: JsonObject) => withMeta(one, meta)) }
   if (answer.type !== 'object') throw new Error('An answer is an object, or one of several')
   const required = (answer.required as string[] | undefined) ?? []
   return {
     ...answer,
     required: [...new Set(['meta', ...required])],
-    properties: { meta: SUCCESS_META, ...(answer.properties as JsonObject | undefined) },
+    properties: { meta, ...(answer.properties as JsonObject | undefined) },
   }
 }
 
@@ -87,7 +103,8 @@ function success(declared: Call, status: SuccessStatus): JsonObject {
     }
   const answer = withMeta(jsonSchema(declared.answer, 'output'))
   if (status === 202) return { description: 'Accepted, and nothing more', ...content(answer) }
-  if (failsInEnvelope(declared)) return { description: 'Success, or a refusal in meta', ...content({ oneOf: [answer, REFUSAL] }) }
+  if (failsInEnvelope(declared))
+    return { description: 'Success, or a refusal in meta', ...content({ oneOf: [answer, refusalSchema(declared)] }) }
   return { description: 'Success', ...content(answer) }
 }
 
@@ -138,12 +155,15 @@ function responses(declared: Call): JsonObject {
   // In the envelope, expected refusals are a 200, also when the success has another status.
   const inEnvelope =
     failsInEnvelope(declared) && !successes.some(([status]) => status === 200)
-      ? [[200, { description: 'A refusal in meta', ...content(REFUSAL) }] as const]
+      ? [[200, { description: 'A refusal in meta', ...content(refusalSchema(declared)) }] as const]
       : []
   const failures = FAILURES.filter(
     ([status, , comes]) => comes(declared) || declared.refusesWith?.some((one) => one === status) === true,
   ).map(([status, description]) => {
-    return [status, { description, ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...content(REFUSAL) }] as const
+    return [
+      status,
+      { description, ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...content(refusalSchema(declared)) },
+    ] as const
   })
   return Object.fromEntries([...successes, ...inEnvelope, ...failures])
 }

@@ -16,26 +16,26 @@ function orDigits<Schema extends z.ZodType<number>>(schema: Schema) {
 
 /**
  * A whole number in an inclusive range. Every number in an input has one.
- * @param told sentence for any other value
+ * @param sentence sentence for any other value
  */
-export function whole(min: number, max: number, told: string) {
-  return orDigits(z.int(told).min(min, told).max(max, told))
+export function whole(min: number, max: number, sentence: string) {
+  return orDigits(z.int(sentence).min(min, sentence).max(max, sentence))
 }
 
 /**
  * A number in an inclusive range.
- * @param told sentence for any other value; values above `max` may have a sentence of their own
+ * @param sentence sentence for any other value; values above `max` may have a sentence of their own
  */
 export function decimal(
   min: number,
   max: number,
-  told: { readonly kind: string; readonly low?: string; readonly high?: string },
+  sentence: { readonly kind: string; readonly low?: string; readonly high?: string },
 ) {
   return orDigits(
     z
-      .number(told.kind)
-      .min(min, told.low ?? told.kind)
-      .max(max, told.high ?? told.kind),
+      .number(sentence.kind)
+      .min(min, sentence.low ?? sentence.kind)
+      .max(max, sentence.high ?? sentence.kind),
   )
 }
 
@@ -63,12 +63,12 @@ export const Id = whole(1, LARGEST_ID, 'The id must be a number.')
 /**
  * Ids to look up, as many as the longest list page has; a form with a single id sends no array. Invalid ids are ignored: a page
  * sends all cards it shows, which include ads and placeholders.
- * @param told sentence for too many ids
+ * @param sentence sentence for too many ids
  */
-export function lookupIds(told: string) {
+export function lookupIds(sentence: string) {
   return z
     .union([z.array(z.unknown()), Id.transform((id) => [id])])
-    .refine(({ length }) => length <= MAX_PER_PAGE, told)
+    .refine(({ length }) => length <= MAX_PER_PAGE, sentence)
     .transform((given) =>
       given.flatMap((one: unknown) => {
         const { success, data } = Id.safeParse(one)
@@ -79,6 +79,9 @@ export function lookupIds(told: string) {
 
 /** Id in a table that grows without bound, such as a log. */
 export const LongId = whole(1, Number.MAX_SAFE_INTEGER, 'The id must be a number.')
+
+/** Version of a row that staff edit, from 1. */
+export const Version = whole(1, LARGEST_ID, 'The version must be a whole number from 1.')
 
 /** A price in the main unit of its currency, with at most two decimals. */
 export const Price = decimal(0, 10_000_000, {

@@ -8,6 +8,7 @@ import {
   fullMomentText,
   momentText,
   shortDayText,
+  sinceText,
   weekdayText,
 } from './index.ts'
 
@@ -34,6 +35,21 @@ describe('a date', () => {
     ])
     expect(dayText('2026-07-01T03:59:00.000Z', 'America/New_York')).toBe('30 June 2026')
     expect(clockText(MOMENT, DEVICE)).toBe(`${String(new Date(MOMENT).getHours()).padStart(2, '0')}:05`)
+  })
+
+  it.each([
+    [-10, 'just now'],
+    [59, 'just now'],
+    [60, '1 min ago'],
+    [3599, '59 min ago'],
+    [3600, '1 h ago'],
+    [86_399, '23 h ago'],
+    [86_400, '1 day ago'],
+    [604_799, '6 days ago'],
+    [604_800, '5 Sep 2026'],
+    [-61, '5 Sep 2026'],
+  ])('that passed %p seconds ago is told as %p', (seconds, words) => {
+    expect(sinceText(MOMENT, Date.parse(MOMENT) + seconds * 1000)).toBe(words)
   })
 
   it('of a moment that is none is a mistake', () => {

@@ -67,6 +67,25 @@ export const weekdayText = (moment: string, zone: Zone = 'UTC'): string => writt
 /** 14:05. */
 export const clockText = (moment: string, zone: Zone = 'UTC'): string => written('clock', moment, zone)
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * A past moment as the time since: just now, 5 min ago, 3 h ago, 2 days ago. After a week, and for a moment to come: its day.
+ * @param now milliseconds since 1970
+ */
+export function sinceText(moment: string, now: number, zone: Zone = 'UTC'): string {
+  const since = now - Date.parse(moment)
+  // Clocks differ by seconds.
+  if (since < -MINUTE_MS || since >= 7 * DAY_MS) return shortDayText(moment, zone)
+  if (since < MINUTE_MS) return 'just now'
+  if (since < HOUR_MS) return `${Math.floor(since / MINUTE_MS)} min ago`
+  if (since < DAY_MS) return `${Math.floor(since / HOUR_MS)} h ago`
+  const days = Math.floor(since / DAY_MS)
+  return days === 1 ? '1 day ago' : `${days} days ago`
+}
+
 function zoneName(moment: string, zone: Zone): string {
   return (
     formatOf('zone', zone)

@@ -35,6 +35,11 @@ describe('a smoothed rate', () => {
     )
   })
 
+  test('is what was believed, however many clicks there are, while there are no impressions', () => {
+    expect(smoothedRate(UNINFORMED, { clicks: 500, impressions: 0 })).toBe(meanOf(UNINFORMED))
+    expect(smoothedRate(UNINFORMED, { clicks: 500, impressions: 1 })).toBeLessThan(0.03)
+  })
+
   test('lies between what was believed and what was seen', () => {
     fc.assert(
       fc.property(

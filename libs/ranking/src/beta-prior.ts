@@ -44,9 +44,14 @@ export function fitBeta(items: readonly Trials[]): BetaPrior {
   return ofStrength(mean, correlation === 0 ? MAX_STRENGTH : 1 / correlation - 1)
 }
 
+/** Clicks that impressions vouch for: nobody can have clicked what nobody was shown. */
+export function vouchedClicks({ clicks, impressions }: Trials): number {
+  return Math.min(clicks, impressions)
+}
+
 /** The posterior mean rate: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in 2,000. */
-export function smoothedRate({ alpha, beta }: BetaPrior, { clicks, impressions }: Trials): number {
-  return (alpha + clicks) / (alpha + beta + Math.max(impressions, clicks))
+export function smoothedRate({ alpha, beta }: BetaPrior, seen: Trials): number {
+  return (alpha + vouchedClicks(seen)) / (alpha + beta + seen.impressions)
 }
 
 export function meanOf({ alpha, beta }: BetaPrior): number {

@@ -40,6 +40,19 @@ describe('the scores of a gift', () => {
     })
   })
 
+  test('do not let clicks lead that no impression vouches for', () => {
+    const unseen = { clicks: 5000, impressions: 0 }
+    const seen = { clicks: 30, impressions: 1000 }
+    const all = (trials: typeof seen) =>
+      scoresOf(evidence({ lists: trials, week: trials, shownInWeek: trials, mobile: trials, ever: trials }), {
+        ...formulas,
+        priors: { examined: { alpha: 2, beta: 98 }, shown: { alpha: 2, beta: 98 }, mobile: { alpha: 2, beta: 98 } },
+        proof: 0,
+      })
+    const [leading, real] = [all(unseen), all(seen)]
+    for (const name of Object.keys(real) as (keyof typeof real)[]) expect(leading[name]).toBeLessThan(real[name])
+  })
+
   test('rank a gift by what is known of it from its first 300 impressions on, and behind every proven one until then', () => {
     const [promising, worst] = [
       { clicks: 290, impressions: 299 },

@@ -1,9 +1,9 @@
-import { smoothedRate, type BetaPrior, type Trials } from './beta-prior.ts'
+import { smoothedRate, vouchedClicks, type BetaPrior, type Trials } from './beta-prior.ts'
 import { freshness, type DecayRule } from './decay.ts'
 import { isProven } from './proof.ts'
 
 /** Version of the formulas, stored with every computation. It grows when a formula changes. */
-export const FORMULAS = 2
+export const FORMULAS = 3
 
 /** Input of a gift's scores. Impressions in lists are examined ones: weighted by the probability that their slot is looked at. */
 export interface Evidence {
@@ -81,8 +81,8 @@ export function scoresOf(evidence: Evidence, { priors, decay, revenue, proof }: 
     weekCtr: part * smoothedRate(priors.shown, shownInWeek),
     mobileCtr: part * smoothedRate(priors.mobile, mobile),
     earningsScore: 1000 * shown * revenue.conversion * revenue.commission * Math.min(price ?? 0, revenue.mostPrice),
-    popularScore: Math.log1p(lists.clicks),
-    allTimeScore: Math.log1p(ever.clicks + SAVE_WEIGHT * saves),
+    popularScore: Math.log1p(Math.min(lists.clicks, ever.impressions)),
+    allTimeScore: Math.log1p(vouchedClicks(ever) + SAVE_WEIGHT * saves),
   }
 }
 

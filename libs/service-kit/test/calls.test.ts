@@ -184,8 +184,14 @@ describe('a refusal', () => {
   it('comes with a code that its call declares; any other is a fault', async () => {
     const { status, body } = await json('/api/test/sales', { code: 'already-sold' })
     expect([status, body.meta.code]).toEqual([409, 'already-sold'])
+    expect(body).toMatchObject({ sold_to: 'ann', meta: { status: 'error' } })
     expect((await json('/api/test/sales', { code: 'undeclared' })).status).toBe(500)
     expect((await json('/api/test/sales', {})).body.meta.code).toBe('invalid-input')
+  })
+
+  it('carries no content that its call does not declare for the code', async () => {
+    const { status, body } = await json('/api/test/sales', { code: 'too-dear' })
+    expect([status, Object.keys(body)]).toEqual([500, ['meta']])
   })
 })
 

@@ -55,7 +55,7 @@ describe('a call of another service', () => {
   it('that is refused says by which code, whatever there is otherwise', async () => {
     const refused = await reasonOf(clients.call(refuse, { body: { how: 'rules' } }, { otherwise: {} }))
     expect(refused).toBeInstanceOf(CallRefused)
-    expect(refused).toMatchObject({ status: 200, code: 'rule-broken', told: 'That is against the rules.' })
+    expect(refused).toMatchObject({ status: 200, code: 'rule-broken', sentence: 'That is against the rules.' })
   })
 
   it('for what is not there finds nothing', async () => {

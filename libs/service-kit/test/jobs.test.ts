@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { job, type JobDeclaration, Nothing } from '@ribbonry/contracts'
 import { testRedis, type TestRedis } from '@ribbonry/testing'
 import { Injectable } from '@nestjs/common'
-import { Queue } from 'bullmq'
+import { Queue, Worker } from 'bullmq'
 import { z } from 'zod'
 import { KitModule, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
 import { FailedJobs, JobQueues, JobsModule, Processes, Scheduled, type JobAttempt, type JobPayload } from '../src/jobs/index.ts'
@@ -17,6 +17,7 @@ const send = job({
 })
 const sweep = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'sweep', payload: Nothing })
 const purge = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'purge', payload: Nothing })
+const report = job({ service: 'catalog', queue: 'catalog.report', payload: z.object({ days: z.int() }), keepsCompleted: 5 })
 
 let redis: TestRedis
 let service: RunningService | undefined
@@ -75,6 +76,34 @@ class Maintenance {
 }
 
 @Injectable()
+class Reporting {
+  @Processes(report)
+  async process({ days }: JobPayload<typeof report>): Promise<{ lines: number }> {
+    return await Promise.resolve({ lines: days * 24 })
+  }
+}
+
+@Injectable()
+class SendingSlowly {
+  readonly limit = 2
+
+  @Processes(send, { concurrency: 5, perSecond: ({ limit }: SendingSlowly) => limit, lockMs: 1000, stalledCheckMs: 50 })
+  async process({ to }: JobPayload<typeof send>): Promise<void> {
+    done.add(to)
+    await Promise.resolve()
+  }
+}
+
+@Injectable()
+class SweepingAtStart {
+  @Scheduled({ queue: sweep, every: 60_000, atStart: true })
+  async sweep(): Promise<void> {
+    done.add('sweep')
+    await Promise.resolve()
+  }
+}
+
+@Injectable()
 class AlsoSending {
   @Processes(send)
   async process(): Promise<void> {
@@ -82,10 +111,7 @@ class AlsoSending {
   }
 }
 
-async function start(
-  declared: readonly JobDeclaration[],
-  ...providers: (typeof Sending | typeof Maintenance | typeof AlsoSending)[]
-): Promise<RunningService> {
+async function start(declared: readonly JobDeclaration[], ...providers: (new () => object)[]): Promise<RunningService> {
   const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', IDENTITY_SECRET: SECRET })
   service = await startService(
     {
@@ -135,6 +161,62 @@ describe('a service with jobs', () => {
     expect(await done.until(3)).toEqual(['ann 1', 'ann 2', 'ann 3 last'])
   })
 
+  it('tries a failed one again when it is asked for once more', async () => {
+    const { app } = await start([send], Sending)
+    const queues = app.get(JobQueues)
+    const ask = async (): Promise<void> => {
+      await queues.add(send, { to: 'ann', failures: 3 }, { id: 'ann', retryFailed: true })
+    }
+    await ask()
+    await untilFailed(app.get(FailedJobs), 1)
+    await ask()
+    expect((await done.until(6)).slice(3)).toEqual(['ann 1', 'ann 2', 'ann 3 last'])
+  })
+
+  it('processes the one of lowest priority number first, and no more of them in a second than it may', async () => {
+    const queue = new JobQueues(redis.url)
+    for (const [to, priority] of [
+      ['bulk', 10],
+      ['account', 1],
+      ['more', 10],
+    ] as const)
+      await queue.add(send, { to }, { priority })
+    await queue.onApplicationShutdown()
+    const started = Date.now()
+    await start([send], SendingSlowly)
+    expect(await done.until(3)).toEqual(['account', 'bulk', 'more'])
+    expect(Date.now() - started).toBeGreaterThan(900)
+  })
+
+  it('takes one over from a process that is gone', async () => {
+    const gone = new Worker(send.queue, undefined, {
+      connection: { url: redis.url, maxRetriesPerRequest: null },
+      lockDuration: 100,
+    })
+    const queue = new JobQueues(redis.url)
+    await queue.add(send, { to: 'ann' })
+    await queue.onApplicationShutdown()
+    await gone.getNextJob('gone')
+    await gone.close()
+    await start([send], SendingSlowly)
+    expect(await done.until(1)).toEqual(['ann'])
+  })
+
+  it('says whether one is still to be done', async () => {
+    const { app } = await start([send], Sending)
+    const queues = app.get(JobQueues)
+    await queues.add(send, { to: 'ann' }, { id: 'later', delayMs: 60_000 })
+    await queues.add(send, { to: 'bob', failures: 3 }, { id: 'bob' })
+    await untilFailed(app.get(FailedJobs), 1)
+    const pending = await Promise.all(['later', 'bob', 'nobody'].map((id) => queues.isPending(send, id)))
+    expect(pending).toEqual([true, false, false])
+  })
+
+  it('gives the result of one to whoever waits for it', async () => {
+    const queues = (await start([report], Reporting)).app.get(JobQueues)
+    expect(await queues.run(report, { days: 3 }, { timeoutMs: 5000 })).toEqual({ lines: 72 })
+  })
+
   it('refuses a payload that does not fit', async () => {
     const queues = (await start([send], Sending)).app.get(JobQueues)
     await expect(queues.add(send, { to: 7 } as never)).rejects.toThrow(z.ZodError)
@@ -160,6 +242,24 @@ describe('scheduled jobs', () => {
       { key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' },
       { key: 'sweep', every: 30, pattern: null, tz: null },
     ])
+  })
+
+  it('of earlier versions of the code go', async () => {
+    const queue = new Queue(sweep.queue, { connection: { url: redis.url, maxRetriesPerRequest: null } })
+    await queue.upsertJobScheduler('catalog.sweeping', { every: 60_000 }, { name: 'look' })
+    await queue.close()
+    await start([sweep, purge], Maintenance)
+    await done.until(1)
+    expect(await schedules()).toMatchObject([{ key: 'purge' }, { key: 'sweep' }])
+  })
+
+  it('run at each start where they say so', async () => {
+    const first = await start([sweep], SweepingAtStart)
+    await done.until(1)
+    await first.close()
+    const { length: before } = await done.until(1)
+    await start([sweep], SweepingAtStart)
+    expect(await done.until(before + 1)).toEqual(Array.from({ length: before + 1 }, () => 'sweep'))
   })
 })
 

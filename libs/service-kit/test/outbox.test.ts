@@ -6,6 +6,7 @@ import { DataSource, type EntityManager, type MigrationInterface, type QueryRunn
 import { z } from 'zod'
 import {
   addToOutbox,
+  EventOutbox,
   dataSourceOptions,
   migrate,
   OUTBOX_TABLE,
@@ -83,6 +84,29 @@ describe('the outbox', () => {
     })
     await expect(failed).rejects.toThrow('changed my mind')
     expect(await waiting()).toBe(0)
+  })
+
+  it('gives each event an id and the time of the clock', async () => {
+    const priced = event(
+      'test.item-priced.v1',
+      z.object({ event_id: z.string(), at: z.iso.datetime(), item: z.string() }),
+      ({ item }) => item,
+    )
+    let ids = 0
+    const outbox = new EventOutbox(
+      () => new Date('2026-03-04T05:06:07Z'),
+      () => `event-${(ids += 1)}`,
+    )
+    await source.transaction(async (transaction) => {
+      await outbox.add(transaction, priced, [{ item: 'pen' }, { item: 'cup' }])
+      await outbox.add(transaction, priced, [{ item: 'jar' }], new Date('2026-01-01T00:00:00Z'))
+    })
+    await relayTo(log).relayOnce()
+    expect(log.published.map(({ value }) => value)).toEqual([
+      { event_id: 'event-1', at: '2026-03-04T05:06:07.000Z', item: 'pen' },
+      { event_id: 'event-2', at: '2026-03-04T05:06:07.000Z', item: 'cup' },
+      { event_id: 'event-3', at: '2026-01-01T00:00:00.000Z', item: 'jar' },
+    ])
   })
 
   it('refuses a payload that its declaration does not allow', async () => {

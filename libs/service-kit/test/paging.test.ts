@@ -72,6 +72,18 @@ describe('a list by pages', () => {
     expect(plan.flatMap((row) => Object.values(row)).join('\n')).toContain('Backward using posts_version')
   })
 
+  it('may have equal rows in a direction of their own', async () => {
+    const newest = new PagedList<Row, 'version'>({
+      table: 'posts',
+      key: 'id',
+      columns: 'row.id',
+      sorts: { version: ['row.version'] },
+      keyOrder: 'asc',
+    })
+    const { rows } = await newest.page(tables.source, { page: 2, perPage: 3, sort: 'version', descending: true })
+    expect(rows.map(({ id }) => id)).toEqual([4, 5, 6])
+  })
+
   it('past its end is empty and says how many there are', async () => {
     expect(await list.page(tables.source, { page: 11, perPage: 10, sort: 'title' })).toEqual({ rows: [], total: 95 })
   })

@@ -115,6 +115,7 @@ const sell = call({
   summary: 'Refuses by codes',
   access: 'visitor',
   refuses: ['already-sold', 'too-dear'],
+  refusalContent: { 'already-sold': z.object({ sold_to: z.string() }) },
   body: z.object({ code: z.string() }),
   answer: Nothing,
 })
@@ -200,7 +201,8 @@ class TestController {
   @Handles(sell)
   sell(@Input() { body }: CallInput<typeof sell>): CallAnswer<typeof sell> {
     if (body.code === 'undeclared') throw new DomainError('conflict', body.code, 'No.')
-    throw refusalOf(sell, 'conflict', 'already-sold', 'This is sold.')
+    if (body.code === 'too-dear') throw refusalOf(sell, 'refused', 'too-dear', 'This is too dear.', { content: { price: 9 } })
+    throw refusalOf(sell, 'conflict', 'already-sold', 'This is sold.', { content: { sold_to: 'ann' } })
   }
 
   @Handles(wait)

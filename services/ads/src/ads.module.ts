@@ -19,7 +19,7 @@ export class AdsModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'ads' })
     return {
       module: AdsModule,
-      imports: [KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }), CountingModule],
+      imports: [KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }), CountingModule.with(config)],
       controllers: [NativeAdsController],
       providers: [
         CreativesRepository,

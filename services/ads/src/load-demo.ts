@@ -1,21 +1,11 @@
 import 'reflect-metadata'
-import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
 import { demoCreatives } from '@ribbonry/demo/creatives'
-import { DataSource } from 'typeorm'
-import { DemoEnvironment } from './config.ts'
+import { runDatabaseProgram } from '@ribbonry/service-kit'
 import { adsLayout } from './ads.database.ts'
+import { DemoEnvironment } from './config.ts'
 import { DemoCreativesRepository } from './demo-content/demo-creatives.repository.ts'
 
-try {
-  const source = await new DataSource(dataSourceOptions(readConfig(DemoEnvironment), adsLayout)).initialize()
-  try {
-    const written = await new DemoCreativesRepository(source).upsert(demoCreatives)
-    process.stdout.write(`creatives written ${written}/${demoCreatives.length}\n`)
-  } finally {
-    await source.destroy()
-  }
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`load-demo: ${error.message}\n`)
-  process.exitCode = 1
-}
+await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, database: adsLayout }, async (source) => {
+  const written = await new DemoCreativesRepository(source).upsert(demoCreatives)
+  return `creatives written ${written}/${demoCreatives.length}`
+})

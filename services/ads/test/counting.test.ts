@@ -1,19 +1,14 @@
-import { MARKS } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
-import { buildBeacon, createCreative, startTestAds, type TestAds } from './test-ads.ts'
+import { beaconReceived, MARKS } from '@ribbonry/contracts'
+import { eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { buildBeacon, createCreative, startTestAds } from './test-ads.ts'
 
-let ads: TestAds
+const ads = await startTestAds()
 let creative: number
 /** Counted last of all in each test: when it has arrived, everything before it has. */
 let last: number
 
-beforeAll(async () => {
-  ads = await startTestAds()
-})
-afterAll(async () => {
-  await ads.close()
-})
+afterAll(() => ads.close())
 beforeEach(async () => {
   await ads.sql.query('truncate creatives, creative_counts, counted_events')
   creative = await createCreative(ads.sql)
@@ -37,13 +32,12 @@ async function countsOf(id: number): Promise<Counts> {
 
 /** Reports beacons of one session, which come in their order, and waits until they are counted. */
 async function reported(...beacons: readonly ReturnType<typeof buildBeacon>[]): Promise<Counts> {
-  for (const beacon of beacons) await ads.publishBeacons(beacon)
-  await ads.publishBeacons(buildBeacon([['ad', last, 1, 'impression', 0]]))
-  const deadline = Date.now() + 15_000
-  while ((await countsOf(last)).impressions === 0) {
-    if (Date.now() > deadline) throw new Error('The beacons were not counted')
-    await pause(40)
-  }
+  for (const beacon of beacons) await ads.publish(beaconReceived, beacon)
+  await ads.publish(beaconReceived, buildBeacon([['ad', last, 1, 'impression', 0]]))
+  await eventually(
+    () => countsOf(last),
+    ({ impressions }) => impressions > 0,
+  )
   return await countsOf(creative)
 }
 
@@ -84,11 +78,13 @@ describe('an ad', () => {
   })
 
   test('counts again for another session', async () => {
-    await ads.publishBeacons(buildBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
+    await ads.publish(beaconReceived, buildBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
     await reported(buildBeacon([['ad', creative, 6, 'impression', 0]]))
-    const deadline = Date.now() + 15_000
-    while ((await countsOf(creative)).impressions < 2 && Date.now() < deadline) await pause(40)
-    expect(await countsOf(creative)).toEqual({ impressions: 2, clicks: 0 })
+    const counts = await eventually(
+      () => countsOf(creative),
+      ({ impressions }) => impressions >= 2,
+    )
+    expect(counts).toEqual({ impressions: 2, clicks: 0 })
   })
 
   test.each([

@@ -1,22 +1,13 @@
-import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
+import { preparedTestSchema, schemaChanges } from '@ribbonry/service-kit/testing'
 import { demoCreatives } from '@ribbonry/demo/creatives'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { DataSource } from 'typeorm'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { adsLayout } from '../src/ads.database.ts'
 import { DemoCreativesRepository } from '../src/demo-content/demo-creatives.repository.ts'
 
-let database: TestDatabase
-let source: DataSource
+const schema = await preparedTestSchema(adsLayout)
+const { source } = schema
 
-beforeAll(async () => {
-  database = await createPreparedDatabase('ads', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, adsLayout))
-  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, adsLayout)).initialize()
-})
-afterAll(async () => {
-  await source.destroy()
-  await database.drop()
-})
+afterAll(() => schema.close())
 beforeEach(async () => {
   await source.query('truncate creatives, known_pictures restart identity')
 })
@@ -53,6 +44,5 @@ describe('the demo’s creatives', () => {
 })
 
 test('the tables are in step with their entities', async () => {
-  const { upQueries } = await source.driver.createSchemaBuilder().log()
-  expect(upQueries.map(({ query }) => query)).toEqual([])
+  expect(await schemaChanges(schema)).toEqual([])
 })

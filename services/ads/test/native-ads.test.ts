@@ -1,40 +1,30 @@
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { postChanged } from '@ribbonry/contracts'
 import { adCode } from '@ribbonry/links'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
-import { createCreative, buildPostChanged, startTestAds, type TestAds } from './test-ads.ts'
+import type { Caller } from '@ribbonry/service-kit/testing'
+import { buildPostChanged, eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createCreative, startTestAds } from './test-ads.ts'
 
-let ads: TestAds
+const ads = await startTestAds()
 let gift = 100
 
-beforeAll(async () => {
-  ads = await startTestAds()
-})
-afterAll(async () => {
-  await ads.close()
-})
+afterAll(() => ads.close())
 beforeEach(async () => {
   gift += 1
   await ads.sql.query('truncate creatives, creative_counts, counted_events')
 })
 
 const CALL = '/api/user/ssna'
-const drawn = async (path = CALL, headers: Record<string, string> = {}) => {
-  const { status, body } = await ads.get(path, headers)
+const drawn = async (path = CALL, caller: Caller = {}) => {
+  const { status, body } = await ads.get(path, caller)
   expect(status).toBe(200)
   return body.ads
 }
-const idsOf = async (path?: string, headers?: Record<string, string>): Promise<number[]> =>
-  (await drawn(path, headers)).map(({ ad_id: id }) => id).toSorted((one, other) => one - other)
+const idsOf = async (path?: string, caller?: Caller): Promise<number[]> =>
+  (await drawn(path, caller)).map(({ ad_id: id }) => id).toSorted((one, other) => one - other)
 
-async function eventually(done: (images: readonly string[]) => boolean): Promise<string[]> {
-  const deadline = Date.now() + 15_000
-  for (;;) {
-    const images = (await drawn()).map(({ image }) => image)
-    if (done(images) || Date.now() > deadline) return images
-    await pause(40)
-  }
-}
+const eventuallyDrawn = (isWanted: (images: readonly string[]) => boolean): Promise<readonly string[]> =>
+  eventually(async () => (await drawn()).map(({ image }) => image), isWanted)
 
 describe('one ad', () => {
   test('is found by its number while it runs, wherever it runs', async () => {
@@ -85,9 +75,9 @@ describe('the ads to show', () => {
     const british = await createCreative(ads.sql, { countries: ['GB'] })
     const american = await createCreative(ads.sql, { countries: ['US', 'CA'] })
     expect(await idsOf()).toEqual([everywhere, american])
-    expect(await idsOf(CALL, { [CONTEXT_HEADERS.country]: 'GB' })).toEqual([everywhere, british])
+    expect(await idsOf(CALL, { country: 'GB' })).toEqual([everywhere, british])
     expect(await idsOf(`${CALL}?country=uk`)).toEqual([everywhere, british])
-    expect(await idsOf(CALL, { [CONTEXT_HEADERS.country]: 'FR' })).toEqual([everywhere])
+    expect(await idsOf(CALL, { country: 'FR' })).toEqual([everywhere])
   })
 
   test('leave out those that the visitor has seen often enough', async () => {
@@ -131,14 +121,15 @@ describe('a borrowed picture', () => {
   test('is waited for, and follows the gift whatever it is called', async () => {
     await borrowing()
     expect(await drawn()).toEqual([])
-    await ads.publishPosts(buildPostChanged(gift))
-    expect(await eventually((images) => images.length > 0)).toEqual([`/media/${gift}.jpg`])
+    await ads.publish(postChanged, buildPostChanged(gift))
+    expect(await eventuallyDrawn((images) => images.length > 0)).toEqual([`/media/${gift}.jpg`])
     const other = { id: null, src: '/media/other.jpg', width: 800, height: 600, alt: '', color: '#ffffff' }
-    await ads.publishPosts(
+    await ads.publish(
+      postChanged,
       buildPostChanged(gift, { version: 3, slug: 'renamed', picture: other }),
       buildPostChanged(gift, { version: 2 }),
     )
-    expect(await eventually((images) => images[0] === other.src)).toEqual([other.src])
+    expect(await eventuallyDrawn((images) => images[0] === other.src)).toEqual([other.src])
   })
 
   test.each([
@@ -146,9 +137,9 @@ describe('a borrowed picture', () => {
     ['for adults only', { nsfw: true }],
   ])('of a gift that is %s is not shown, nor the ad', async (_, changes) => {
     await borrowing()
-    await ads.publishPosts(buildPostChanged(gift))
-    await eventually((images) => images.length > 0)
-    await ads.publishPosts(buildPostChanged(gift, { version: 4, ...changes }), buildPostChanged(gift, { version: 3 }))
-    expect(await eventually((images) => images.length === 0)).toEqual([])
+    await ads.publish(postChanged, buildPostChanged(gift))
+    await eventuallyDrawn((images) => images.length > 0)
+    await ads.publish(postChanged, buildPostChanged(gift, { version: 4, ...changes }), buildPostChanged(gift, { version: 3 }))
+    expect(await eventuallyDrawn((images) => images.length === 0)).toEqual([])
   })
 })

@@ -1,23 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { IdentitySigner } from '@ribbonry/service-kit'
-import { walkCalls } from '@ribbonry/testing'
-import { startTestAds, type TestAds } from './test-ads.ts'
+import { testStrangeInput } from '@ribbonry/service-kit/testing'
+import { startTestAds } from './test-ads.ts'
 
-let running: TestAds
-beforeAll(async () => {
-  running = await startTestAds()
-})
-afterAll(async () => {
-  await running.close()
-})
-
-describe('what nobody should send', () => {
-  it('is refused by every call, in words of ours, or passed over', async () => {
-    const signer = new IdentitySigner('a secret that only these tests know')
-    const headers = async () => ({
-      [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 'walk' }),
-    })
-    expect(await walkCalls({ service: 'ads', url: running.url, headers })).toEqual([])
-  }, 120_000)
-})
+testStrangeInput('ads', { start: () => startTestAds() })

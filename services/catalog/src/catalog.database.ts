@@ -6,14 +6,9 @@ import { FeedFindingRecord } from './feeds/feed-finding.entity.ts'
 import { FeedCategoryChoice } from './feed-matching/feed-category-choice.entity.ts'
 import { FeedFile } from './feed-matching/feed-file.entity.ts'
 import { SavedFeedMap } from './feed-matching/saved-feed-map.entity.ts'
-import { FeedImportGift } from './feed-rollbacks/feed-import-gift.entity.ts'
 import { FeedImport } from './feeds/feed-import.entity.ts'
 import { FeedRefusal } from './feeds/feed-refusal.entity.ts'
-import { GiveawayProjection } from './giveaways/giveaway-projection.entity.ts'
-import { GuideProjection } from './guides/guide-projection.entity.ts'
 import { GiftCategory } from './gift-categories/gift-category.entity.ts'
-import { PostCategory } from './gift-categories/post-category.entity.ts'
-import { MemberProjection } from './members/member-projection.entity.ts'
 import { GiftCategories1763650000000 } from './migrations/1763650000000-gift-categories.ts'
 import { Posts1763650001000 } from './migrations/1763650001000-posts.ts'
 import { Pictures1763650002000 } from './migrations/1763650002000-pictures.ts'
@@ -38,19 +33,25 @@ import { EntriesOfMany1763795000000 } from './migrations/1763795000000-entries-o
 import { FeedFindings1763795010000 } from './migrations/1763795010000-feed-findings.ts'
 import { SearchLikeness1763810000000 } from './migrations/1763810000000-search-likeness.ts'
 import { SearchPlainWords1763810010000 } from './migrations/1763810010000-search-plain-words.ts'
+import { StaffEditing1763820000000 } from './migrations/1763820000000-staff-editing.ts'
+import { StaffList1763823000000 } from './migrations/1763823000000-staff-list.ts'
+import { RichTexts1763830000000 } from './migrations/1763830000000-rich-texts.ts'
+import { UnavailablePosts1763830010000 } from './migrations/1763830010000-unavailable-posts.ts'
+import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
+import { PlainMeans1763970020000 } from './migrations/1763970020000-plain-means.ts'
+import { OpenGiveaways1763970030000 } from './migrations/1763970030000-open-giveaways.ts'
+import { EditionPrices1763980000000 } from './migrations/1763980000000-edition-prices.ts'
+import { Seasons1763980010000 } from './migrations/1763980010000-seasons.ts'
+import { FeaturedLine1763980030000 } from './migrations/1763980030000-featured-line.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
+import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
 import { PostPicture } from './pictures/post-picture.entity.ts'
+import { PostOperationItem } from './post-operations/post-operation-item.entity.ts'
+import { PostOperation } from './post-operations/post-operation.entity.ts'
 import { Post } from './posts/post.entity.ts'
-import { PriceChange } from './price-history/price-change.entity.ts'
-import { RatingPrior } from './ratings/rating-prior.entity.ts'
-import { BlogRating, CategoryRating, PostRating } from './ratings/rating.entity.ts'
 import { MemberSaves } from './saves/member-saves.entity.ts'
-import { SearchBest } from './search/search-best.entity.ts'
-import { SearchEntry } from './search/search-entry.entity.ts'
-import { SearchStem } from './search/search-stem.entity.ts'
-import { SearchSynonym } from './search/search-synonym.entity.ts'
-import { SearchWord } from './search/search-word.entity.ts'
+import { ActivityEntry } from './staff-changes/activity-entry.entity.ts'
 
 /** The schema `catalog`: every table and every migration of this service. */
 export const catalogDatabase: DatabaseLayout = {
@@ -58,34 +59,23 @@ export const catalogDatabase: DatabaseLayout = {
   entities: [
     Post,
     GiftCategory,
-    PostCategory,
     Picture,
     PostPicture,
     NavigationEntry,
+    Season,
     FeaturedPost,
     FeedImport,
     FeedRefusal,
     FeedFile,
     SavedFeedMap,
     FeedCategoryChoice,
-    FeedImportGift,
-    MemberProjection,
     FeedFindingRecord,
-    SearchEntry,
-    SearchSynonym,
-    SearchBest,
-    SearchStem,
-    SearchWord,
-    GiveawayProjection,
-    GuideProjection,
     BlogPost,
     BlogPostGift,
-    RatingPrior,
-    PostRating,
-    CategoryRating,
-    BlogRating,
-    PriceChange,
     MemberSaves,
+    ActivityEntry,
+    PostOperation,
+    PostOperationItem,
     OutboxEntry,
   ],
   migrations: [
@@ -113,5 +103,15 @@ export const catalogDatabase: DatabaseLayout = {
     FeedFindings1763795010000,
     SearchLikeness1763810000000,
     SearchPlainWords1763810010000,
+    StaffEditing1763820000000,
+    StaffList1763823000000,
+    RichTexts1763830000000,
+    UnavailablePosts1763830010000,
+    PlainNames1763970000000,
+    PlainMeans1763970020000,
+    OpenGiveaways1763970030000,
+    EditionPrices1763980000000,
+    Seasons1763980010000,
+    FeaturedLine1763980030000,
   ],
 }

@@ -13,6 +13,8 @@ import { FeaturedService } from './featured/featured.service.ts'
 import { FeedMatchingModule } from './feed-matching/feed-matching.module.ts'
 import { FeedRollbacksModule } from './feed-rollbacks/feed-rollbacks.module.ts'
 import { FeedsModule } from './feeds/feeds.module.ts'
+import { CategoryPicturesRepository } from './gift-categories/category-pictures.repository.ts'
+import { CategoryPictures } from './gift-categories/category-pictures.service.ts'
 import { CategoryTree } from './gift-categories/category-tree.ts'
 import { GiftCategoriesController } from './gift-categories/gift-categories.controller.ts'
 import { GiftCategoriesRepository } from './gift-categories/gift-categories.repository.ts'
@@ -20,6 +22,7 @@ import { GiftCategoriesService } from './gift-categories/gift-categories.service
 import { GiftFinderModule } from './gift-finder/gift-finder.module.ts'
 import { GiftsController } from './gifts/gifts.controller.ts'
 import { GiftsPresenter } from './gifts/gifts.presenter.ts'
+import { CategoryCounts } from './gifts/category-counts.service.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gift-categories/public-categories.repository.ts'
 import { GiveawaysModule } from './giveaways/giveaways.module.ts'
@@ -31,12 +34,16 @@ import { ListsService } from './lists/lists.service.ts'
 import { StoreResolver } from './lists/store-resolver.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
 import { NavigationRepository } from './navigation/navigation.repository.ts'
+import { NavigationService } from './navigation/navigation.service.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { OutboundLinks } from './posts/outbound-links.ts'
+import { PostOperationsModule } from './post-operations/post-operations.module.ts'
 import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
+import { ExchangeRatesRepository } from './prices/exchange-rates.repository.ts'
+import { ExchangeRatesService } from './prices/exchange-rates.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
 import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 import { PurgingController } from './purging/purging.controller.ts'
@@ -53,10 +60,8 @@ import { SavesModule } from './saves/saves.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
 import { SitemapModule } from './sitemap/sitemap.module.ts'
-import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
-import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
-import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
-import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
+import { StaffChangesModule } from './staff-changes/staff-changes.module.ts'
+import { StaffPostsModule } from './staff-posts/staff-posts.module.ts'
 
 /** Searches that may wait for a slot: some seconds' worth of work on one core. */
 const MAX_QUEUED_SEARCHES = 100
@@ -90,7 +95,7 @@ export class CatalogModule {
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
         BlogModule,
-        FeedMatchingModule.with(config),
+        FeedMatchingModule,
         FeedRollbacksModule,
         FeedsModule.with(config),
         GiftFinderModule,
@@ -103,6 +108,9 @@ export class CatalogModule {
         ScoresModule,
         SearchModule,
         SitemapModule,
+        StaffChangesModule,
+        PostOperationsModule,
+        StaffPostsModule,
       ],
       controllers: [
         FeaturedController,
@@ -113,12 +121,16 @@ export class CatalogModule {
         PostsController,
         PurgingController,
         RelatedController,
-        StaffPostsController,
       ],
       providers: [
         ...shared,
         ReadPoolShutdown,
+        CategoryCounts,
+        CategoryPictures,
+        CategoryPicturesRepository,
         CategoryTree,
+        ExchangeRatesRepository,
+        ExchangeRatesService,
         FeaturedPresenter,
         FeaturedRepository,
         FeaturedService,
@@ -131,6 +143,7 @@ export class CatalogModule {
         ListsService,
         ListSnapshots,
         NavigationRepository,
+        NavigationService,
         OutboundLinks,
         publishEvents(...PUBLISHED_EVENTS),
         PostPresenter,
@@ -143,12 +156,20 @@ export class CatalogModule {
         RelatedRepository,
         RelatedService,
         SiteCaches,
-        StaffPostPresenter,
-        StaffPostsRepository,
-        StaffPostsService,
         StoreResolver,
       ],
-      exports: [CONFIG, CategoryTree, HeavyReadLimiter, PostPresenter, PostsRepository, ReadPool, Rankings, SiteCaches],
+      exports: [
+        CONFIG,
+        CategoryPictures,
+        CategoryTree,
+        ExchangeRatesService,
+        HeavyReadLimiter,
+        PostPresenter,
+        PostsRepository,
+        ReadPool,
+        Rankings,
+        SiteCaches,
+      ],
     }
   }
 }

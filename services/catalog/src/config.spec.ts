@@ -10,14 +10,19 @@ describe('the environment', () => {
     expect(read({})).toMatchObject({ PORT: 8082, AFFILIATE_TAGS: {}, EVENT_LOG: 'kafka' })
   })
 
-  test("names the day's rates beside the built-in ones", () => {
-    expect(read({ CURRENCY_RATES: '{"GBP": 1.31}' }).CURRENCY_RATES).toMatchObject({ GBP: 1.31, USD: 1 })
+  test("takes the day's rates with their day in place of the built-in ones", () => {
+    const EXCHANGE_RATES = '{"date": "2026-12-01", "usd": {"GBP": 1.31, "CAD": 0.72}}'
+    expect(read({ EXCHANGE_RATES }).EXCHANGE_RATES).toEqual({ date: '2026-12-01', usd: { GBP: 1.31, CAD: 0.72, USD: 1 } })
+    expect(read({}).EXCHANGE_RATES.usd).toMatchObject({ EUR: expect.any(Number) })
   })
 
   test.each([
     ['AFFILIATE_TAGS', '{"amazon": '],
     ['AFFILIATE_TAGS', '{"amazn": {}}'],
-    ['CURRENCY_RATES', '{"GBP": 0}'],
+    ['EXCHANGE_RATES', '{"GBP": 1.31}'],
+    ['EXCHANGE_RATES', '{"date": "today", "usd": {"GBP": 1.31, "CAD": 0.72}}'],
+    ['EXCHANGE_RATES', '{"date": "2026-12-01", "usd": {"GBP": 1.31}}'],
+    ['EXCHANGE_RATES', '{"date": "2026-12-01", "usd": {"GBP": 1.31, "CAD": 0}}'],
     ['PORT', 'eighty'],
   ])('is refused with %s of %s, by name', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)

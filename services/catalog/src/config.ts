@@ -3,13 +3,12 @@ import {
   AffiliateEnvironment,
   DatabaseEnvironment,
   EventLogEnvironment,
-  jsonVariable,
+  ExchangeRatesEnvironment,
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
-import { DEFAULT_RATES } from './prices/default-rates.ts'
 
 /** Store of pictures: a folder, or an S3 bucket when one is named. */
 const PictureStoreEnvironment = z.object({
@@ -19,13 +18,6 @@ const PictureStoreEnvironment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
-
-const PricesEnvironment = z.object({
-  /** Value of one unit of each currency in US dollars, as JSON; overrides the built-in table. */
-  CURRENCY_RATES: jsonVariable(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
-    .default({})
-    .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
 })
 
 /** Ad slots of lists (`lists/ad-slots.ts`). */
@@ -44,12 +36,6 @@ const SearchEnvironment = z.object({
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
 })
 
-/** The Bayesian prior of ratings: so many ratings of that mean count beside the real ones. */
-const RatingsEnvironment = z.object({
-  RATING_PRIOR_MEAN: z.coerce.number().min(1).max(5).default(3.5),
-  RATING_PRIOR_WEIGHT: z.coerce.number().min(0).max(1000).default(4),
-})
-
 /** Environment of the service. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -58,9 +44,8 @@ export const CatalogEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...PictureStoreEnvironment.shape,
   ...FeedsEnvironment.shape,
-  ...PricesEnvironment.shape,
+  ...ExchangeRatesEnvironment.shape,
   ...ListsEnvironment.shape,
-  ...RatingsEnvironment.shape,
   ...SearchEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON. */
@@ -77,7 +62,7 @@ export const DemoEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...RedisEnvironment.shape,
   ...PictureStoreEnvironment.shape,
-  ...PricesEnvironment.shape,
+  ...ExchangeRatesEnvironment.shape,
   /** Painted pictures are kept here, so that a second load does not paint them again. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })

@@ -1,15 +1,15 @@
 import 'reflect-metadata'
-import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig, openEventLog } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
-import { DemoEnvironment } from './config.ts'
-import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
+import { createLogger, openEventLog, publishOutbox, runDatabaseProgram } from '@ribbonry/service-kit'
+import type { DataSource } from 'typeorm'
 import { catalogDatabase } from './catalog.database.ts'
+import { DemoEnvironment } from './config.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
 import { progressLines } from './demo-content/progress-line.ts'
 import { openMedia } from './pictures/media.provider.ts'
+import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 
-/** Tells the services whose demo follows from this one. Where the log is away, the service tells them later. */
-async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<void> {
+/** Publishes the events that the demo of other services waits for. While the log is away, the service publishes them later. */
+async function publishEvents(source: DataSource, config: DemoEnvironment): Promise<void> {
   const logger = createLogger('catalog-demo', 'warn')
   const log = openEventLog(config, { clientId: 'catalog' })
   try {
@@ -21,24 +21,18 @@ async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<
   }
 }
 
-try {
-  const config = readConfig(DemoEnvironment)
-  const source = await new DataSource(dataSourceOptions(config, catalogDatabase)).initialize()
-  try {
+await runDatabaseProgram(
+  { name: 'load-demo', environment: DemoEnvironment, database: catalogDatabase },
+  async (source, config) => {
     await loadDemo({
       source,
       media: openMedia(config),
-      rates: config.CURRENCY_RATES,
+      rates: config.EXCHANGE_RATES.usd,
       folder: config.DEMO_PICTURES_DIR,
       progress: progressLines(process.stdout),
       pictures: process.argv.includes('--few-pictures') ? 'few' : process.argv.includes('--cards') ? 'cards' : 'all',
     })
-    await tellOthers(source, config)
-  } finally {
-    await source.destroy()
-  }
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`load-demo: ${error.message}\n`)
-  process.exitCode = 1
-}
+    await publishEvents(source, config)
+    return undefined
+  },
+)

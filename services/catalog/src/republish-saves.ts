@@ -1,23 +1,10 @@
 import 'reflect-metadata'
-import { ConfigError, DatabaseEnvironment, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
-import { z } from 'zod'
+import { DatabaseEnvironment, runDatabaseProgram } from '@ribbonry/service-kit'
 import { catalogDatabase } from './catalog.database.ts'
 import { MemberSavesRepository } from './saves/member-saves.repository.ts'
 
 // Only writes to the outbox; the running service, or the next one to start, publishes the events.
-try {
-  const source = await new DataSource(
-    dataSourceOptions(readConfig(z.object({ ...DatabaseEnvironment.shape })), catalogDatabase),
-  ).initialize()
-  try {
-    const told = await new MemberSavesRepository(source).republishAll()
-    process.stdout.write(`${told} gifts: the number of saves is published again\n`)
-  } finally {
-    await source.destroy()
-  }
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`republish-saves: ${error.message}\n`)
-  process.exitCode = 1
-}
+await runDatabaseProgram(
+  { name: 'republish-saves', environment: DatabaseEnvironment, database: catalogDatabase },
+  async (source) => `${await new MemberSavesRepository(source).republishAll()} gifts: the number of saves is published again`,
+)

@@ -1,15 +1,11 @@
 import { calls, type Call } from '@ribbonry/contracts'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { headersOf, startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
+import { type Caller, callerHeaders } from '@ribbonry/service-kit/testing'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 
 const ofCatalog = Object.entries(calls).filter(([, declared]) => declared.service === 'catalog')
 const guarded = ofCatalog.filter(([, declared]) => Array.isArray(declared.access))
@@ -18,8 +14,10 @@ const forMembers = ofCatalog.filter(([, declared]) => declared.access === 'membe
 async function statusOf(declared: Call, caller: Caller): Promise<number> {
   const path = declared.path.replace(/:\w+/g, '4711')
   const body =
-    declared.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await headersOf(caller)) } }
-  return (await fetch(catalog.url + path, { method: declared.method, headers: await headersOf(caller), ...body })).status
+    declared.method === 'GET'
+      ? {}
+      : { body: '{}', headers: { 'content-type': 'application/json', ...(await callerHeaders(caller)) } }
+  return (await fetch(catalog.url + path, { method: declared.method, headers: await callerHeaders(caller), ...body })).status
 }
 
 describe.each(guarded)('%s', (_name, declared) => {

@@ -1,34 +1,26 @@
-import { onPurge } from '@ribbonry/service-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Redis } from 'ioredis'
+import { recordPurges } from '@ribbonry/service-kit/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog, type Answer } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 const HOUR = 3_600_000
 
-let catalog: TestCatalog
-/** Paths of every purge that went out. */
-let purged: string[]
-let listener: Redis
+const catalog = await startTestCatalog()
+const purges = await recordPurges(catalog)
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-  listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => purged.push(...paths))
-})
 afterAll(async () => {
-  listener.disconnect()
+  purges.stop()
   await catalog.close()
 })
 beforeEach(async () => {
-  purged = []
+  purges.clear()
   await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object): Promise<Answer> =>
   catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)
-const change = (id: number, body: object): Promise<Answer> => catalog.send('PUT', `/api/admin/blog/${id}`, body, editor)
+const change = (id: number, body: object): Promise<Answer> => catalog.save(`/api/admin/blog/${id}`, body, editor)
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/blog/${id}`, undefined, editor)
 const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slug)
 
@@ -95,6 +87,29 @@ describe('the blog', () => {
       (await catalog.get('/api/blog/some', caller)).body.post.posts.map(({ slug }) => slug)
     expect(await seen({ country: 'US', nsfw: false })).toEqual(['everywhere'])
     expect(await seen({ country: 'GB', nsfw: true })).toEqual(['adult', 'british', 'everywhere'])
+  })
+
+  test('shows the gifts that stand in its text, each once, if the visitor may see them', async () => {
+    const seen = await aPost(catalog.sql, { slug: 'seen' })
+    const draft = await aPost(catalog.sql, { slug: 'draft', published: null })
+    const adult = await aPost(catalog.sql, { slug: 'adult', nsfw: true })
+    const british = await aPost(catalog.sql, { slug: 'british', countries: ['GB'] })
+    const content = [seen, draft, adult, british, seen, 999_999_999_999].map((id) => `::gift[${id}]`).join('\n\nand\n\n')
+    await aBlogPost(catalog.sql, { slug: 'inside', content, gifts: [seen] })
+    const slugs = async (caller: object): Promise<string[]> =>
+      slugsOf(await catalog.get('/api/blog/inside', caller)).toSorted((a, b) => a.localeCompare(b))
+    expect(await slugs({ country: 'US', nsfw: false })).toEqual(['seen'])
+    expect(await slugs({ country: 'GB', nsfw: true })).toEqual(['adult', 'british', 'seen'])
+    const { body } = await catalog.get('/api/blog/inside')
+    expect(body.posts[0]?.link).not.toBe('')
+    expect(body.post.posts.map(({ slug }) => slug)).toEqual(['seen'])
+  })
+
+  test('shows twenty gifts in a text at most', async () => {
+    const gifts: number[] = []
+    for (let number = 0; number < 21; number += 1) gifts.push(await aPost(catalog.sql))
+    await aBlogPost(catalog.sql, { slug: 'many', content: gifts.map((id) => `::gift[${id}]`).join('\n') })
+    expect((await catalog.get('/api/blog/many')).body.posts).toHaveLength(20)
   })
 
   test('does not find drafts, scheduled posts, or unknown slugs', async () => {
@@ -210,17 +225,17 @@ describe('staff', () => {
     expect((await remove(id)).status).toBe(200)
     expect([(await catalog.get('/api/blog/goes')).status, (await catalog.get('/api/posts/stays')).status]).toEqual([404, 200])
     expect([
-      (await remove(id)).status,
-      (await change(id, {})).status,
-      (await catalog.get(`/api/admin/blog/${id}`, editor)).status,
+      (await remove(4711)).status,
+      (await change(4711, {})).status,
+      (await catalog.get('/api/admin/blog/4711', editor)).status,
     ]).toEqual([404, 404, 404])
   })
 
   test('see every change at once: the cached pages of the blog are purged', async () => {
     const drops = async (work: Promise<Answer>): Promise<boolean> => {
-      purged = []
+      purges.clear()
       await work
-      await listener.ping()
+      const purged = await purges.arrived()
       return ['/api/blog', '/api/blog/*', '/blog', '/blog/*'].every((path) => purged.includes(path))
     }
     const { body } = await create({})

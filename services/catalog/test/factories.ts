@@ -1,5 +1,15 @@
 import type pg from 'pg'
 
+/** Which columns of a feed become what; its categories are in a further one. */
+export const SHOP_MAP = {
+  source: 'shop',
+  title: 'title',
+  external_id: 'id',
+  link: 'link',
+  price: 'price',
+  images: ['image'],
+}
+
 type Columns = Readonly<Record<string, unknown>>
 
 let sequence = 0

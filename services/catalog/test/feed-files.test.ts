@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller } from '@ribbonry/service-kit/testing'
 import {
   memberChanged,
   type CallAnswer,
@@ -8,14 +9,11 @@ import {
   type startFeedFileImport,
   type uploadFeedFile,
 } from '@ribbonry/contracts'
+import { serveHttp, until, untilDefined } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { aCategory, emptyTables } from './factories.ts'
-import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
-import { until, untilDefined } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const importer = { roles: ['import_copy_access'] } as const
 const FEED =
@@ -31,21 +29,14 @@ const MAP = {
   categories: 'Category',
 }
 
-let catalog: TestCatalog
-let host: Server
-let hostAddress: string
-beforeAll(async () => {
-  host = createServer((request, response) => {
-    if (request.url === '/feed.csv') response.writeHead(200, { 'content-type': 'text/csv' }).end(FEED)
-    else response.writeHead(404).end()
-  })
-  host.listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  hostAddress = `127.0.0.1:${(host.address() as AddressInfo).port}`
-  catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
+const shop = await serveHttp((request, response) => {
+  if (request.url === '/feed.csv') response.writeHead(200, { 'content-type': 'text/csv' }).end(FEED)
+  else response.writeHead(404).end()
 })
+const catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: shop.host })
+
 afterAll(async () => {
-  host.close()
+  await shop.close()
   await catalog.close()
 })
 beforeEach(async () => {
@@ -146,11 +137,11 @@ describe('a stored feed', () => {
         return body.file.status === 'fetching' ? undefined : body
       })
     }
-    expect(await fetched(`http://${hostAddress}/feed.csv`)).toMatchObject({
+    expect(await fetched(`http://${shop.host}/feed.csv`)).toMatchObject({
       file: { status: 'ready', filename: 'feed.csv' },
       preview: { columns: expect.arrayContaining(['SKU']) },
     })
-    expect((await fetched(`http://${hostAddress}/none.csv`)).file).toMatchObject({
+    expect((await fetched(`http://${shop.host}/none.csv`)).file).toMatchObject({
       status: 'failed',
       error: 'There is nothing at this address.',
     })

@@ -1,59 +1,51 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { FeedMap } from '@ribbonry/contracts'
-import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
+import { systemClock } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
+import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { DataSource } from 'typeorm'
 import { catalogDatabase } from '../src/catalog.database.ts'
 import { feedFingerprint } from '../src/feeds/feed-fingerprint.ts'
 import { FeedFindingsRepository } from '../src/feeds/feed-findings.repository.ts'
 import { FeedGiftsRepository } from '../src/feeds/feed-gifts.repository.ts'
 import type { FeedImport } from '../src/feeds/feed-import.entity.ts'
-import { FeedImporter } from '../src/feeds/feed-importer.ts'
+import { FeedImporter } from '../src/feeds/feed-importer.service.ts'
+import { SHOP_MAP } from './factories.ts'
 import { FeedImportsRepository, ImportConflictError } from '../src/feeds/feed-imports.repository.ts'
 
 const SHARED = process.env.RIBBONRY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const MAPS = join(import.meta.dirname, 'feed-maps')
-const shopMap = FeedMap.parse({
-  source: 'shop',
-  title: 'title',
-  external_id: 'id',
-  link: 'link',
-  price: 'price',
-  images: ['image'],
-  categories: 'path',
-})
+const shopMap = FeedMap.parse({ ...SHOP_MAP, categories: 'path' })
 
-let database: TestDatabase
-let source: DataSource
-let folder: string
-let imports: FeedImportsRepository
-let findings: FeedFindingsRepository
-let importer: FeedImporter
-
-beforeAll(async () => {
-  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogDatabase))
-  const address = { DATABASE_URL: database.url, DATABASE_POOL: 3 }
-  source = await new DataSource(dataSourceOptions(address, catalogDatabase)).initialize()
-  imports = new FeedImportsRepository(source)
-  findings = new FeedFindingsRepository(source)
-  importer = new FeedImporter(imports, new FeedGiftsRepository({ USD: 1, GBP: 1.25 }))
-  folder = await mkdtemp(join(tmpdir(), 'feeds-'))
-})
+const schema = await preparedTestSchema(catalogDatabase)
+const { source } = schema
+const imports = new FeedImportsRepository(source)
+const findings = new FeedFindingsRepository(source)
+const importer = new FeedImporter(
+  imports,
+  new FeedGiftsRepository({ EXCHANGE_RATES: { date: '2026-11-20', usd: { USD: 1, GBP: 1.25 } } }, new EventOutbox()),
+  systemClock,
+)
+const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
 
 afterAll(async () => {
-  await source.destroy()
-  await database.drop()
+  await schema.close()
   await rm(folder, { recursive: true })
 })
 
 beforeEach(async () => {
   await source.query('truncate search_entries, posts, post_pictures, feed_imports, feed_refusals, outbox cascade')
 })
+
+/** What an import found, without what differs between two imports of one file. */
+async function findingsOf({ id }: FeedImport): Promise<object[]> {
+  const found = await findings.list(id)
+  return found.map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+}
 
 interface RunOptions {
   readonly map?: FeedMap
@@ -144,7 +136,7 @@ describe('an import', () => {
     )
     expect(drops).toEqual([{ old: 5, now: 4 }])
     expect(await source.query('select rating, rating_count from posts order by title')).toEqual([
-      { rating: 3.62, rating_count: 9 },
+      { rating: 3.67, rating_count: 9 },
       { rating: null, rating_count: 0 },
     ])
   })
@@ -164,6 +156,19 @@ describe('an import', () => {
     )
     await run(`${HEADER}9,Feed words,https://www.amazon.com/dp/B00MYWGTGQ,8,,\n`)
     expect(await source.query('select title, price_cents from posts')).toEqual([{ title: 'Our own words', price_cents: '800' }])
+  })
+
+  test('says of a gift of staff in the words of the feed what it is, until somebody says it better', async () => {
+    await source.query(
+      `insert into posts (slug, title, what, canonical_link) values ('silent', 'It pours', '', 'amazon.com/dp/B00MYWGTGQ'),
+        ('said', 'It stops', 'Stoneware teapot', 'amazon.com/dp/B00MYWGTGR')`,
+    )
+    const row = (id: number, asin: string) => `${id},Teapot blue,https://www.amazon.com/dp/${asin},8,,\n`
+    await run(`${HEADER}${row(1, 'B00MYWGTGQ')}${row(2, 'B00MYWGTGR')}`)
+    expect(await source.query('select title, what from posts order by id')).toEqual([
+      { title: 'It pours', what: 'Teapot blue' },
+      { title: 'It stops', what: 'Stoneware teapot' },
+    ])
   })
 
   test('creates one gift with all categories of an item with several rows, and finds it unchanged the second time', async () => {
@@ -327,15 +332,6 @@ describe('an import', () => {
       rowsWarned: 4,
       status: 'done',
     })
-    const findingsOf = async ({ id }: FeedImport) =>
-      (await findings.list(id)).map(({ kind, field, reason, rows, lines, value }) => ({
-        kind,
-        field,
-        reason,
-        rows,
-        lines,
-        value,
-      }))
     expect(await findingsOf(dry)).toEqual(await findingsOf(real))
     expect(await imports.listRefusals(dry.id, 1, 10)).toMatchObject(
       (await imports.listRefusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })),
@@ -410,7 +406,8 @@ describe('an import', () => {
           if (this.#batches === 2) throw new Error('killed before the commit')
           return result
         }
-      })({ USD: 1 }),
+      })({ EXCHANGE_RATES: { date: '2026-11-20', usd: { USD: 1 } } }, new EventOutbox()),
+      systemClock,
     )
     await expect(killed.run(await open(path))).rejects.toThrow('killed')
     const resumed = await open(path)
@@ -466,15 +463,7 @@ describe('real feeds', () => {
       const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
       expect(allCounts(dry)).toEqual(allCounts(first))
-      const foundByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({
-        kind,
-        field,
-        reason,
-        rows,
-        lines,
-        value,
-      }))
-      expect(await findings.list(dry.id)).toMatchObject(foundByRun)
+      expect(await findings.list(dry.id)).toMatchObject(await findingsOf(first))
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
       expect(first.rowsRefused).toBeLessThan(first.rowsRead * 0.01)

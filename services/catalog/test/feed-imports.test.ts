@@ -1,61 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Role } from '@ribbonry/contracts'
-import { getQueueToken } from '@nestjs/bullmq'
-import { postChanged } from '@ribbonry/contracts'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { postChanged, runFeedImport, sweepImports, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
-import { QueueEvents, type Job, type Queue } from 'bullmq'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { callerHeaders } from '@ribbonry/service-kit/testing'
+import { serveHttp, type TestHttpServer, until } from '@ribbonry/testing'
+import { QueueEvents, type Job } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
 import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
-import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
-import { SWEEP_IMPORTS_QUEUE } from '../src/feeds/sweep-imports.processor.ts'
-import { headersOf, startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 const MAP = { source: 'shop', title: 'title', external_id: 'id', price: 'price', images: ['image'] }
 
-let host: Server
-let hostAddress: string
-let catalog: TestCatalog
-let done: QueueEvents
-let pictures: FeedPicturesService
-
 /** A host of pictures: one that is there, one that is gone, one that is no picture, one that is busy. */
-async function startHost(): Promise<Server> {
+async function servePictures(): Promise<TestHttpServer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0123f' } })
     .png()
     .toBuffer()
-  const server = createServer((request, response) => {
+  return await serveHttp((request, response) => {
     if (request.url === '/lamp.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     else if (request.url === '/script.png')
       response.writeHead(200, { 'content-type': 'image/png' }).end('<script>alert(1)</script>')
     else if (request.url === '/busy.png') response.writeHead(503).end()
     else response.writeHead(404).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
 }
 
-beforeAll(async () => {
-  host = await startHost()
-  hostAddress = `127.0.0.1:${(host.address() as AddressInfo).port}`
-  catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
-  const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
-  done = new QueueEvents(IMPORT_FEED_QUEUE, { connection: queue.opts.connection })
-  await done.waitUntilReady()
-  pictures = catalog.service.app.get(FeedPicturesService)
+const host = await servePictures()
+const catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: host.host })
+const pictures = catalog.service.app.get(FeedPicturesService)
+const { REDIS_URL: redisUrl } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
+const done = new QueueEvents(runFeedImport.queue, {
+  connection: { url: redisUrl, maxRetriesPerRequest: null },
 })
+await done.waitUntilReady()
+
 afterAll(async () => {
   await done.close()
   await catalog.close()
-  host.close()
+  await host.close()
 })
 beforeEach(async () => {
   await catalog.sql.query('truncate search_entries, posts, feed_imports, outbox cascade')
@@ -81,7 +68,7 @@ async function upload({
   const answer = await fetch(`${catalog.url}/api/admin/feed-imports`, {
     method: 'POST',
     body: form,
-    headers: await headersOf({ roles }),
+    headers: await callerHeaders({ roles }),
   })
   return { status: answer.status, body: (await answer.json()) as { import: { id: number }; meta: object } }
 }
@@ -89,7 +76,7 @@ async function upload({
 /** Uploads a feed and waits until its job is over. */
 async function imported(feed: string, fields: Record<string, string> = {}): Promise<{ id: number; [name: string]: unknown }> {
   const { body } = await upload({ feed, fields })
-  const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
+  const queue = catalog.service.app.get(JobQueues).of(runFeedImport)
   const job = (await queue.getJob(`feed-import-${body.import.id}`)) as Job | undefined
   await job?.waitUntilFinished(done).catch(() => undefined)
   return (await catalog.get(`/api/admin/feed-imports/${body.import.id}`, editor)).body.import
@@ -168,9 +155,9 @@ describe('a feed that staff upload', () => {
       `update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`,
       [id],
     )
-    const queue = catalog.service.app.get<Queue>(getQueueToken(SWEEP_IMPORTS_QUEUE))
-    expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
-    await queue.add('sweep', {}, { removeOnComplete: true })
+    const queues = catalog.service.app.get(JobQueues)
+    expect(await queues.of(sweepImports).getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
+    await queues.add(sweepImports, {})
     await until(
       'the import is ended',
       async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed',
@@ -225,7 +212,7 @@ describe('a feed that staff upload', () => {
 })
 
 describe('a picture that a feed names', () => {
-  const withPicture = (path: string) => imported(`id,title,price,image\n1,Lamp,5,http://${hostAddress}${path}\n`)
+  const withPicture = (path: string) => imported(`id,title,price,image\n1,Lamp,5,http://${host.host}${path}\n`)
   const state = async (): Promise<object> =>
     (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
 
@@ -238,7 +225,7 @@ describe('a picture that a feed names', () => {
   async function waitingAt(path: string): Promise<void> {
     await catalog.sql.query(
       `insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`,
-      [`http://${hostAddress}${path}`],
+      [`http://${host.host}${path}`],
     )
   }
 

@@ -1,39 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, listFeedImportGifts } from '@ribbonry/contracts'
-import { onPurge, OutboxPublishing } from '@ribbonry/service-kit'
-import { Redis } from 'ioredis'
+import { OutboxPublishing } from '@ribbonry/service-kit'
+import { recordPurges } from '@ribbonry/service-kit/testing'
+import { until, untilDefined } from '@ribbonry/testing'
 import { FeedPublishingService } from '../src/feed-publishing/feed-publishing.service.ts'
-import { aCategory, aPicture, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until, untilDefined } from './until.ts'
+import { aCategory, aPicture, emptyTables, SHOP_MAP } from './factories.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
-const MAP = {
-  source: 'shop',
-  title: 'title',
-  external_id: 'id',
-  link: 'link',
-  price: 'price',
-  images: ['image'],
-  categories: 'category',
-}
+const MAP = { ...SHOP_MAP, categories: 'category' }
 const HEADER = 'id,title,link,price,image,category\n'
 
-let catalog: TestCatalog
-let listener: Redis
-let purged: string[]
+const catalog = await startTestCatalog()
+const purges = await recordPurges(catalog)
 beforeAll(async () => {
-  catalog = await startTestCatalog()
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
-  listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => purged.push(...paths))
 })
 afterAll(async () => {
-  listener.disconnect()
+  purges.stop()
   await catalog.close()
 })
 beforeEach(async () => {
-  purged = []
+  purges.clear()
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox')
   await catalog.sql.query('truncate feed_imports, feed_files, feed_maps cascade')
 })
@@ -96,8 +84,7 @@ describe('rolling an import back', () => {
       { deleted: 'true', version: 2 },
     ])
     expect((await catalog.sql.query('select count(*)::int as entries from search_entries')).rows).toEqual([{ entries: 0 }])
-    await listener.ping()
-    expect(purged).toEqual(expect.arrayContaining(['/api/*', '/*']))
+    expect(await purges.arrived()).toEqual(expect.arrayContaining(['/api/*', '/*']))
   })
 
   test('restores texts, price, pictures and categories', async () => {
@@ -126,7 +113,7 @@ describe('rolling an import back', () => {
 
   test('keeps posts that were changed since, and lists them', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n2,Vase,https://shop.example/2,6,,\n')
-    await catalog.send('PUT', `/api/admin/posts/${await idOf('Lamp')}`, { title: 'Our own words' }, editor)
+    await catalog.save(`/api/admin/posts/${await idOf('Lamp')}`, { title: 'Our own words' }, editor)
     expect((await giftsOf(id)).gifts.map(({ gift }) => gift?.changed_since)).toEqual([true, false])
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 1 })
     expect(await gifts()).toEqual([{ title: 'Our own words', cents: 500, public: false }])
@@ -134,6 +121,24 @@ describe('rolling an import back', () => {
       { outcome: 'kept', gift: { title: 'Our own words' } },
       { outcome: 'deleted', gift: null },
     ])
+  })
+
+  test('leaves what is in the trash alone, and so do another import and its publication', async () => {
+    const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
+    const path = `/api/admin/posts/${await idOf('Lamp')}`
+    await catalog.send('DELETE', path, undefined, editor)
+    await catalog.sql.query('truncate outbox')
+    const again = await imported('1,Lantern,https://shop.example/1,7,,\n', { publish: true })
+    expect((await importOf(again)).body.import).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+    const published = await catalog.send('POST', `/api/admin/feed-imports/${id}/publish`, undefined, editor)
+    expect(published.body).toMatchObject({ published: 0, waiting: 0 })
+    expect(await rolledBack(id)).toMatchObject({ deleted: 0, kept: 1 })
+    expect(await gifts()).toEqual([{ title: 'Lamp', cents: 500, public: false }])
+    expect((await catalog.sql.query('select from outbox')).rowCount).toBe(0)
+    expect((await catalog.send('POST', `${path}/restore`, undefined, editor)).body.post).toMatchObject({
+      title: 'Lamp',
+      version: 3,
+    })
   })
 
   test('withdraws posts that members saved', async () => {
@@ -217,12 +222,7 @@ describe('publishing the gifts of an import', () => {
     await fetchPictures()
     expect(await publishing().publishComplete()).toBe(1)
     expect(await gifts()).toMatchObject([{ title: 'Lamp', public: true }, { public: false }, { public: false }])
-    const { body } = await catalog.send(
-      'PUT',
-      `/api/admin/posts/${await idOf('Vase')}`,
-      { link: 'https://shop.example/vase' },
-      editor,
-    )
+    const { body } = await catalog.save(`/api/admin/posts/${await idOf('Vase')}`, { link: 'https://shop.example/vase' }, editor)
     expect(body.post.published).not.toBeNull()
   })
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aCategory, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog, type Answer } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/gift-categories', body, editor)
-const change = (id: number, body: object): Promise<Answer> =>
-  catalog.send('PUT', `/api/admin/gift-categories/${id}`, body, editor)
+const change = (id: number, body: object): Promise<Answer> => catalog.save(`/api/admin/gift-categories/${id}`, body, editor)
 const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/gift-categories/${id}`, undefined, editor)
 
 describe('gift categories', () => {

@@ -1,13 +1,14 @@
 import type { CallAnswer, findGifts } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Caller } from '@ribbonry/service-kit/testing'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { FIND_GIFTS } from '../src/gift-finder/gift-finder.repository.ts'
 import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
-import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof findGifts>
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let ids: Readonly<Record<string, number>>
 let made = 0
 
@@ -17,12 +18,7 @@ const CHOICES = {
   interests: { garden: 'Garden', books: 'Books' },
 }
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
   const entries: [string, number][] = []
@@ -71,7 +67,7 @@ describe('the gift finder', () => {
     expect(await why('recipient=for-her&interests=garden&budget=50')).toBe(
       'It is on our shelves “For her” and “Garden” and within your $50.',
     )
-    expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1000.50.')
+    expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1,000.50.')
     const { body } = await catalog.get('/api/gift-finder/1')
     expect((body as unknown as Found).posts[0]?.why).toBe('')
   })
@@ -163,12 +159,12 @@ describe('the gift finder', () => {
   })
 
   it('finds by index alone what it looks at, however many gifts there are', async () => {
-    await manyPosts(catalog.sql, 6000)
+    await manyPosts(catalog.sql, 6000, { category_ids: `'{${ids.garden}}'` })
     await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
     await catalog.sql.query('analyze posts, post_categories, search_entries')
     const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, timing off, summary off) ${FIND_GIFTS}`,
-      [false, 'US', 5000, [ids.garden], [2], [], []],
+      [false, 'US', 5000, [ids.garden], [2], [], [], null, null],
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('search_entries_by_score')

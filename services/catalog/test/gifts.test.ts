@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { aCategory, aPicture, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
   catalog.service.app.get(Rankings).invalidate()
@@ -45,7 +40,7 @@ describe('a gift category', () => {
   })
 
   it('counts a gift once, however many of the categories below it hold it', async () => {
-    // Counts of a category are cached for a minute by id, so this one has an id of its own.
+    // The categories below one are cached for a minute by its id, so this one has an id of its own.
     await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 900)")
     const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
     const knives = await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })
@@ -63,6 +58,53 @@ describe('a gift category', () => {
     })
   })
 
+  describe('counts the gifts that the filters leave', () => {
+    let head: (query: string, options?: { nsfw?: boolean }) => Promise<[number, number, number[]]>
+    beforeEach(async () => {
+      await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 910)")
+      const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
+      const knives = await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })
+      for (const price of [1000, 3000, 150_000]) await aPost(catalog.sql, { category_ids: [knives], price_usd_cents: price })
+      await aPost(catalog.sql, { category_ids: [knives], countries: ['GB'] })
+      await aPost(catalog.sql, { category_ids: [kitchen], nsfw: true })
+      await aPost(catalog.sql, { category_ids: [kitchen], published: null, first_published: null })
+      await aPost(catalog.sql, { category_ids: [kitchen], published: new Date(Date.now() + 86_400_000) })
+      await catalog.service.app.get(CategoryTree).refresh()
+      head = async (query, options) => {
+        const { body } = await catalog.get(`/api/gifts/kitchen/${query}`, options)
+        return [body.posts.length, body.category.post_count, body.category.children.map(({ post_count: count }) => count)]
+      }
+    })
+
+    it.each([
+      ['new/1', [3, 3, [3]]],
+      ['new/1?min=20&max=100', [1, 1, [1]]],
+      ['new/1?max=20', [1, 1, [1]]],
+      ['new/1?country=GB', [4, 4, [4]]],
+      ['random/1', [3, 3, [3]]],
+      ['over1k/1', [1, 1, [1]]],
+    ])('on %s', async (path, counts) => {
+      expect(await head(path)).toEqual(counts)
+    })
+
+    it('with adult gifts for those who want them', async () => {
+      expect(await head('new/1', { nsfw: true })).toEqual([4, 4, [3]])
+    })
+  })
+
+  it('has the picture of its best gift, or of one in a category below it', async () => {
+    // Pictures of a category are cached by id, so this one has an id of its own.
+    await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 950)")
+    const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
+    const knives = await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })
+    const knife = await aPost(catalog.sql, { category_ids: [knives] })
+    const picture = await aPicture(catalog.sql)
+    await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) values ($1, 0, $2)', [knife, picture])
+    await catalog.service.app.get(CategoryTree).refresh()
+    for (const slug of ['knives', 'kitchen'])
+      expect((await catalog.get(`/api/gifts/${slug}/new/1`)).body.category.picture).toMatchObject({ id: picture, width: 1200 })
+  })
+
   it('that does not exist is a 404', async () => {
     const { status, body } = await catalog.get('/api/gifts/no-such-thing/new/1')
     expect([status, body.meta.code]).toEqual([404, 'category-not-found'])
@@ -78,6 +120,15 @@ describe('all gift categories', () => {
     expect(await ids('all/new/1?min=0&max=2000')).toEqual([unpriced, dear, cheap])
     expect(await ids('all/new/1?min=20&max=2000')).toEqual([dear])
     expect(await ids('all/new/1?max=20')).toEqual([cheap])
+  })
+
+  it('narrows by store and by what can be bought', async () => {
+    const pot = await aPost(catalog.sql, { merchant: 'etsy', merchant_name: 'Etsy' })
+    const sold = await aPost(catalog.sql, { merchant: 'etsy', merchant_name: 'Etsy', unavailable: true })
+    const other = await aPost(catalog.sql)
+    expect(await ids('all/new/1?store=etsy')).toEqual([sold, pot])
+    expect(await ids('all/new/1?store=all&in_stock=true')).toEqual([other, pot])
+    expect(await ids('all/new/1?store=etsy&in_stock=true')).toEqual([pot])
   })
 
   it.each(['all/sideways/1', 'all/new/0', 'all/new/abc', 'all/new/1?min=-1', 'all/new/1?min=30&max=20'])(

@@ -1,22 +1,17 @@
 import { type FeaturedPost, giveawayChanged } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { GiveawayChanged } from '../src/giveaways/giveaway-projection.repository.ts'
 import { aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const DAY_MS = 86_400_000
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let gift: number
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'known_giveaways')
   gift = await aPost(catalog.sql)
@@ -40,6 +35,7 @@ function giveawayEvent(
     post_id: gift,
     starts: inDays(starts),
     ends: inDays(ends),
+    open: true,
     ...changes,
   }
 }
@@ -62,12 +58,14 @@ const won = async (): Promise<FeaturedPost['giveaway_data']> =>
   (await catalog.get('/api/lists/featured')).body.featured.giveaway_data
 
 describe('the featured gift', () => {
-  test('names no giveaway that has ended, is scheduled, or has another prize', async () => {
+  test('names no giveaway that has ended, is scheduled, cannot be entered, or has another prize', async () => {
     await publishAndWait(
       giveawayEvent(1, [-9, -1]),
       giveawayEvent(2, [1, 2]),
       giveawayEvent(3, [-1, 1], { post_id: gift + 1 }),
       giveawayEvent(4, [-1, 1], { post_id: null }),
+      giveawayEvent(8, [-1, 1], { open: false }),
+      giveawayEvent(9, [-1, 1], { open: undefined }),
     )
     expect(await won()).toBeNull()
   })

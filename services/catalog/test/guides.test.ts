@@ -1,22 +1,16 @@
 import { guideChanged } from '@ribbonry/contracts'
-import { onPurge } from '@ribbonry/service-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Redis } from 'ioredis'
+import { recordPurges } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { GuideChanged } from '../src/guides/guide-projection.repository.ts'
 import { aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let id = 0
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   id += 1
   await emptyTables(catalog.sql, 'posts', 'known_guides')
@@ -91,14 +85,12 @@ describe('the slug of a buying guide', () => {
   })
 
   test('is dropped from caches, the old one with the new', async () => {
-    const redis = catalog.service.app.get(Redis, { strict: false }).duplicate()
-    const purged: string[] = []
-    await onPurge(redis, (paths) => purged.push(...paths))
+    const purges = await recordPurges(catalog)
     await publishAndWait(guideEvent())
     await publishAndWait(guideEvent({ version: 2, slug: 'for-coffee-people' }))
-    await until('both are dropped', () => purged.includes('/uk/for-coffee-people/*'))
-    redis.disconnect()
-    expect(purged).toEqual(
+    await until('both are dropped', () => purges.paths.includes('/uk/for-coffee-people/*'))
+    purges.stop()
+    expect(purges.paths).toEqual(
       expect.arrayContaining([
         '/api/posts/for-tea-people',
         '/for-tea-people/*',
@@ -115,7 +107,7 @@ describe('staff who write gifts', () => {
     const created = await catalog.send('POST', '/api/admin/posts', { ...draft, slug: 'for-tea-people' }, editor)
     expect(created.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
     const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
-    const changed = await catalog.send('PUT', `/api/admin/posts/${body.post.id}`, { slug: 'for-tea-people' }, editor)
+    const changed = await catalog.save(`/api/admin/posts/${body.post.id}`, { slug: 'for-tea-people' }, editor)
     expect(changed.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
   })
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller } from '@ribbonry/service-kit/testing'
 import { onPurge, purgeCaches } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { SEARCH_PATHS } from '../src/posts/cache-paths.ts'
+import { CategoryTree } from '../src/gift-categories/category-tree.ts'
+import { pageQuery } from '../src/rankings/ranking-sql.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
-import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures')
   catalog.service.app.get(Rankings).invalidate()
@@ -118,6 +116,21 @@ describe('a list', () => {
     expect(await listed('new/1?store=all')).toHaveLength(2)
   })
 
+  test('leaves out what cannot be bought, from the index of its order alone', async () => {
+    const sold = await aPost(catalog.sql)
+    const out = [await aPost(catalog.sql, { unavailable: true }), await aPost(catalog.sql, { broken: true })]
+    expect(await listed('new/1')).toHaveLength(out.length + 1)
+    expect(await listed('new/1?in_stock=true')).toEqual([sold])
+    expect(await listed('new/1?in_stock=false')).toHaveLength(out.length + 1)
+    await manyPosts(catalog.sql, 3000, { unavailable: 'n % 2 = 0' })
+    await catalog.sql.query('vacuum analyze posts')
+    const snapshot = { taken: new Date().toISOString(), lastId: 1_000_000 }
+    const list = { sort: 'popular', country: 'US', nsfw: false, shuffle: 0, inStock: true } as const
+    const { text, values } = pageQuery(list, snapshot, { position: 0, segment: 0 }, { skip: 0, count: 40 })
+    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using posts_by_week_score')
+  })
+
   test('filters by the Instagram flag, with the same visibility as elsewhere', async () => {
     const [first, second] = [
       await aPost(catalog.sql, { instagram: true, published: '2026-01-01' }),
@@ -164,6 +177,15 @@ describe('a list', () => {
     expect(post.page).toBe(1)
     expect(post.images.map((image) => image.id)).toEqual(pictures)
     expect(post.image).toBe(`/media/${pictures[0]}/960.jpg`)
+  })
+
+  test('shows the object of its category for a gift without a picture', async () => {
+    const kitchen = await aCategory(catalog.sql, { slug: 'kitchen' })
+    await catalog.service.app.get(CategoryTree).refresh()
+    await aPost(catalog.sql, { category_ids: [kitchen] })
+    const { body } = await catalog.get('/api/lists/new/1')
+    expect(body.posts[0]?.image).toMatch(/^\/media\/placeholder\/mug-\w+\.svg$/)
+    expect(body.posts[0]?.images[0]?.id).toBeNull()
   })
 
   test('shows the placeholder for a gift without a picture', async () => {

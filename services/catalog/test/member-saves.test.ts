@@ -1,23 +1,20 @@
 import { giftSavesChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
+import { until } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { MemberSavesRepository } from '../src/saves/member-saves.repository.ts'
 import { aPost } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
 beforeAll(async () => {
-  catalog = await startTestCatalog()
   // Ids of their own: events of other tests about the first ids do not apply here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [Math.floor(Date.now() / 1000) * 1000])
 })
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 
 async function publishSaves(...counts: readonly (readonly [post: number, saves: number])[]): Promise<void> {
   await catalog.publish(

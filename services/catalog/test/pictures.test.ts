@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog, type Answer } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 
 const upload = (name: string, bytes: Uint8Array | string): Promise<Answer> =>
   catalog.upload('/api/admin/pictures', 'picture', { name, bytes }, editor)
@@ -86,12 +81,17 @@ describe('a picture', () => {
     '0123456789abcdef0123456789abcdef/321.jpg',
     '..%2f..%2fetc/passwd',
     '0123456789abcdef0123456789abcdef/320.svg',
+    'placeholder/mug-green.svg',
+    'placeholder/mug-sage.png',
   ])('is not found at /media/%s', async (path) => {
     expect((await fetch(`${catalog.url}/media/${path}`)).status).toBe(404)
   })
 
-  test('has a placeholder, a drawing that may run nothing', async () => {
-    const response = await fetch(`${catalog.url}/media/placeholder.svg`)
+  test.each([
+    'placeholder.svg',
+    ...['mug', 'book', 'plant', 'lamp', 'ball', 'paw', 'heart'].map((object) => `placeholder/${object}-sage.svg`),
+  ])('has the placeholder %s, a drawing that may run nothing', async (file) => {
+    const response = await fetch(`${catalog.url}/media/${file}`)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'svg', width: 800, height: 600 })
   })

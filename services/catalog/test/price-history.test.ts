@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { priceDropped } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
+import { PostTrashService } from '../src/staff-posts/post-trash.service.ts'
 import { aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
 beforeAll(async () => {
-  catalog = await startTestCatalog()
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'outbox')
 })
 
-const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
+const change = (id: number, body: object) => catalog.save(`/api/admin/posts/${id}`, body, editor)
 
 async function cost(id: number, ...prices: readonly (number | null)[]): Promise<void> {
   for (const price of prices) expect((await change(id, { price })).status).toBe(200)
@@ -110,6 +108,8 @@ describe('what a gift has cost', () => {
     await cost(id, 20)
     await catalog.send('DELETE', `/api/admin/posts/${id}`, undefined, editor)
     expect((await history(id)).status).toBe(404)
+    await catalog.sql.query(`update posts set trashed_at = now() - interval '31 days'`)
+    await catalog.service.app.get(PostTrashService).empty()
     expect((await catalog.sql.query('select from price_changes')).rows).toHaveLength(0)
   })
 

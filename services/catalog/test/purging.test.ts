@@ -1,19 +1,12 @@
-import { onPurge } from '@ribbonry/service-kit'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Redis } from 'ioredis'
-import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
+import { recordPurges } from '@ribbonry/service-kit/testing'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { startTestCatalog, type Answer } from './test-catalog.ts'
 
-let catalog: TestCatalog
-let listener: Redis
-const purged: string[] = []
+const catalog = await startTestCatalog()
+const purges = await recordPurges(catalog)
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-  listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => purged.push(...paths))
-})
 afterAll(async () => {
-  listener.disconnect()
+  purges.stop()
   await catalog.close()
 })
 
@@ -23,8 +16,7 @@ describe('the purge tool', () => {
   test('purges the new and clicks-score lists by default, in every gateway', async () => {
     const { body } = await purge({})
     expect(body).toEqual({ meta: { status: 'success' }, purged: ['/api/lists/new/*', '/api/lists/clicks-score/*'] })
-    await listener.ping()
-    expect(purged).toEqual(body.purged)
+    expect(await purges.arrived()).toEqual(body.purged)
   })
 
   test('takes paths and addresses of our own lists, one or many', async () => {
@@ -45,10 +37,9 @@ describe('the purge tool', () => {
     '*',
     '',
   ])('refuses %s, and then purges nothing', async (url) => {
-    purged.length = 0
+    purges.clear()
     const { status, body } = await purge({ urls: ['/api/lists/new', url] })
     expect([status, body.meta.status, body.meta.code]).toEqual([200, 'error', 'not-our-list'])
-    await listener.ping()
-    expect(purged).toEqual([])
+    expect(await purges.arrived()).toEqual([])
   })
 })

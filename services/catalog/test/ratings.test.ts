@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, OutboxPublishing, Transactions } from '@ribbonry/service-kit'
+import { EVENT_LOG, OutboxPublishing } from '@ribbonry/service-kit'
+import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import { DataSource } from 'typeorm'
-import { RatingPriorRepository } from '../src/ratings/rating-prior.repository.ts'
-import { RatingPriorService } from '../src/ratings/rating-prior.service.ts'
 import { aBlogPost, aCategory, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog, type Answer } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
 beforeAll(async () => {
-  catalog = await startTestCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
   // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
 })
@@ -70,15 +64,16 @@ async function isExact(table: string, ratings: string): Promise<boolean> {
     select t.id from ${table} t left join (select thing_id, sum(stars) as stars, count(*) as raters from ${ratings} group by
       thing_id) as r on r.thing_id = t.id
     where t.stars <> coalesce(r.stars, 0) or t.raters <> coalesce(r.raters, 0) or t.rating_count <> coalesce(r.raters, 0)
-      or t.rating is distinct from case when r.raters > 0 then round((r.stars + 6)::numeric / (r.raters + 2), 2)::real end`)
+      or t.rating is distinct from case when r.raters >= 3 then round(r.stars::numeric / r.raters, 2)::real end`)
   return rows.length === 0
 }
 
 describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings }) => {
-  test('stores the stars and answers the Bayesian mean', async () => {
+  test('stores the stars and answers the plain mean, from three ratings on', async () => {
     const id = await make()
-    expect((await rate(id, 5)).rated).toMatchObject({ rating: 5, average: 3.67, rating_count: 1 })
-    expect((await rate(id, '2', 8)).rated).toMatchObject({ rating: 2, average: 3.25, rating_count: 2 })
+    expect((await rate(id, 5)).rated).toMatchObject({ rating: 5, average: null, rating_count: 1 })
+    expect((await rate(id, '2', 8)).rated).toMatchObject({ rating: 2, average: null, rating_count: 2 })
+    expect((await rate(id, 4, 9)).rated).toMatchObject({ rating: 4, average: 3.67, rating_count: 3 })
     expect((await own(id)).rated.posts[0]?.rating).toBe(5)
     expect((await own(id, 8)).rated.posts[0]?.rating).toBe(2)
     expect(await isExact(table, ratings)).toBe(true)
@@ -86,12 +81,12 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
 
   test('again changes it, and 0 stars remove it', async () => {
     const id = await make()
-    await rate(id, 1)
-    expect((await rate(id, 4)).rated).toMatchObject({ rating: 4, average: 3.33, rating_count: 1 })
-    expect((await rate(id, 0)).rated).toMatchObject({ rating: 0, average: null, rating_count: 0 })
-    expect((await rate(id, 0)).rated).toMatchObject({ rating: 0, average: null, rating_count: 0 })
+    for (const member of [7, 8, 9]) await rate(id, 1, member)
+    expect((await rate(id, 4)).rated).toMatchObject({ rating: 4, average: 2, rating_count: 3 })
+    expect((await rate(id, 0)).rated).toMatchObject({ rating: 0, average: null, rating_count: 2 })
+    expect((await rate(id, 0)).rated).toMatchObject({ rating: 0, average: null, rating_count: 2 })
     const { rows } = await catalog.sql.query(`select from ${ratings}`)
-    expect(rows).toHaveLength(0)
+    expect(rows).toHaveLength(2)
   })
 
   test.each([
@@ -137,7 +132,7 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
     expect(new Set(all.map(({ status, body }) => `${status} ${body.meta.status}`))).toEqual(new Set(['200 success']))
     expect(await isExact(table, ratings)).toBe(true)
     await Promise.all(members.map((member) => rate(one, 4, member)))
-    expect((await rate(one, 4, 100)).rated).toMatchObject({ average: 3.86, rating_count: members.length })
+    expect((await rate(one, 4, 100)).rated).toMatchObject({ average: 4, rating_count: members.length })
     expect(await isExact(table, ratings)).toBe(true)
   })
 
@@ -151,6 +146,7 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
 
   test('is what its page shows from then on', async () => {
     const id = await make()
+    for (const member of [8, 9]) await rate(id, 4, member)
     const { average } = (await rate(id, 5)).rated
     const { rows } = await catalog.sql.query<{ slug: string }>(`select slug from ${table} where id = $1`, [id])
     const slug = rows[0]?.slug ?? ''
@@ -160,21 +156,22 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
       blog_posts: `/api/blog/${slug}`,
     }
     const { body } = await catalog.get(pages[table] ?? '')
-    expect(table === 'gift_categories' ? body.category : body.post).toMatchObject({ rating: average, rating_count: 1 })
+    expect(table === 'gift_categories' ? body.category : body.post).toMatchObject({ rating: average, rating_count: 3 })
+    expect(average).toBe(4.33)
   })
 })
 
 describe('a gift with ratings of its shop', () => {
   test('counts members beside them', async () => {
     const id = await aPost(catalog.sql, { rating: 4.5, rating_count: 8 })
-    expect(await ratingOf(id)).toEqual({ rating: 4.2, rating_count: 8 })
-    expect((await ask('rating', { post_id: id, rating: 1 })).rated).toMatchObject({ average: 3.91, rating_count: 9 })
-    expect((await ask('rating', { post_id: id, rating: 0 })).rated).toMatchObject({ average: 4.2, rating_count: 8 })
+    expect(await ratingOf(id)).toEqual({ rating: 4.5, rating_count: 8 })
+    expect((await ask('rating', { post_id: id, rating: 1 })).rated).toMatchObject({ average: 4.11, rating_count: 9 })
+    expect((await ask('rating', { post_id: id, rating: 0 })).rated).toMatchObject({ average: 4.5, rating_count: 8 })
   })
 
-  test('shows what its shop says while nobody has said how many', async () => {
+  test('shows none while its shop does not say how many there are', async () => {
     const id = await aPost(catalog.sql, { rating: 4.5 })
-    expect(await ratingOf(id)).toEqual({ rating: 4.5, rating_count: 0 })
+    expect(await ratingOf(id)).toEqual({ rating: null, rating_count: 0 })
   })
 })
 
@@ -209,24 +206,6 @@ describe('looking up own ratings', () => {
     expect((await ask('ratings', { post_ids: many.slice(1) })).status).toBe(200)
     for (const wrong of ['a', {}, undefined]) expect((await ask('ratings', { post_ids: wrong })).status).toBe(400)
   })
-})
-
-test('a changed prior recomputes all ratings when the service starts', async () => {
-  const id = await aPost(catalog.sql)
-  await ask('rating', { post_id: id, rating: 5 })
-  const source = catalog.service.app.get(DataSource)
-  const start = (mean: number, weight: number): Promise<void> =>
-    new RatingPriorService(new Transactions(source), new RatingPriorRepository(), {
-      RATING_PRIOR_MEAN: mean,
-      RATING_PRIOR_WEIGHT: weight,
-    }).onModuleInit()
-  try {
-    await start(4, 3)
-    expect(await ratingOf(id)).toEqual({ rating: 4.25, rating_count: 1 })
-  } finally {
-    await start(3, 2)
-  }
-  expect(await ratingOf(id)).toEqual({ rating: 3.67, rating_count: 1 })
 })
 
 describe('personal data of a member', () => {

@@ -2,26 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { scoresChanged, type PostScores } from '@ribbonry/contracts'
 import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
 import type { EventLog } from '@ribbonry/event-log'
+import { until } from '@ribbonry/testing'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aPost, emptyTables, manyPosts } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let log: EventLog
 /** All test files of a run share one topic, so each file has versions later than any published before. */
 let version = Math.floor(Date.now() / 1000)
 
 beforeAll(async () => {
-  catalog = await startTestCatalog()
   log = catalog.service.app.get<EventLog>(EVENT_LOG)
   await log.ensureTopic(scoresChanged.topic, { partitions: 6 })
 })
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts')
   // Ids of their own: events of other tests about the first ids do not apply here.

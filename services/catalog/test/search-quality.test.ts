@@ -1,17 +1,23 @@
+import type { CallAnswer, searchPosts } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DEFAULT_RATES } from '@ribbonry/service-kit'
 import { demoCategories } from '@ribbonry/demo/categories'
 import { demoGifts } from '@ribbonry/demo/gifts'
+import { writeFileSync } from 'node:fs'
 import { DataSource } from 'typeorm'
 import { DemoContentRepository } from '../src/demo-content/demo-content.repository.ts'
 import { demoGiftRow } from '../src/demo-content/demo-gifts.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { DEFAULT_RATES } from '../src/prices/default-rates.ts'
 import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
-import { judgedQueries } from './judged-queries/judged-queries.ts'
-import { mean, recallAt, reciprocalRank } from './judged-queries/measures.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { judgedQueries, requestQueries } from './judged-queries/judged-queries.ts'
+import type { JudgedQuery } from './judged-queries/judged-query.ts'
+import { shoppersQueries } from './judged-queries/shoppers-queries.ts'
+import { mean, recallAt, reciprocalRank, succeedsAt } from './judged-queries/measures.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 const DEPTH = 20
+/** What a phone shows without scrolling far. */
+const FIRST = 5
 /** The demo's gifts are sold in these; a judgement holds wherever its gift is. */
 const COUNTRIES = ['US', 'GB', 'CA']
 
@@ -20,33 +26,63 @@ interface Judgement {
   readonly exact: boolean
   readonly recall: number
   readonly rank: number
+  readonly success: boolean
+  readonly corrected: string | null
+  readonly isWronglyCorrected: boolean
 }
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let judgements: Judgement[]
+let requests: Judgement[]
+let shoppers: { readonly query: string; readonly corrected: string | null }[]
 
 beforeAll(async () => {
-  catalog = await startTestCatalog()
   const { app } = catalog.service
   const repository = new DemoContentRepository(app.get(DataSource))
   await repository.storeCategories(demoCategories)
-  await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, DEFAULT_RATES)))
+  await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, DEFAULT_RATES.usd)))
+  await catalog.sql.query(
+    `update posts set clicks_score = given.score from unnest($1::text[], $2::real[]) as given (slug, score)
+      where posts.slug = given.slug`,
+    [demoGifts.map(({ slug }) => slug), demoGifts.map(({ popularity }) => popularity)],
+  )
   await catalog.sql.query(REFRESH_STEMS)
   await catalog.sql.query(REFRESH_WORDS)
   await app.get(CategoryTree).refresh()
-  judgements = await Promise.all(judgedQueries.map(judge))
-  if (process.env['SEARCH_REPORT'] !== undefined) report()
+  judgements = await oneByOne(judgedQueries, judge)
+  requests = await oneByOne(requestQueries, judge)
+  shoppers = await oneByOne(shoppersQueries(), async (query) => ({ query, corrected: (await search(query, 'US')).corrected }))
+  if (process.env['SEARCH_REPORT'] !== undefined) report(process.env['SEARCH_REPORT'])
 }, 120_000)
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 
-async function judge({ query, exact, relevant }: (typeof judgedQueries)[number]): Promise<Judgement> {
+/** The service turns away whom it cannot answer soon. */
+async function oneByOne<Item, Result>(items: readonly Item[], ask: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await ask(item))
+  return results
+}
+
+async function judge({ query, exact, relevant, meant }: JudgedQuery): Promise<Judgement> {
   const gifts = relevant.map(({ gift }) => gift)
   const country = countryOf(gifts)
-  const { body } = await catalog.get(`/api/search/${encodeURIComponent(query)}/1?country=${country}`)
-  const found = body.posts.map(({ slug }) => slug)
-  return { query, exact, recall: recallAt(DEPTH, gifts, found), rank: reciprocalRank(gifts, found) }
+  const { posts, corrected } = await search(query, country)
+  const found = posts.map(({ slug }) => slug)
+  return {
+    query,
+    exact,
+    recall: recallAt(DEPTH, gifts, found),
+    rank: reciprocalRank(gifts, found),
+    success: succeedsAt(FIRST, gifts, found),
+    corrected,
+    isWronglyCorrected: corrected !== null && corrected !== meant,
+  }
+}
+
+async function search(query: string, country: string): Promise<CallAnswer<typeof searchPosts>> {
+  const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(query)}/1?country=${country}`)
+  expect(status).toBe(200)
+  return body as unknown as CallAnswer<typeof searchPosts>
 }
 
 /** The country in which most of what was judged is sold, the usual one among equals. */
@@ -57,15 +93,23 @@ function countryOf(slugs: readonly string[]): string {
   return COUNTRIES.toSorted((one, other) => count(other) - count(one))[0] ?? 'US'
 }
 
-function report(): void {
-  const lines = judgements.map(({ query, recall, rank }) => `${recall.toFixed(2)} ${rank.toFixed(2)} ${query}`)
-  const summaries = [true, false].map((exact) => {
-    const chosen = judgements.filter((each) => each.exact === exact)
-    const recall = mean(chosen.map((one) => one.recall)).toFixed(3)
-    const rank = mean(chosen.map((one) => one.rank)).toFixed(3)
-    return `${exact ? 'exact' : 'nearest'} (${chosen.length}): recall@${DEPTH} ${recall}, MRR ${rank}`
+const share = (of: readonly Judgement[], is: (judgement: Judgement) => boolean): number => of.filter(is).length / of.length
+
+function report(file: string): void {
+  const all = [...judgements, ...requests]
+  const lines = all.map(
+    ({ query, recall, rank, success, corrected }) =>
+      `${success ? ' ' : '!'} ${recall.toFixed(2)} ${rank.toFixed(2)} ${query}${corrected === null ? '' : ` > ${corrected}`}`,
+  )
+  const sets = { exact: judgements.filter(({ exact }) => exact), nearest: judgements.filter(({ exact }) => !exact), requests }
+  const summaries = Object.entries(sets).map(([name, of]) => {
+    const recall = mean(of.map((one) => one.recall)).toFixed(3)
+    const rank = mean(of.map((one) => one.rank)).toFixed(3)
+    const success = share(of, (one) => one.success).toFixed(3)
+    return `${name} (${of.length}): success@${FIRST} ${success}, recall@${DEPTH} ${recall}, MRR ${rank}`
   })
-  process.stdout.write(`${[...lines, ...summaries].join('\n')}\n`)
+  const corrections = shoppers.flatMap(({ query, corrected }) => (corrected === null ? [] : [`${query} > ${corrected}`]))
+  writeFileSync(file, [...lines, ...corrections, ...summaries, ''].join('\n'))
 }
 
 describe('over the demo catalogue, a search', () => {
@@ -73,6 +117,19 @@ describe('over the demo catalogue, a search', () => {
     const exact = judgements.filter((each) => each.exact)
     expect(mean(exact.map(({ recall }) => recall))).toBeGreaterThan(0.65)
     expect(mean(exact.map(({ rank }) => rank))).toBeGreaterThan(0.8)
+  })
+
+  it('shows something that fits among the first five, for people, occasions and budgets too', () => {
+    expect(share([...judgements, ...requests], ({ success }) => success)).toBeGreaterThanOrEqual(0.85)
+    expect(share(requests, ({ success }) => success)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('corrects hardly anything wrongly', () => {
+    expect(share([...judgements, ...requests], ({ isWronglyCorrected }) => isWronglyCorrected)).toBeLessThanOrEqual(0.02)
+  })
+
+  it('corrects hardly any query that shoppers typed elsewhere', () => {
+    expect(shoppers.filter(({ corrected }) => corrected !== null).length).toBeLessThanOrEqual(0.02 * shoppers.length)
   })
 
   it('never leaves a query without anything that fits where there is something', () => {

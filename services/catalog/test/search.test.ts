@@ -1,27 +1,21 @@
 import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { onPurge } from '@ribbonry/service-kit'
-import { Redis } from 'ioredis'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Caller } from '@ribbonry/service-kit/testing'
+import { recordPurges } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
 import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DictionaryRepository } from '../src/search/dictionary.repository.ts'
 import { REFRESH_BEST, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
-import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
 import { aCategory, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
-import { until } from './until.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 let made = 0
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => {
-  await catalog.close()
-})
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })
@@ -310,11 +304,8 @@ describe('a gift that is published', () => {
   it('is found by its own words within ten seconds on every instance, also by who asked before', async () => {
     const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
     const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
-    const purged: string[] = []
-    const subscriber = catalog.service.app.get(Redis).duplicate({ maxRetriesPerRequest: null })
-    delete subscriber.options.commandTimeout
+    const purges = await recordPurges(catalog)
     try {
-      await onPurge(subscriber, (paths) => void purged.push(...paths))
       const asked = async (): Promise<string[][]> =>
         await Promise.all(
           [catalog, other].map(async ({ get }) => matching((await get('/api/search/the%20hobbit/1')).body as unknown as Found)),
@@ -328,37 +319,123 @@ describe('a gift that is published', () => {
       await until(
         'the gateways were purged and the dictionary has it',
         async () =>
-          purged.includes('/api/search/*') &&
+          purges.paths.includes('/api/search/*') &&
           (await catalog.sql.query("select from search_words where word = 'hobbit'")).rows.length > 0,
       )
       expect(performance.now() - began).toBeLessThan(10_000)
     } finally {
-      subscriber.disconnect()
+      purges.stop()
       await other.close()
     }
   }, 30_000)
 })
 
+describe('a search for somebody', () => {
+  const ids = { him: 0, parents: 0, garden: 0 }
+  beforeEach(async () => {
+    const recipients = await aCategory(catalog.sql, { name: 'Recipients', slug: 'recipients' })
+    const interests = await aCategory(catalog.sql, { name: 'Interests', slug: 'interests' })
+    ids.him = await aCategory(catalog.sql, { name: 'For him', slug: 'for-him', parent_id: recipients })
+    ids.parents = await aCategory(catalog.sql, { name: 'For parents', slug: 'for-parents', parent_id: recipients })
+    ids.garden = await aCategory(catalog.sql, { name: 'Garden', slug: 'garden', parent_id: interests })
+    await catalog.service.app.get(CategoryTree).refresh()
+    await aPost(catalog.sql, { title: 'Teapot', clicks_score: 9 })
+    await aPost(catalog.sql, { title: 'Copper trowel', category_ids: [ids.garden, ids.him], price_usd_cents: 3000 })
+    await aPost(catalog.sql, { title: 'Brass mug', category_ids: [ids.him, ids.parents], price_usd_cents: 1500 })
+    await aPost(catalog.sql, { title: 'Tin mug', price_usd_cents: 900, clicks_score: 9 })
+  })
+
+  it('finds gifts of the categories of a person, whatever they are called', async () => {
+    for (const term of ['gift for dad', 'father', 'my daddy']) {
+      const found = await search(term)
+      expect([found.total, ...titles(found)]).toEqual([2, 'Brass mug', 'Copper trowel'])
+      expect(found.categories.map(({ slug }) => slug)).toEqual(['for-him', 'for-parents'])
+    }
+  })
+
+  it('says what it understood, and what to look for without it', async () => {
+    expect((await search('mug for my dad under $20')).understood).toEqual([
+      { kind: 'recipient', name: 'Dad', without: 'mug under $20' },
+      { kind: 'budget', name: 'Under $20', without: 'mug for my dad' },
+    ])
+  })
+
+  it('puts those first, among gifts with the words, that suit the person', async () => {
+    expect(matching(await search('mug for dad'))).toEqual(['Brass mug', 'Tin mug'])
+    expect(matching(await search('mug'))).toEqual(['Tin mug', 'Brass mug'])
+  })
+
+  it('takes a budget in the currency of the country', async () => {
+    const at = async (country: string): Promise<string[]> => {
+      const { body } = await catalog.get(`/api/search/mug%20under%2012/1?country=${country}`)
+      return (body as unknown as Found).posts.map(({ title }) => title)
+    }
+    expect([await at('US'), await at('GB')]).toEqual([['Tin mug'], ['Tin mug', 'Brass mug']])
+  })
+
+  it('shows what suits the person where nothing has the words', async () => {
+    const found = await search('gardening zeppelin for dad')
+    expect(found).toMatchObject({ total: 0, nearest: true })
+    expect(titles(found)).toContain('Brass mug')
+    expect(found.categories.map(({ slug }) => slug)).toEqual(['for-him', 'for-parents', 'garden'])
+  })
+
+  it('finds what is written as one word by two', async () => {
+    expect(matching(await search('tea pot'))).toEqual(['Teapot'])
+  })
+
+  it('is suggested while one types', async () => {
+    const { body } = await catalog.get('/api/suggest/gift%20for%20dad')
+    const found = body as unknown as CallAnswer<typeof suggest>
+    expect(found.categories.map(({ slug }) => slug)).toEqual(['for-him', 'for-parents'])
+    expect(found.posts.map(({ title }) => title)).toEqual(['Brass mug', 'Copper trowel'])
+  })
+})
+
+describe('what a gift is in plain words', () => {
+  it('is found like its title, before gifts that only mention it, and also once it has changed', async () => {
+    await aPost(catalog.sql, { title: 'A cosy', content: 'For a zeppelin', clicks_score: 9 })
+    await aPost(catalog.sql, { title: 'It knows when to stop', what: 'Tin zeppelin, 30 cm' })
+    expect(titles(await search('zeppelin'))).toEqual(['It knows when to stop', 'A cosy'])
+    await catalog.sql.query(`update posts set what = 'Tin submarine' where what <> ''`)
+    expect(titles(await search('submarine'))).toEqual(['It knows when to stop'])
+    expect(matching(await search('zeppelin'))).toEqual(['A cosy'])
+  })
+
+  it('is suggested by, and its words are known to the dictionary', async () => {
+    await aPost(catalog.sql, { title: 'It floats', what: 'Brass zeppelin' })
+    await refreshDictionary()
+    expect((await catalog.get('/api/suggest/zepp')).body).toMatchObject({ posts: [{ title: 'It floats' }] })
+    expect((await search('zeppellin')).corrected).toBe('zeppelin')
+  })
+})
+
 describe('suggestions', () => {
-  it('complete the last word with words, categories and gifts', async () => {
+  it('name categories and gifts, with pictures, for what is being typed', async () => {
     await aCategory(catalog.sql, { name: 'Lamps and light', slug: 'lamps' })
     await catalog.service.app.get(CategoryTree).refresh()
     await aPost(catalog.sql, { title: 'Brass lamp' })
     await refreshDictionary()
     const { body } = await catalog.get('/api/suggest/lam')
     const found = body as unknown as CallAnswer<typeof suggest>
-    expect(found.words).toContain('lamp')
-    expect(found.categories).toEqual([{ name: 'Lamps and light', slug: 'lamps', parent_slug: null }])
+    expect(found.categories).toEqual([
+      { name: 'Lamps and light', slug: 'lamps', parent_slug: null, image: '/media/placeholder.svg' },
+    ])
     expect(found.posts).toMatchObject([{ slug: expect.any(String), title: 'Brass lamp', price: 20, currency: 'USD' }])
   })
 
   it('know the words of the catalogue from the start, whenever the schedule last ran', async () => {
     await aPost(catalog.sql, { title: 'Brass zither' })
-    catalog.service.app.get(SearchWordsProcessor).onModuleInit()
-    const isKnown = async (): Promise<boolean> =>
-      (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0
-    await until('the word is known', isKnown)
-    expect((await catalog.get('/api/suggest/zit')).body).toMatchObject({ words: ['zither'] })
+    const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
+    try {
+      const isKnown = async (): Promise<boolean> =>
+        (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0
+      await until('the word is known', isKnown)
+      expect((await other.get('/api/search/zitther/1')).body).toMatchObject({ corrected: 'zither' })
+    } finally {
+      await other.close()
+    }
   })
 
   it.each(["'", '%', '\\', '🎁', "a' | 'b"])('bear %j', async (prefix) => {

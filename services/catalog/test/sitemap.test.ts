@@ -1,7 +1,7 @@
 import { SITEMAP_PAGE } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { aCategory, aPost, emptyTables } from './factories.ts'
-import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { startTestCatalog } from './test-catalog.ts'
 
 interface Entry {
   readonly slug: string
@@ -18,12 +18,9 @@ interface Page {
   readonly modified: string
 }
 
-let catalog: TestCatalog
+const catalog = await startTestCatalog()
 
-beforeAll(async () => {
-  catalog = await startTestCatalog()
-})
-afterAll(async () => catalog.close())
+afterAll(() => catalog.close())
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })

@@ -1,14 +1,14 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { GuideProduct } from './guides/guide-product.entity.ts'
 import { Guide } from './guides/guide.entity.ts'
-import { PostProjection } from './post-projection/post-projection.entity.ts'
 import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Guides1763720001000 } from './migrations/1763720001000-guides.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
+import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
-  entities: [Guide, GuideProduct, PostProjection, OutboxEntry],
-  migrations: [Beginning1763720000000, Guides1763720001000, BrokenGifts1763780000000],
+  entities: [Guide, GuideProduct, OutboxEntry],
+  migrations: [Beginning1763720000000, Guides1763720001000, BrokenGifts1763780000000, PlainNames1763970000000],
 }

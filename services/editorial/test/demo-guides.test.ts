@@ -1,23 +1,14 @@
 import { isReservedSlug } from '@ribbonry/contracts'
-import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
+import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { demoGuides } from '@ribbonry/demo/guides'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { DataSource } from 'typeorm'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { editorialLayout } from '../src/editorial.database.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
 
-let database: TestDatabase
-let source: DataSource
+const schema = await preparedTestSchema(editorialLayout)
+const { source } = schema
 
-beforeAll(async () => {
-  database = await createPreparedDatabase('editorial', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, editorialLayout))
-  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)).initialize()
-})
-afterAll(async () => {
-  await source.destroy()
-  await database.drop()
-})
+afterAll(() => schema.close())
 beforeEach(async () => {
   await source.query('truncate known_posts, guide_products, guides, outbox restart identity cascade')
 })

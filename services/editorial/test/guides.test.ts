@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createGuide, createProduct } from './factories.ts'
-import { startTestEditorial, type TestEditorial } from './test-editorial.ts'
+import { startTestEditorial } from './test-editorial.ts'
 
-let editorial: TestEditorial
+const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
 
-beforeAll(async () => {
-  editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
-})
-afterAll(async () => {
-  await editorial.close()
-})
+afterAll(() => editorial.close())
 beforeEach(async () => {
   await editorial.sql.query('truncate known_posts, guide_products, guides restart identity cascade')
 })
@@ -24,6 +19,7 @@ async function aKnownPost(id: number, columns: Readonly<Record<string, unknown>>
     deleted: false,
     slug: `gift-${id}`,
     title: `Gift ${id}`,
+    what: `Thing ${id}`,
     picture: { id: null, src: `/media/${id}.jpg`, width: 8, height: 6, alt: '', color: '#aabbcc' },
     merchant: 'Etsy',
     price: 20,
@@ -85,7 +81,7 @@ describe('lists of guides', () => {
 
 describe('a guide', () => {
   const productsOf = async (slug: string, country?: string) =>
-    (await editorial.get(`/api/buying-guide/${slug}`, country)).body.products
+    (await editorial.get(`/api/buying-guide/${slug}`, country === undefined ? {} : { country })).body.products
 
   test('comes whole, with both slash forms', async () => {
     await createGuide(editorial.sql, {
@@ -117,9 +113,26 @@ describe('a guide', () => {
     })
     await createProduct(editorial.sql, guide, { title: 'Without a page', ...own })
     expect(await productsOf('mixed')).toMatchObject([
-      { title: 'Gift 7', price: 20, currency: 'USD', merchant: 'Etsy', slug: 'gift-7', post_id: 7, image: '/media/7.jpg' },
-      { title: 'Our own words', price: 19.99, currency: 'GBP', slug: 'gift-8', post_id: 8 },
-      { title: 'Without a page', price: 12.5, merchant: 'Amazon', slug: '', post_id: null, image: '/media/placeholder.svg' },
+      {
+        title: 'Gift 7',
+        what: 'Thing 7',
+        price: 20,
+        currency: 'USD',
+        merchant: 'Etsy',
+        slug: 'gift-7',
+        post_id: 7,
+        image: '/media/7.jpg',
+      },
+      { title: 'Our own words', what: 'Thing 8', price: 19.99, currency: 'GBP', slug: 'gift-8', post_id: 8 },
+      {
+        title: 'Without a page',
+        what: '',
+        price: 12.5,
+        merchant: 'Amazon',
+        slug: '',
+        post_id: null,
+        image: '/media/placeholder.svg',
+      },
     ])
   })
 

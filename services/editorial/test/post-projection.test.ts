@@ -1,19 +1,15 @@
-import { guideChanged } from '@ribbonry/contracts'
+import { guideChanged, postChanged } from '@ribbonry/contracts'
 import { onPurge } from '@ribbonry/service-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { buildPostChanged, eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createGuide, createProduct } from './factories.ts'
-import { buildPostChanged, eventually, startTestEditorial, type TestEditorial } from './test-editorial.ts'
+import { startTestEditorial } from './test-editorial.ts'
 
-let editorial: TestEditorial
+const editorial = await startTestEditorial()
 let gift = 0
 
-beforeAll(async () => {
-  editorial = await startTestEditorial()
-})
-afterAll(async () => {
-  await editorial.close()
-})
+afterAll(() => editorial.close())
 beforeEach(async () => {
   gift += 1
   await editorial.sql.query('truncate guide_products, guides restart identity cascade')
@@ -25,7 +21,7 @@ describe('a guide follows the gifts that it names', () => {
   test('from the event of one on', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'waiting' }), { gift: `gift-${gift}`, title: '' })
     expect(await productsOf('waiting')).toEqual([])
-    await editorial.publishPosts(buildPostChanged(gift))
+    await editorial.publish(postChanged, buildPostChanged(gift))
     const [product] = await eventually(
       () => productsOf('waiting'),
       (products) => products.length === 1,
@@ -42,12 +38,13 @@ describe('a guide follows the gifts that it names', () => {
 
   test('when its price and its address change, and when it is deleted; never backwards', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'following' }), { gift: `gift-${gift}` })
-    await editorial.publishPosts(buildPostChanged(gift))
+    await editorial.publish(postChanged, buildPostChanged(gift))
     await eventually(
       () => productsOf('following'),
       ([product]) => product?.price === 16.5,
     )
-    await editorial.publishPosts(
+    await editorial.publish(
+      postChanged,
       buildPostChanged(gift, { version: 3, slug: `renamed-${gift}`, price: 18 }),
       buildPostChanged(gift, { version: 2, price: 1 }),
     )
@@ -55,13 +52,22 @@ describe('a guide follows the gifts that it names', () => {
       () => productsOf('following'),
       ([product]) => product?.slug === `renamed-${gift}` && product.price === 18,
     )
-    await editorial.publishPosts(buildPostChanged(gift, { version: 4, deleted: true }), buildPostChanged(gift, { version: 3 }))
+    await editorial.publish(
+      postChanged,
+      buildPostChanged(gift, { version: 4, deleted: true }),
+      buildPostChanged(gift, { version: 3 }),
+    )
     expect(
       await eventually(
         () => productsOf('following'),
         (products) => products.length === 0,
       ),
     ).toEqual([])
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 5 }))
+    await eventually(
+      () => productsOf('following'),
+      (products) => products.length === 1,
+    )
   })
 
   test('when the shop has it no more, unless the guide has a link of its own', async () => {
@@ -72,7 +78,7 @@ describe('a guide follows the gifts that it names', () => {
     const shown = async (): Promise<string> =>
       (await productsOf('sold-out')).map(({ broken, link }) => `${broken ? 'broken' : 'sold'} ${new URL(link).pathname}`).join()
     for (const [version, flags] of [{}, { unavailable: true }, {}, { broken: true }].entries()) {
-      await editorial.publishPosts({ ...post, version: version + 1, ...flags })
+      await editorial.publish(postChanged, { ...post, version: version + 1, ...flags })
       const gone = Object.keys(flags).length > 0
       const expected = `${gone ? 'broken /s' : 'sold /dp/B00EXAMPL2'},sold /dp/B00EXAMPL1`
       expect(await eventually(shown, (text) => text === expected)).toBe(expected)
@@ -81,7 +87,8 @@ describe('a guide follows the gifts that it names', () => {
 
   test('when its picture comes after its words, under the same version', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'painted' }), { gift: `gift-${gift}` })
-    await editorial.publishPosts(
+    await editorial.publish(
+      postChanged,
       buildPostChanged(gift, { picture: null, image: '/media/placeholder.svg' }),
       buildPostChanged(gift),
     )
@@ -90,7 +97,7 @@ describe('a guide follows the gifts that it names', () => {
       ([product]) => product?.image === `/media/${gift}.jpg`,
     )
     const picture = { id: null, src: '/media/another.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
-    await editorial.publishPosts(buildPostChanged(gift, { picture, image: picture.src }))
+    await editorial.publish(postChanged, buildPostChanged(gift, { picture, image: picture.src }))
     expect(
       (
         await eventually(
@@ -104,7 +111,7 @@ describe('a guide follows the gifts that it names', () => {
   test('with the plain image address of events that have no picture', async () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'old-news' }), { gift: `gift-${gift}` })
     const { picture: _, merchant: __, ...old } = buildPostChanged(gift)
-    await editorial.publishPosts(old)
+    await editorial.publish(postChanged, old)
     const [product] = await eventually(
       () => productsOf('old-news'),
       (products) => products.length === 1,
@@ -114,27 +121,27 @@ describe('a guide follows the gifts that it names', () => {
 })
 
 test('caches of a guide are dropped when its gift changes, and not when only saves were counted', async () => {
-  const redis = new Redis(editorial.redisUrl)
+  const redis = new Redis(editorial.redis.url)
   const purged: (readonly string[])[] = []
   await onPurge(redis, (paths) => purged.push(paths))
   try {
     await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'cached' }), { gift: `gift-${gift}` })
-    await editorial.publishPosts(buildPostChanged(gift))
+    await editorial.publish(postChanged, buildPostChanged(gift))
     await eventually(
-      async () => await Promise.resolve(purged.length),
+      () => purged.length,
       (count) => count === 1,
     )
     expect(purged[0]).toEqual(
       expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/*', '/cached/*', '/uk/cached/*', '/']),
     )
-    await editorial.publishPosts(buildPostChanged(gift, { version: 2, saves: 9 }))
-    await editorial.publishPosts(buildPostChanged(gift, { version: 3, price: 17 }))
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 2, saves: 9 }))
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 3, price: 17 }))
     await eventually(
       () => productsOf('cached'),
       ([product]) => product?.price === 17,
     )
     await eventually(
-      async () => await Promise.resolve(purged.length),
+      () => purged.length,
       (count) => count >= 2,
     )
     expect(purged).toHaveLength(2)
@@ -152,9 +159,9 @@ test('a guide is published again when its picture arrives', async () => {
   })
   try {
     await createGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
-    await editorial.publishPosts(buildPostChanged(gift))
+    await editorial.publish(postChanged, buildPostChanged(gift))
     const [event] = await eventually(
-      async () => await Promise.resolve(published.map((text) => guideChanged.payload.parse(JSON.parse(text)))),
+      () => published.map((text) => guideChanged.payload.parse(JSON.parse(text))),
       (events) => events.length > 0,
     )
     expect(event).toMatchObject({ slug: 'pictured', version: 2, image: `/media/${gift}.jpg`, withdrawn: false })

@@ -1,13 +1,13 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { Giveaway } from './giveaways/giveaway.entity.ts'
-import { PostProjection } from './post-projection/post-projection.entity.ts'
 import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Giveaways1763720001000 } from './migrations/1763720001000-giveaways.ts'
 import { GiveawaysTold1763750000000 } from './migrations/1763750000000-giveaways-told.ts'
+import { EntryLinks1763970000000 } from './migrations/1763970000000-entry-links.ts'
 
 /** The schema `giveaways`: its tables and migrations. */
 export const giveawaysLayout: DatabaseLayout = {
   schema: 'giveaways',
-  entities: [Giveaway, PostProjection, OutboxEntry],
-  migrations: [Beginning1763720000000, Giveaways1763720001000, GiveawaysTold1763750000000],
+  entities: [Giveaway, OutboxEntry],
+  migrations: [Beginning1763720000000, Giveaways1763720001000, GiveawaysTold1763750000000, EntryLinks1763970000000],
 }

@@ -1,9 +1,7 @@
 import { giveawayChanged } from '@ribbonry/contracts'
-import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
+import { preparedTestSchema, schemaChanges } from '@ribbonry/service-kit/testing'
 import { demoGiveaways } from '@ribbonry/demo/giveaways'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { DataSource } from 'typeorm'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/giveaways.database.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
@@ -12,17 +10,10 @@ import { stateAt } from '../src/giveaways/giveaway-state.ts'
 
 type GiveawayChanged = z.output<typeof giveawayChanged.payload>
 
-let database: TestDatabase
-let source: DataSource
+const schema = await preparedTestSchema(giveawaysLayout)
+const { source } = schema
 
-beforeAll(async () => {
-  database = await createPreparedDatabase('giveaways', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, giveawaysLayout))
-  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, giveawaysLayout)).initialize()
-})
-afterAll(async () => {
-  await source.destroy()
-  await database.drop()
-})
+afterAll(() => schema.close())
 beforeEach(async () => {
   await source.query('truncate giveaways, known_posts, outbox restart identity')
 })
@@ -30,14 +21,16 @@ beforeEach(async () => {
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-24T12:00:00Z')
 const statesAt = async (moment: Date): Promise<string[]> =>
-  (await source.query<{ starts: Date; ends: Date }[]>('select starts, ends from giveaways')).map((row) => stateAt(row, moment))
+  (await source.query<Parameters<typeof stateAt>[0][]>('select starts, ends, entry_link from giveaways')).map((row) =>
+    stateAt(row, moment),
+  )
 
 describe('the demo’s giveaways', () => {
-  test('are running, coming and ended, whenever they are loaded', async () => {
+  test('are announced, coming and ended, since nobody can enter them, whenever they are loaded', async () => {
     const repository = new DemoGiveawaysRepository(source)
     for (const day of [now, later]) {
       expect(await repository.upsert(demoGiveaways, day)).toBe(demoGiveaways.length)
-      expect(new Set(await statesAt(day))).toEqual(new Set(['running', 'coming', 'ended']))
+      expect(new Set(await statesAt(day))).toEqual(new Set(['announced', 'coming', 'ended']))
     }
     expect(await statesAt(later)).toHaveLength(demoGiveaways.length)
   })
@@ -88,6 +81,5 @@ test('giveaways of before the event are published by the migration', async () =>
 })
 
 test('the tables are in step with their entities', async () => {
-  const { upQueries } = await source.driver.createSchemaBuilder().log()
-  expect(upQueries.map(({ query }) => query)).toEqual([])
+  expect(await schemaChanges(schema)).toEqual([])
 })

@@ -1,19 +1,14 @@
-import type { Giveaway } from '@ribbonry/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
-import { buildPostChanged, startTestGiveaways, type TestGiveaways } from './test-giveaways.ts'
+import { type Giveaway, postChanged } from '@ribbonry/contracts'
+import { buildPostChanged, eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { startTestGiveaways } from './test-giveaways.ts'
 
 const DAY_MS = 86_400_000
 
-let giveaways: TestGiveaways
+const giveaways = await startTestGiveaways()
 let gift = 100
 
-beforeAll(async () => {
-  giveaways = await startTestGiveaways()
-})
-afterAll(async () => {
-  await giveaways.close()
-})
+afterAll(() => giveaways.close())
 beforeEach(async () => {
   gift += 1
   await giveaways.sql.query('truncate giveaways restart identity')
@@ -25,12 +20,12 @@ const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 async function createGiveaway(
   slug: string,
   [starts, ends]: readonly [number, number],
-  prize: string | null = null,
+  { prize = null, entry = 'https://sponsor.test/enter' }: { readonly prize?: string | null; readonly entry?: string | null } = {},
 ): Promise<void> {
   await giveaways.sql.query(
-    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ($1, $2,
-      'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5)`,
-    [slug, `Win ${slug}`, inDays(starts), inDays(ends), prize],
+    `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of, entry_link) values ($1, $2,
+      'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5, $6)`,
+    [slug, `Win ${slug}`, inDays(starts), inDays(ends), prize, entry],
   )
 }
 
@@ -38,16 +33,19 @@ const pageOf = async (number: number | string) => (await giveaways.get(`/api/giv
 const slugsOn = async (number: number | string): Promise<string[]> => (await pageOf(number)).giveaways.map(({ slug }) => slug)
 const find = async (slug: string): Promise<Giveaway> => (await giveaways.get(`/api/giveaway/${slug}`)).body.giveaway
 
-async function eventually(slug: string, done: (giveaway: Giveaway) => boolean): Promise<Giveaway> {
-  const deadline = Date.now() + 15_000
-  for (;;) {
-    const giveaway = await find(slug)
-    if (done(giveaway) || Date.now() > deadline) return giveaway
-    await pause(40)
-  }
-}
+const eventuallyFind = (slug: string, isWanted: (giveaway: Giveaway) => boolean): Promise<Giveaway> =>
+  eventually(() => find(slug), isWanted)
 
 describe('the list of giveaways', () => {
+  test('has those that nobody can enter among the coming ones', async () => {
+    await createGiveaway('tomorrow', [1, 30])
+    await createGiveaway('announced', [-1, 3], { entry: null })
+    await createGiveaway('running', [-1, 20])
+    expect(await slugsOn(1)).toEqual(['running', 'announced', 'tomorrow'])
+    expect(await find('announced')).toMatchObject({ state: 'announced', remaining: '', entry_link: '' })
+    expect(await find('running')).toMatchObject({ state: 'running', entry_link: 'https://sponsor.test/enter' })
+  })
+
   test('has the running ones first, by their end, then the coming ones, then the ended ones, latest first', async () => {
     await createGiveaway('long-ago', [-90, -60])
     await createGiveaway('in-a-week', [7, 20])
@@ -122,57 +120,65 @@ describe('a giveaway', () => {
 
 describe('the prize of a giveaway', () => {
   test('is shown once the event of its post has arrived, and follows its new slug', async () => {
-    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await createGiveaway('teapot', [-1, 2], { prize: `gift-${gift}` })
     expect(await find('teapot')).toMatchObject({ prize: '' })
-    await giveaways.publishPosts(buildPostChanged(gift))
-    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({
+    await giveaways.publish(postChanged, buildPostChanged(gift))
+    expect(await eventuallyFind('teapot', ({ prize }) => prize !== '')).toMatchObject({
       prize: `gift-${gift}`,
       image: `/media/${gift}.jpg`,
     })
-    await giveaways.publishPosts(
+    await giveaways.publish(
+      postChanged,
       buildPostChanged(gift, { version: 3, slug: `renamed-${gift}` }),
       buildPostChanged(gift, { version: 2 }),
     )
-    expect(await eventually('teapot', ({ prize }) => prize === `renamed-${gift}`)).toMatchObject({ prize: `renamed-${gift}` })
+    expect(await eventuallyFind('teapot', ({ prize }) => prize === `renamed-${gift}`)).toMatchObject({ prize: `renamed-${gift}` })
   })
 
   test.each([
     ['deleted', { deleted: true }],
     ['for adults only', { nsfw: true }],
   ])('is not shown once it is %s, and an older event does not bring it back', async (_, changes) => {
-    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.publishPosts(buildPostChanged(gift))
-    await eventually('teapot', ({ prize }) => prize !== '')
-    await giveaways.publishPosts(buildPostChanged(gift, { version: 4, ...changes }), buildPostChanged(gift, { version: 3 }))
-    expect(await eventually('teapot', ({ prize }) => prize === '')).toMatchObject({ prize: '', image: '/media/placeholder.svg' })
+    await createGiveaway('teapot', [-1, 2], { prize: `gift-${gift}` })
+    await giveaways.publish(postChanged, buildPostChanged(gift))
+    await eventuallyFind('teapot', ({ prize }) => prize !== '')
+    await giveaways.publish(
+      postChanged,
+      buildPostChanged(gift, { version: 4, ...changes }),
+      buildPostChanged(gift, { version: 3 }),
+    )
+    expect(await eventuallyFind('teapot', ({ prize }) => prize === '')).toMatchObject({
+      prize: '',
+      image: '/media/placeholder.svg',
+    })
   })
 
   test('takes the later of two events with one version, in one batch or in two', async () => {
-    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }), buildPostChanged(gift))
-    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
+    await createGiveaway('teapot', [-1, 2], { prize: `gift-${gift}` })
+    await giveaways.publish(postChanged, buildPostChanged(gift, { picture: null, image: '' }), buildPostChanged(gift))
+    expect(await eventuallyFind('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
       image: `/media/${gift}.jpg`,
     })
-    await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }))
-    expect(await eventually('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({
+    await giveaways.publish(postChanged, buildPostChanged(gift, { picture: null, image: '' }))
+    expect(await eventuallyFind('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({
       image: '/media/placeholder.svg',
     })
   })
 
   test('has no page before its day, and its picture already', async () => {
-    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.publishPosts(buildPostChanged(gift, { published: inDays(2).toISOString() }))
-    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
+    await createGiveaway('teapot', [-1, 2], { prize: `gift-${gift}` })
+    await giveaways.publish(postChanged, buildPostChanged(gift, { published: inDays(2).toISOString() }))
+    expect(await eventuallyFind('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({
       prize: '',
       image: `/media/${gift}.jpg`,
     })
   })
 
   test('of an event without a picture is shown by its image address', async () => {
-    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await createGiveaway('teapot', [-1, 2], { prize: `gift-${gift}` })
     const { picture: _, ...old } = buildPostChanged(gift)
-    await giveaways.publishPosts(old)
-    expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({
+    await giveaways.publish(postChanged, old)
+    expect(await eventuallyFind('teapot', ({ prize }) => prize !== '')).toMatchObject({
       image: `/media/${gift}.jpg`,
       picture: { id: null },
     })

@@ -7,29 +7,36 @@ import { MemberPicturesRepository } from './avatars/member-pictures.repository.t
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { CaptchaClient } from './contact/captcha.client.ts'
 import { DataExportController } from './data-export/data-export.controller.ts'
+import { DataExportService } from './data-export/data-export.service.ts'
 import { PersonalDataClient } from './data-export/personal-data.client.ts'
 import { OwnDataService } from './data-export/own-data.service.ts'
 import { DeletionsController } from './erasure/deletions.controller.ts'
 import { DeletionsService } from './erasure/deletions.service.ts'
 import { ErasureCompletionService } from './erasure/erasure-completion.service.ts'
+import { ErasureRequestsService } from './erasure/erasure-requests.service.ts'
 import { ErasuresProcessor } from './erasure/erasures.processor.ts'
 import { ErasuresRepository } from './erasure/erasures.repository.ts'
 import { ErasuresService } from './erasure/erasures.service.ts'
+import { MemberErasedHandler } from './erasure/member-erased.handler.ts'
 import { OwnRowsRepository } from './erasure/own-rows.repository.ts'
 import { OwnRowsService } from './erasure/own-rows.service.ts'
 import { eventProviders } from './events/event.providers.ts'
 import { MailedCodesRepository } from './mailed-codes/mailed-codes.repository.ts'
+import { MemberEventsRepository } from './members/member-events.repository.ts'
 import { MemberMails } from './members/member-mails.ts'
+import { NewMembersService } from './members/new-members.service.ts'
 import { PasswordResetService } from './password-reset/password-reset.service.ts'
 import { PasswordChangesService } from './password-reset/password-changes.service.ts'
 import { PasswordWriter } from './password-reset/password-writer.service.ts'
 import { PasswordsController } from './password-reset/passwords.controller.ts'
 import { ResetLinksService } from './password-reset/reset-links.service.ts'
 import { ProfileController } from './profile/profile.controller.ts'
+import { ProfileChangesService } from './profile/profile-changes.service.ts'
 import { ProfileService } from './profile/profile.service.ts'
 import { EmailConfirmationsService } from './registration/email-confirmations.service.ts'
 import { RegistrationController } from './registration/registration.controller.ts'
 import { RegistrationService } from './registration/registration.service.ts'
+import { FormGuard } from './throttling/form-guard.ts'
 import { Throttle } from './throttling/throttle.ts'
 
 /** Controllers and providers of members' own accounts, from registration to erasure. */
@@ -48,10 +55,14 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
     { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
     CaptchaClient,
     Throttle,
+    FormGuard,
     MemberMails,
+    MemberEventsRepository,
+    NewMembersService,
     RegistrationService,
     EmailConfirmationsService,
     ProfileService,
+    ProfileChangesService,
     AvatarsService,
     MemberPicturesRepository,
     PasswordResetService,
@@ -62,10 +73,13 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
     DeletionsService,
     ErasuresRepository,
     ErasuresService,
+    ErasureRequestsService,
     ErasureCompletionService,
+    MemberErasedHandler,
     ErasuresProcessor,
     OwnRowsRepository,
     OwnRowsService,
+    DataExportService,
     OwnDataService,
     PersonalDataClient,
   ],

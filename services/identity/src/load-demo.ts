@@ -1,15 +1,15 @@
-import { DatabaseEnvironment, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
-import { identityLayout } from './identity.database.ts'
+import { demoContactMessages } from '@ribbonry/demo/contact-messages'
+import { DatabaseEnvironment, runDatabaseProgram } from '@ribbonry/service-kit'
+import { DemoContactMessagesRepository } from './demo-content/demo-contact-messages.repository.ts'
+import { DEMO_DOMAIN } from './demo/demo-members.ts'
 import { loadDemoMembers } from './demo/load-demo-members.ts'
+import { identityLayout } from './identity.database.ts'
 import { HashingSlots } from './passwords/hashing-slots.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
 
-const { DATABASE_URL } = readConfig(DatabaseEnvironment)
-const source = await new DataSource(dataSourceOptions({ DATABASE_URL, DATABASE_POOL: 1 }, identityLayout)).initialize()
-try {
-  const made = await loadDemoMembers(source, new PasswordHasher(new HashingSlots(1, 1)))
-  process.stdout.write(`identity: ${made} demo members made\n`)
-} finally {
-  await source.destroy()
-}
+await runDatabaseProgram({ name: 'load-demo', environment: DatabaseEnvironment, database: identityLayout }, async (source) => {
+  const created = await loadDemoMembers(source, new PasswordHasher(new HashingSlots(1, 1)))
+  const messages = new DemoContactMessagesRepository(source)
+  const inserted = await messages.insertMissing(demoContactMessages, `admin@${DEMO_DOMAIN}`, new Date())
+  return `identity: ${created} demo members and ${inserted} contact messages made`
+})

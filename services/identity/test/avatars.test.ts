@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,8 @@ import { AvatarsService } from '../src/avatars/avatars.service.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, type Answer } from './test-identity.ts'
 
-let identity: TestIdentity
+const identity = await TestIdentity.start()
 const store = join(tmpdir(), `ribbonry-test-media-${process.pid}`)
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
 afterAll(() => identity.close())
 
 /** A PNG with a red left half and a right half of a unique colour. */

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { type Mail, MAILS_QUEUE } from '@ribbonry/contracts'
 import { Queue } from 'bullmq'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
 import { MailQueue } from '@ribbonry/service-kit'
+import { eventually, serveHttp, type TestHttpServer } from '@ribbonry/testing'
 import { ContactMailsService } from '../src/contact/contact-mails.service.ts'
 import { ContactMessagesRepository } from '../src/contact/contact-messages.repository.ts'
 import { type Answer, TestIdentity } from './test-identity.ts'
@@ -17,13 +16,14 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-async function opened<Thing extends { close: () => unknown }>(thing: Promise<Thing>): Promise<Thing> {
-  const ready = await thing
-  open.push(ready)
-  return ready
+async function opened<Resource extends { close: () => unknown }>(opening: Promise<Resource>): Promise<Resource> {
+  const resource = await opening
+  open.push(resource)
+  return resource
 }
 
-const aDoor = (environment: Record<string, string> = {}): Promise<TestIdentity> => opened(TestIdentity.start({ environment }))
+const startIdentity = (environment: Record<string, string> = {}): Promise<TestIdentity> =>
+  opened(TestIdentity.start({ environment }))
 const send = (identity: TestIdentity, fields: object): Promise<Answer> =>
   identity.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
 const messagesOf = (identity: TestIdentity): Promise<Record<string, unknown>[]> =>
@@ -39,21 +39,12 @@ async function handedOn(identity: TestIdentity): Promise<Mail[]> {
   }
 }
 
-async function eventually<Answered>(ask: () => Promise<Answered>, done: (answer: Answered) => boolean): Promise<Answered> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const answer = await ask()
-    if (done(answer) || Date.now() > deadline) return answer
-    await pause(50)
-  }
-}
-
 describe('a message to the owner', () => {
   it.each([
     ['JSON', 'application/json', JSON.stringify(MESSAGE)],
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(MESSAGE).toString()],
   ])('as %s is stored and mailed once', async (_, type, body) => {
-    const identity = await aDoor({ CONTACT_EMAIL: OWNER })
+    const identity = await startIdentity({ CONTACT_EMAIL: OWNER })
     const answer = await identity.send('POST', '/api/contact', { body, type })
     expect([answer.status, answer.body.meta.status]).toEqual([200, 'success'])
     expect(
@@ -68,14 +59,14 @@ describe('a message to the owner', () => {
   })
 
   it('is a general question by default', async () => {
-    const identity = await aDoor()
+    const identity = await startIdentity()
     const { type: _, ...untyped } = MESSAGE
     await send(identity, untyped)
     expect(await messagesOf(identity)).toMatchObject([{ type: 'General question/inquiry' }])
   })
 
   it('waits while no recipient is configured, and is mailed once there is one', async () => {
-    const identity = await aDoor()
+    const identity = await startIdentity()
     expect((await send(identity, MESSAGE)).body.meta.status).toBe('success')
     expect([await messagesOf(identity), await handedOn(identity)]).toEqual([[{ ...MESSAGE, mailed: false }], []])
     const mails = new ContactMailsService(
@@ -89,14 +80,14 @@ describe('a message to the owner', () => {
   })
 
   it('may contain null characters, scripts and quotes', async () => {
-    const identity = await aDoor()
+    const identity = await startIdentity()
     const odd = { ...MESSAGE, name: `Ann\0 "<b>"'; drop table contact_messages; --`, message: '<script>\0 🎁 \u202E' }
     expect((await send(identity, odd)).body.meta.status).toBe('success')
     expect(await messagesOf(identity)).toMatchObject([{ message: '<script> 🎁 \u202E' }])
   })
 
   it('is refused with the invalid field', async () => {
-    const identity = await aDoor()
+    const identity = await startIdentity()
     for (const field of ['name', 'email', 'message'] as const) {
       for (const value of [undefined, '', '   ']) {
         const { status, body } = await send(identity, { ...MESSAGE, [field]: value })
@@ -123,7 +114,7 @@ describe('a message to the owner', () => {
   })
 
   it('that cannot be stored is refused with the configured message and a code', async () => {
-    const identity = await aDoor()
+    const identity = await startIdentity()
     await identity.source.query('alter table contact_messages rename to elsewhere')
     const { status, body } = await send(identity, MESSAGE)
     expect([status, body.meta]).toMatchObject([
@@ -135,10 +126,10 @@ describe('a message to the owner', () => {
 
 describe('with a captcha', () => {
   it('a message needs an answer, and passes while the provider is away', async () => {
-    const maker = await opened(CaptchaMaker.open())
-    const identity = await aDoor({
+    const captchas = await opened(serveCaptchas())
+    const identity = await startIdentity({
       CAPTCHA_SECRET: 'secret',
-      CAPTCHA_VERIFY_URL: maker.url,
+      CAPTCHA_VERIFY_URL: `${captchas.url}/`,
       CONTACT_FAILED_MESSAGE: 'Your message could not be sent.',
     })
     for (const captcha of [undefined, '', 'a robot']) {
@@ -149,46 +140,25 @@ describe('with a captcha', () => {
       ])
     }
     expect((await send(identity, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
-    maker.fails = true
+    captchas.fails = true
     expect((await send(identity, { ...MESSAGE, captcha: 'nobody knows' })).body.meta.status).toBe('success')
     expect(await messagesOf(identity)).toHaveLength(2)
   })
 })
 
+interface CaptchaServer extends TestHttpServer {
+  fails: boolean
+}
+
 /** Fakes the captcha provider: only 'a person' passes. */
-class CaptchaMaker {
-  fails = false
-
-  private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => {
-      let text = ''
-      request.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      request.on('end', () => {
-        const form = new URLSearchParams(text)
-        response.writeHead(this.fails ? 500 : 200)
-        response.end(JSON.stringify({ success: form.get('secret') === 'secret' && form.get('response') === 'a person' }))
-      })
+async function serveCaptchas(): Promise<CaptchaServer> {
+  const server = await serveHttp((request, response) => {
+    void text(request).then((body) => {
+      const form = new URLSearchParams(body)
+      response.writeHead(captchas.fails ? 500 : 200)
+      response.end(JSON.stringify({ success: form.get('secret') === 'secret' && form.get('response') === 'a person' }))
     })
-  }
-
-  static async open(): Promise<CaptchaMaker> {
-    const server = createServer()
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    return new CaptchaMaker(server)
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections()
-    await new Promise((resolve) => {
-      this.server.close(resolve)
-    })
-  }
+  })
+  const captchas = { ...server, fails: false }
+  return captchas
 }

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serveHttp, type TestHttpServer } from '@ribbonry/testing'
+import type { RequestListener } from 'node:http'
 import { TestIdentity } from './test-identity.ts'
 
-let identity: TestIdentity
-const servers: Server[] = []
+const servers: TestHttpServer[] = []
 /** Requests to the other services: path, and whether they carried an identity. */
 const asked: [string | undefined, boolean][] = []
 
@@ -13,39 +12,34 @@ const asked: [string | undefined, boolean][] = []
 let isNewsletterSilent = false
 
 async function newsletter(): Promise<string> {
-  const server = createServer((_request, response) => {
+  return await serve((_request, response) => {
     if (!isNewsletterSilent) response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  servers.push(server)
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function neighbour(status: number, body: unknown): Promise<string> {
-  const server = createServer((request, response) => {
+  return await serve((request, response) => {
     asked.push([request.url, request.headers[CONTEXT_HEADERS.identity] !== undefined])
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  servers.push(server)
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-beforeAll(async () => {
-  identity = await TestIdentity.start({
-    environment: {
-      WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
-      CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
-      NEWSLETTER_URL: await newsletter(),
-      NEIGHBOUR_TIMEOUT_MS: '1000',
-    },
-  })
+async function serve(handle: RequestListener): Promise<string> {
+  const server = await serveHttp(handle)
+  servers.push(server)
+  return server.url
+}
+
+const identity = await TestIdentity.start({
+  environment: {
+    WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
+    CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
+    NEWSLETTER_URL: await newsletter(),
+    NEIGHBOUR_TIMEOUT_MS: '1000',
+  },
 })
 afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
+  await Promise.all(servers.map((server) => server.close()))
   await identity.close()
 })
 

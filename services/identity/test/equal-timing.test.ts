@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { TestIdentity } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
-})
+const identity = await TestIdentity.start({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
 afterAll(() => identity.close())
 
 /** Maximum and minimum of measured pairs. */

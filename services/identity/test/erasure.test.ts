@@ -1,40 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { memberErasedBy, memberErasureRequested, sweepErasures, type PersonalDataService } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG } from '@ribbonry/service-kit'
-import { testStack, withConnection, withDatabase } from '@ribbonry/testing'
+import { recordEvents } from '@ribbonry/service-kit/testing'
+import { testStack, until, withConnection, withDatabase } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { checkErasure } from '../src/erasure/erasure-check.command.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
-import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
-let identity: TestIdentity
-let mails: Mailbox
-let log: EventLog
-let sweeps: Queue
+const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
+const { mails } = identity
+const sweeps = new Queue(sweepErasures.queue, { connection: { url: identity.redis.url } })
 /** Requests to the other services. */
-const asked: z.output<typeof memberErasureRequested.payload>[] = []
+const { events: requests } = await recordEvents(identity.log, memberErasureRequested)
 
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
-  mails = new Mailbox(identity.redis.url)
-  sweeps = new Queue(sweepErasures.queue, { connection: { url: identity.redis.url } })
-  log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
-  for (const { topic } of [memberErasureRequested, memberErasedBy]) await log.ensureTopic(topic, { partitions: 6 })
-  await log.consume({
-    topic: memberErasureRequested.topic,
-    group: 'keepers-of-the-test',
-    handle: ({ messages }) => {
-      for (const { value } of messages) asked.push(memberErasureRequested.payload.parse(JSON.parse(value.toString())))
-      return Promise.resolve()
-    },
-  })
-})
 afterAll(async () => {
-  await mails.close()
   await sweeps.close()
   await identity.close()
 })
@@ -42,18 +23,15 @@ afterAll(async () => {
 const post = (path: string, token?: string, body: object = {}): Promise<Answer> =>
   identity.send('POST', path, { body: JSON.stringify(body), ...(token === undefined ? {} : { token }) })
 const logIn = ({ username }: Member): Promise<Answer> => identity.logIn({ username: username ?? '', password: PASSWORD })
-const timesAsked = (id: number): number => asked.filter(({ member_id }) => member_id === id).length
+const requestsFor = (id: number): number => requests.filter(({ member_id }) => member_id === id).length
 
 /** Publishes the completion of a service. */
 async function answer(id: number, ...services: PersonalDataService[]): Promise<void> {
   const events = services.map((service) => ({ event_id: randomUUID(), at: new Date().toISOString(), member_id: id, service }))
-  await log.publish(
-    memberErasedBy.topic,
-    events.map((event) => ({ key: String(id), value: JSON.stringify(event) })),
-  )
+  await identity.publish(memberErasedBy, ...events)
 }
 
-async function askedToGo(): Promise<Member> {
+async function leavingMember(): Promise<Member> {
   const member = await identity.createMember({ dob: '1991-05-17' })
   await post('/api/user/delete', await identity.logInAs(member))
   return member
@@ -86,7 +64,7 @@ describe('a deletion', () => {
   })
 
   it('is shown to the member after a login, who can cancel it', async () => {
-    const member = await askedToGo()
+    const member = await leavingMember()
     const answered = await logIn(member)
     expect(Date.parse(answered.body.user?.deletes_on ?? '')).toBeGreaterThan(Date.now())
     const token = await identity.logInAs(member)
@@ -96,7 +74,7 @@ describe('a deletion', () => {
   })
 
   it('is cancelled by the mailed link, without a session, once', async () => {
-    const member = await askedToGo()
+    const member = await leavingMember()
     const code = codeIn((await mails.newest(member.email ?? '', 'deletion-requested')).data.cancel_link)
     expect((await post('/api/user/cancel-deletion', undefined, { code })).body).toMatchObject({ cancelled: true })
     expect((await post('/api/user/cancel-deletion', undefined, { code })).body.meta.code).toBe('link-not-valid')
@@ -109,14 +87,14 @@ describe('a deletion', () => {
   })
 
   it('does not start before the grace period is over', async () => {
-    const member = await askedToGo()
+    const member = await leavingMember()
     await identity.source.query("update members set deletion_requested = now() - interval '6 days 23 hours' where id = $1", [
       member.id,
     ])
-    const later = await askedToGo()
+    const later = await leavingMember()
     await letGraceEnd(later)
-    await waitUntil(() => Promise.resolve(timesAsked(later.id) > 0))
-    expect(timesAsked(member.id)).toBe(0)
+    await until('the other services are asked', () => requestsFor(later.id) > 0)
+    expect(requestsFor(member.id)).toBe(0)
     expect((await logIn(member)).body.meta.status).toBe('success')
   })
 })
@@ -133,12 +111,25 @@ describe('an erasure', () => {
       "insert into role_changes (member_id, changed_by, roles_before, roles_after) values ($1, $2, '{}', '{editor}')",
       [member.id, member.username],
     )
+    await identity.source.query(
+      `insert into contact_messages (name, email, message, type, state, handled_by, handled_at)
+       values ('Bo', 'bo@example.org', 'Hello', 'Press', 'done', $1, now())`,
+      [member.id],
+    )
+    await identity.source.query(
+      `insert into activity (actor, member_id, action, item_type, item_id)
+       values ('member ' || $1::int, $1, 'finish', 'contact-message', '1')`,
+      [member.id],
+    )
     const token = await identity.logInAs(member)
     await post('/api/user/delete', token)
     const code = codeIn((await mails.newest(member.email ?? '', 'deletion-requested')).data.cancel_link)
     await letGraceEnd(member)
-    await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
-    expect(asked.find(({ member_id }) => member_id === member.id)).toMatchObject({ email: member.email, email_confirmed: true })
+    await until('the other services are asked', () => requestsFor(member.id) > 0)
+    expect(requests.find(({ member_id }) => member_id === member.id)).toMatchObject({
+      email: member.email,
+      email_confirmed: true,
+    })
 
     // The deletion can be cancelled no more, and the member can log in no more.
     expect(await identity.sessions.find(token)).toBeUndefined()
@@ -147,39 +138,42 @@ describe('an erasure', () => {
 
     // Newsletter is down: the request is repeated, and the erasure is not finished without it.
     await answer(member.id, 'wishlist', 'catalog', 'wishlist')
-    const before = timesAsked(member.id)
-    await waitUntil(() => Promise.resolve(timesAsked(member.id) >= before + 2))
+    const before = requestsFor(member.id)
+    await until('the other services are asked', () => requestsFor(member.id) >= before + 2)
     expect(await isErased(member)).toBe(false)
 
     await answer(member.id, 'newsletter')
-    await waitUntil(() => isErased(member))
+    await until('the member is erased', () => isErased(member))
     expect((await mails.newest(member.email ?? '', 'account-erased')).data).toEqual({})
     const check = async (): Promise<{ clean: boolean; report: string }> =>
       await checkErasure([String(member.id), member.email ?? ''], { DATABASE_URL: identity.database.url })
-    await waitUntil(async () => (await check()).clean) // the word that the member is gone leaves the outbox
+    // The event that the member is gone leaves the outbox.
+    await until('nothing is left', async () => (await check()).clean)
     const { report } = await check()
     expect(report).toContain(`Nothing is left of member ${member.id}`)
     expect(report).toContain('number alone  identity.role_changes.member_id: 1 rows')
+    expect(report).toContain('number alone  identity.activity.member_id: 1 rows')
+    expect(report).toContain('number alone  identity.contact_messages.handled_by: 1 rows')
   })
 
   it('frees the name and the address, and never reuses the id', async () => {
-    const member = await askedToGo()
+    const member = await leavingMember()
     await letGraceEnd(member)
-    await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
+    await until('the other services are asked', () => requestsFor(member.id) > 0)
     const form = { username: member.username ?? '', email: member.email ?? '', password: 'a kite for two' }
     expect((await post('/api/user/register', undefined, form)).body.meta.status).toBe('error')
     await answer(member.id, 'wishlist', 'catalog', 'newsletter')
-    await waitUntil(() => isErased(member))
+    await until('the member is erased', () => isErased(member))
     const again = await post('/api/user/register', undefined, form)
     expect(again.body.user?.user_id).toBeGreaterThan(member.id)
     expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.meta.code).toBe('no-such-member')
   })
 
   it('publishes that an address was never confirmed: it may be somebody else’s', async () => {
-    const member = await askedToGo()
+    const member = await leavingMember()
     await letGraceEnd(member)
-    await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
-    expect(asked.find(({ member_id }) => member_id === member.id)?.email_confirmed).toBe(false)
+    await until('the other services are asked', () => requestsFor(member.id) > 0)
+    expect(requests.find(({ member_id }) => member_id === member.id)?.email_confirmed).toBe(false)
   })
 })
 

@@ -1,43 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { memberChanged, savedCountChanged } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG } from '@ribbonry/service-kit'
+import { recordEvents } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
 import { MembersTold1763744000000 } from '../src/migrations/1763744000000-members-told.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { TestIdentity, tokenOf } from './test-identity.ts'
-import { waitUntil } from './mailbox.ts'
 
-let identity: TestIdentity
-let log: EventLog
-const told: z.output<typeof memberChanged.payload>[] = []
-
-beforeAll(async () => {
-  // An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an
-  // instance.
-  identity = await TestIdentity.start({ environment: {} })
-  log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
-  for (const { topic } of [memberChanged, savedCountChanged]) await log.ensureTopic(topic, { partitions: 6 })
-  await log.consume({
-    topic: memberChanged.topic,
-    group: 'listener-of-the-test',
-    handle: ({ messages }) => {
-      for (const { value } of messages) told.push(memberChanged.payload.parse(JSON.parse(value.toString())))
-      return Promise.resolve()
-    },
-  })
-})
+// An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an
+// instance.
+const identity = await TestIdentity.start({ environment: {} })
+const { events: published } = await recordEvents(identity.log, memberChanged)
 afterAll(() => identity.close())
 
-async function tellCounts(...counts: readonly { member_id: number; count: number; version: number }[]): Promise<void> {
+async function publishCounts(...counts: readonly { member_id: number; count: number; version: number }[]): Promise<void> {
   const events = counts.map((count) => ({ event_id: randomUUID(), at: new Date().toISOString(), ...count }))
-  await log.publish(
-    savedCountChanged.topic,
-    events.map((event) => ({ key: String(event.member_id), value: JSON.stringify(event) })),
-  )
+  await identity.publish(savedCountChanged, ...events)
 }
 
 describe('the number of saved items', () => {
@@ -52,17 +32,18 @@ describe('the number of saved items', () => {
       count,
       version,
     })
-    await tellCounts(of(member.id, 3, 3), of(member.id, 2, 2), of(member.id, 3, 3), of(999_999, 8, 1))
-    await waitUntil(async () => (await shown()) === 3)
-    await tellCounts(of(member.id, 1, 1), of(other.id, 1, 1))
-    await waitUntil(
+    await publishCounts(of(member.id, 3, 3), of(member.id, 2, 2), of(member.id, 3, 3), of(999_999, 8, 1))
+    await until('the number is 3', async () => (await shown()) === 3)
+    await publishCounts(of(member.id, 1, 1), of(other.id, 1, 1))
+    await until(
+      'the number of the other is 1',
       async () =>
         (await identity.source.query<object[]>('select from members where id = $1 and wishlist_count = 1', [other.id])).length ===
         1,
     )
     expect(await shown()).toBe(3)
-    await tellCounts(of(member.id, 0, 4))
-    await waitUntil(async () => (await shown()) === 0)
+    await publishCounts(of(member.id, 0, 4))
+    await until('the number is 0', async () => (await shown()) === 0)
   })
 })
 
@@ -71,16 +52,16 @@ describe('the published member', () => {
     const form = { username: 'told', email: 'told@ribbonry.test', password: 'a kite for two' }
     const answer = await identity.send('POST', '/api/user/register', { body: JSON.stringify(form) })
     const id = answer.body.user?.user_id
-    const versions = (): number[] => told.filter(({ member_id }) => member_id === id).map(({ version }) => version)
-    await waitUntil(() => Promise.resolve(versions().length === 1))
+    const versions = (): number[] => published.filter(({ member_id }) => member_id === id).map(({ version }) => version)
+    await until('1 are published', () => versions().length === 1)
     await identity.send('POST', '/api/user/profile', {
       token: tokenOf(answer),
       body: JSON.stringify({ username: 'retold', dob: '1991-05-17' }),
     })
-    await waitUntil(() => Promise.resolve(versions().length === 2))
+    await until('2 are published', () => versions().length === 2)
     const [first = 0, second = 0] = versions()
     expect(second).toBeGreaterThan(first)
-    const last = told.findLast(({ member_id }) => member_id === id)
+    const last = published.findLast(({ member_id }) => member_id === id)
     expect(last).toEqual({
       event_id: expect.any(String),
       at: expect.any(String),
@@ -96,13 +77,13 @@ describe('the published member', () => {
 describe('members from before the topic existed', () => {
   it('are published by a migration, demo members when they are created', async () => {
     await loadDemoMembers(identity.source, new PasswordHasher(new HashingSlots(1, 1)))
-    await waitUntil(() => Promise.resolve(told.some(({ username }) => username === 'shopper')))
+    await until('the member is published', () => published.some(({ username }) => username === 'shopper'))
     const { id, version } = await identity.createMember()
     const runner = identity.source.createQueryRunner()
     await new MembersTold1763744000000().up(runner)
     await runner.release()
-    await waitUntil(() => Promise.resolve(told.some(({ member_id }) => member_id === id)))
-    expect(told.find(({ member_id }) => member_id === id)).toMatchObject({
+    await until('the member is published', () => published.some(({ member_id }) => member_id === id))
+    expect(published.find(({ member_id }) => member_id === id)).toMatchObject({
       version: version + 1,
       deleted: false,
       profile_image: '/portrait.svg',

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { calls, CONTEXT_HEADERS, COOKIES, type Mail } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider } from '@ribbonry/testing/openid'
 import { Secret, TOTP } from 'otpauth'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ContactMailsService } from '../src/contact/contact-mails.service.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
-import { Mailbox } from './mailbox.ts'
 import { VirtualAuthenticator } from './virtual-authenticator.ts'
 
 const SITE = 'http://site.test'
@@ -16,19 +15,13 @@ const OWNER = 'owner@ribbonry.test'
 const TRIES = 12
 const [MOST_LINKS, MOST_NOTICES] = [5, 10]
 
-let identity: TestIdentity
-let mailbox: Mailbox
-let provider: TestProvider
-beforeAll(async () => {
-  provider = await TestProvider.open(SITE)
-  identity = await TestIdentity.start({
-    siteUrl: SITE,
-    environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER },
-  })
-  mailbox = new Mailbox(identity.redis.url)
+const provider = await TestProvider.open(SITE)
+const identity = await TestIdentity.start({
+  siteUrl: SITE,
+  environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER },
 })
+const { mails: mailbox } = identity
 afterAll(async () => {
-  await mailbox.close()
   await identity.close()
   await provider.close()
 })
@@ -59,8 +52,9 @@ interface Walked {
   readonly member: Member
   readonly token: string
 }
+/** Stores the code of a link as it is stored since the first mails. */
 const code = async (memberId: number, purpose: string, email: string): Promise<string> => {
-  const made = randomUUID()
+  const made = randomBytes(32).toString('base64url')
   await identity.source.query(
     `insert into mailed_codes (code_hash, member_id, purpose, email, expires) values ($1, $2, $3, $4, now() + interval '1 hour')`,
     [createHash('sha256').update(made).digest('base64url'), memberId, purpose, email],
@@ -234,8 +228,10 @@ const isNotice = ({ template }: Mail): boolean =>
   ['email-changed', 'password-changed', 'second-factor-changed', 'deletion-requested'].includes(template)
 
 describe('a call that sends mail', () => {
-  it('is covered here', () => {
-    expect([...Object.keys(WALKS), 'sendContactMessage'].toSorted()).toEqual(declared.map(([name]) => name).toSorted())
+  it('is covered here, or with replies to contact messages', () => {
+    expect([...Object.keys(WALKS), 'sendContactMessage', 'replyToContactMessage'].toSorted()).toEqual(
+      declared.map(([name]) => name).toSorted(),
+    )
   })
 
   it.each(Object.keys(WALKS))('%s sends no more to one mailbox than it may have', async (name) => {

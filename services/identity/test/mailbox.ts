@@ -1,8 +1,6 @@
 import { MAILS_QUEUE, type Mail } from '@ribbonry/contracts'
+import { untilDefined } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
-import { setTimeout as wait } from 'node:timers/promises'
-
-const DEADLINE_MS = 5000
 
 /** Reads the mails in newsletter's queue, which nothing consumes here. */
 export class Mailbox {
@@ -27,13 +25,10 @@ export class Mailbox {
     address: string,
     template: Template,
   ): Promise<Extract<Mail, { template: Template }>> {
-    const end = Date.now() + DEADLINE_MS
-    for (;;) {
-      const mail = (await this.mailsTo(address)).findLast((one) => one.template === template)
-      if (mail !== undefined) return mail as Extract<Mail, { template: Template }>
-      if (Date.now() > end) throw new Error(`No mail ${template} came to ${address}`)
-      await wait(20)
-    }
+    const isOfTemplate = (mail: Mail): mail is Extract<Mail, { template: Template }> => mail.template === template
+    return await untilDefined(`a mail ${template} to ${address}`, async () =>
+      (await this.mailsTo(address)).findLast(isOfTemplate),
+    )
   }
 
   async close(): Promise<void> {
@@ -44,13 +39,4 @@ export class Mailbox {
 /** The code in a mailed link: the second segment of the path. */
 export function codeIn(link: string): string {
   return new URL(link).pathname.split('/')[2] ?? ''
-}
-
-/** Polls until the condition holds. @throws Error after the deadline */
-export async function waitUntil(what: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + DEADLINE_MS
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error('It did not happen in time')
-    await wait(20)
-  }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
 import { Member } from '../src/members/member.entity.ts'
@@ -7,10 +7,7 @@ import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { setRoles } from '../src/roles/set-roles.command.ts'
 import { TestIdentity, PASSWORD } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
-})
+const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
 afterAll(() => identity.close())
 
 describe('me', () => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 import { VirtualAuthenticator, type Tampering } from './virtual-authenticator.ts'
 
 const SITE = 'https://site.test'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
-})
+const identity = await TestIdentity.start({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
 afterAll(() => identity.close())
 beforeEach(() => identity.emptyRedis())
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { until } from '@ribbonry/testing'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
-import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
-let identity: TestIdentity
-let mails: Mailbox
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
-  mails = new Mailbox(identity.redis.url)
-})
-afterAll(async () => {
-  await mails.close()
-  await identity.close()
-})
+const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
+const { mails } = identity
+afterAll(() => identity.close())
 
 const NEW = 'a new kite for two'
 const forgot = (email: string, address = 'somewhere'): Promise<Answer> =>
@@ -89,7 +83,7 @@ describe('a forgotten password', () => {
     const first = await mailedCode(member)
     const codes = (): Promise<object[]> => identity.source.query('select from mailed_codes where member_id = $1', [member.id])
     await forgot(member.email ?? '')
-    await waitUntil(async () => (await codes()).length === 2) // the answer does not wait for the code
+    await until('the second code', async () => (await codes()).length === 2) // the answer does not wait for it
     expect((await reset(first)).body.meta.status).toBe('success')
     expect(await codes()).toEqual([])
   })

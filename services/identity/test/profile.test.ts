@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
-import { codeIn, Mailbox } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
-let identity: TestIdentity
-let mails: Mailbox
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
-  mails = new Mailbox(identity.redis.url)
-})
-afterAll(async () => {
-  await mails.close()
-  await identity.close()
-})
+const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
+const { mails } = identity
+afterAll(() => identity.close())
 
 type Updated = Answer & { readonly body: { readonly pending_email?: string | null } }
 const update = async (member: Member, form: Record<string, string>): Promise<Updated> =>

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider, type Person } from '@ribbonry/testing/openid'
 import { createHash } from 'node:crypto'
 import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
-import { codeIn, Mailbox } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
 const SITE = 'http://site.test'
 const ONCE_MORE = 'Please log in once more, to make sure that it is you.'
 
-let provider: TestProvider
-let identity: TestIdentity
-let mails: Mailbox
-beforeAll(async () => {
-  provider = await TestProvider.open(SITE)
-  identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
-  mails = new Mailbox(identity.redis.url)
-})
+const provider = await TestProvider.open(SITE)
+const identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
+const { mails } = identity
 afterAll(async () => {
-  await mails.close()
   await identity.close()
   await provider.close()
 })

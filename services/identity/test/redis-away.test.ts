@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
 
-let redis: Redis
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start({ environment: {} })
-  redis = identity.service.app.get(Redis, { strict: false })
-})
-afterAll(async () => {
-  await identity.close()
-})
+const identity = await TestIdentity.start({ environment: {} })
+const redis = identity.service.app.get(Redis, { strict: false })
+afterAll(() => identity.close())
 
 const statusesOf = (answers: readonly Answer[]): number[] =>
   [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, tokenOf, type Answer } from './test-identity.ts'
-import { codeIn, Mailbox } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
-let identity: TestIdentity
-let mails: Mailbox
-beforeAll(async () => {
-  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
-  mails = new Mailbox(identity.redis.url)
-})
-afterAll(async () => {
-  await mails.close()
-  await identity.close()
-})
+const identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
+const { mails } = identity
+afterAll(() => identity.close())
 
 let names = 0
 const newForm = (): { username: string; email: string; password: string } => {

@@ -4,10 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Member } from '../src/members/member.entity.ts'
 import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
+const identity = await TestIdentity.start()
 afterAll(() => identity.close())
 beforeEach(() => identity.emptyRedis())
 

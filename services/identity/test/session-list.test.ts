@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, type MemberSession } from '@ribbonry/contracts'
 import { TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
+const identity = await TestIdentity.start()
 afterAll(() => identity.close())
 beforeEach(() => identity.emptyRedis())
 

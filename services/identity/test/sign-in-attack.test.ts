@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { until } from '@ribbonry/testing'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import type { Logger } from '@ribbonry/service-kit'
+import { systemClock, type Logger } from '@ribbonry/service-kit'
 import { PasswordAttempts } from '../src/sign-in/password-attempts.ts'
 import { TestIdentity, PASSWORD } from './test-identity.ts'
-import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
+import { codeIn } from './mailbox.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
+const identity = await TestIdentity.start()
 afterAll(() => identity.close())
 
 /** The full number with RIBBONRY_TEST_ROUNDS=full; `npm run bench -- attack` measures it as well. */
@@ -74,7 +72,7 @@ describe('guessing', () => {
     const { heard, refused } = await attack(300, (place) => logIn(`somebody${place}`, 'a leaked password', 'the list owner'))
     expect([heard < 60, heard + refused]).toEqual([true, 300])
     // Delays end while this test waits; each further attempt starts a longer one.
-    await waitUntil(async () => {
+    await until('it is throttled', async () => {
       await logIn(`somebody else ${Math.random()}`, 'a leaked password', 'the list owner')
       const { username } = await identity.createMember()
       const codes = [await logIn(username ?? '', PASSWORD, 'the list owner'), await logIn(username ?? '', PASSWORD, 'at home')]
@@ -85,7 +83,7 @@ describe('guessing', () => {
 
   it(`one account from ${ADDRESSES} addresses is throttled; its owner can log in from a known address, and
     from anywhere after a password reset`, async () => {
-    const mails = new Mailbox(identity.redis.url)
+    const { mails } = identity
     const member = await identity.createMember()
     const name = member.username ?? ''
     expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
@@ -95,7 +93,6 @@ describe('guessing', () => {
     expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
     await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
     const code = codeIn((await mails.newest(member.email ?? '', 'reset-password')).data.link)
-    await mails.close()
     await identity.send('POST', '/api/user/reset', {
       body: JSON.stringify({ reset_code: code, password: 'a kite for two' }),
       more: { [CONTEXT_HEADERS.address]: 'on a journey' },
@@ -111,7 +108,7 @@ describe('guessing', () => {
         lines.push([what, words])
       },
     } as unknown as Logger
-    const passwords = new PasswordAttempts(identity.redis.client, logger)
+    const passwords = new PasswordAttempts(identity.redis.client, logger, systemClock)
     const look = (place: number): Promise<unknown> =>
       passwords
         .check({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false))
@@ -129,7 +126,7 @@ describe('guessing', () => {
   })
 
   it('does not delay right passwords, from new or known addresses', async () => {
-    const passwords = new PasswordAttempts(identity.redis.client, { warn: () => undefined } as unknown as Logger)
+    const passwords = new PasswordAttempts(identity.redis.client, { warn: () => undefined } as unknown as Logger, systemClock)
     const look = (address: string, right: boolean): Promise<unknown> =>
       passwords
         .check({ subject: 'member:4712', address }, () => Promise.resolve(right))

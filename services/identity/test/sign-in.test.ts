@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { hash } from '@node-rs/argon2'
 import { COOKIES } from '@ribbonry/contracts'
 import { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, PASSWORD, tokenOf } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
+const identity = await TestIdentity.start()
 afterAll(() => identity.close())
 beforeEach(() => identity.emptyRedis())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider, type CallbackRequest, type Person } from '@ribbonry/testing/openid'
@@ -6,12 +6,8 @@ import type { Member } from '../src/members/member.entity.ts'
 import { locationOf, person, reason, SITE, where } from './social-login.ts'
 import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
-let provider: TestProvider
-let identity: TestIdentity
-beforeAll(async () => {
-  provider = await TestProvider.open(SITE)
-  identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
-})
+const provider = await TestProvider.open(SITE)
+const identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
 afterAll(async () => {
   await identity.close()
   await provider.close()

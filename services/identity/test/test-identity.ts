@@ -1,34 +1,18 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
-import {
-  dataSourceOptions,
-  IdentitySigner,
-  migrate,
-  SessionStore,
-  startService,
-  type RunningService,
-} from '@ribbonry/service-kit'
-import {
-  closedInBackground,
-  createPreparedDatabase,
-  emptyRedis,
-  emptyTables,
-  shared,
-  testRedis,
-  type TestDatabase,
-  type TestRedis,
-} from '@ribbonry/testing'
+import type { EventLog } from '@ribbonry/event-log'
+import { dataSourceOptions, IdentitySigner, type RunningService, SessionStore } from '@ribbonry/service-kit'
+import { type RunningTestService, startOnTestServers, TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { closedInBackground, emptyRedis, emptyTables, shared, type TestDatabase, type TestRedis } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
-import { IdentityEnvironment } from '../src/config.ts'
 import { identityLayout } from '../src/identity.database.ts'
 import { identityServiceDefinition } from '../src/identity.service-definition.ts'
 import { Member } from '../src/members/member.entity.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { flagsFor } from '../src/roles/role-flags.ts'
-
-export const SECRET = 'the secret of these tests, long enough'
+import { Mailbox } from './mailbox.ts'
 
 export const PASSWORD = 'a password of the tests'
 
@@ -57,16 +41,39 @@ const sharedInstances = new Map<string | undefined, () => Promise<TestIdentity>>
 /** The service with a database and a Redis of its own. Signs requests as the gateway does. */
 export class TestIdentity {
   readonly sessions: SessionStore
+  readonly service: RunningService
+  readonly database: TestDatabase
+  readonly redis: TestRedis
+  #mails: Mailbox | undefined
   #memberCount = 0
 
   private constructor(
-    readonly service: RunningService,
-    readonly database: TestDatabase,
-    readonly redis: TestRedis,
+    private readonly running: RunningTestService,
     readonly source: DataSource,
     private readonly passwordHash: string,
   ) {
-    this.sessions = new SessionStore(redis.client)
+    this.service = running.service
+    this.database = running.database
+    this.redis = running.redis
+    this.sessions = new SessionStore(running.redis.client)
+  }
+
+  get url(): string {
+    return this.running.url
+  }
+
+  get log(): EventLog {
+    return this.running.log
+  }
+
+  /** Publishes events as other services do. */
+  get publish(): RunningTestService['publish'] {
+    return this.running.publish
+  }
+
+  /** Mails that the service sent. */
+  get mails(): Mailbox {
+    return (this.#mails ??= new Mailbox(this.redis.url))
   }
 
   /**
@@ -87,33 +94,27 @@ export class TestIdentity {
   }
 
   static async #startIsolated(settings: TestIdentitySettings): Promise<TestIdentity> {
-    const [database, redis] = await Promise.all([
-      createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)),
-      testRedis(),
-    ])
-    const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
-    const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
-    const config = IdentityEnvironment.parse({
-      NODE_ENV: 'test',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      IDENTITY_SECRET: SECRET,
-      SITE_URL: settings.siteUrl,
-      DATABASE_URL: database.url,
-      REDIS_URL: redis.url,
-      EVENT_LOG: 'redis',
-      MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
-      ...settings.environment,
+    const running = await startOnTestServers({
+      definition: identityServiceDefinition,
+      layout: identityLayout,
+      environment: {
+        LOG_LEVEL: 'silent',
+        SITE_URL: settings.siteUrl ?? '',
+        DATABASE_POOL: '10',
+        EVENT_LOG: 'redis',
+        MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
+        ...settings.environment,
+      },
     })
-    const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
-    return new TestIdentity(await startService(identityServiceDefinition, config), database, redis, source, hash)
+    const address = { DATABASE_URL: running.database.url, DATABASE_POOL: 4 }
+    const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
+    return new TestIdentity(running, source, await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD))
   }
 
   async close(): Promise<void> {
-    await this.service.close()
+    await this.#mails?.close()
     await this.source.destroy()
-    await this.database.drop()
-    await this.redis.close()
+    await this.running.close()
   }
 
   /** Deletes sessions, mails and attempts. Queues and the event log, which the service is using, stay. */
@@ -147,8 +148,8 @@ export class TestIdentity {
   ): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
-    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
-    const response = await fetch(`${this.service.url}${path}`, {
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(TEST_SECRET).sign(identity)
+    const response = await fetch(`${this.url}${path}`, {
       method,
       headers,
       redirect: 'manual',

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Role, StaffUser, UserChange } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
 import { TestIdentity, type Answer } from './test-identity.ts'
 
-let identity: TestIdentity
-beforeAll(async () => {
-  identity = await TestIdentity.start()
-})
+const identity = await TestIdentity.start()
 afterAll(() => identity.close())
 beforeEach(async () => {
   await identity.emptyRedis()

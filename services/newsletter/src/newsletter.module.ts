@@ -1,8 +1,9 @@
-import { BullModule } from '@nestjs/bullmq'
+import { type JobDeclaration, jobs, sendStoredMail } from '@ribbonry/contracts'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { BouncesController } from './bounces/bounces.controller.ts'
 import { BouncesService } from './bounces/bounces.service.ts'
 import { CONFIG, type NewsletterEnvironment } from './config.ts'
@@ -12,8 +13,10 @@ import { MemberEmailClient } from './personal-data/member-email-client.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
 import { PersonalDataService } from './personal-data/personal-data.service.ts'
+import { earlierRecipientLinks, RECIPIENT_LINKS } from './recipients/recipient-tokens.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
+import { MailPreviewsService } from './staff-mails/mail-previews.service.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
 import { StaffMailsService } from './staff-mails/staff-mails.service.ts'
@@ -24,10 +27,16 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { SuppressionsController } from './suppressions/suppressions.controller.ts'
 import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
 import { SuppressionsService } from './suppressions/suppressions.service.ts'
-import { MAINTENANCE_JOBS, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
+import { MaintenanceService } from './maintenance/maintenance.service.ts'
 
 /** After which identity counts as away. */
 const SERVICE_TIMEOUT_MS = 2000
+
+/** Without an SMTP server nothing sends stored mails; they wait in the table. */
+function processedJobs({ SMTP_URL }: NewsletterEnvironment): readonly JobDeclaration[] {
+  return jobs.filter((job) => job.service === 'newsletter' && (SMTP_URL !== undefined || job !== sendStoredMail))
+}
 
 /** Provides the configuration to every module. */
 @Global()
@@ -52,10 +61,9 @@ export class NewsletterModule {
           database: newsletterLayout,
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
-        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        // Intake and sending need settings of BullMQ that the kit does not have, and have workers of their own.
-        JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: MAINTENANCE_JOBS }),
+        JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
         ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET], earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),
@@ -75,12 +83,14 @@ export class NewsletterModule {
         BouncesService,
         StaffMailsRepository,
         StaffMailsService,
+        MailPreviewsService,
         SuppressionsRepository,
         SuppressionsService,
         MemberEmailClient,
         PersonalDataRepository,
         PersonalDataService,
         MaintenanceProcessor,
+        MaintenanceService,
       ],
     }
   }

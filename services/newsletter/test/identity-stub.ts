@@ -1,6 +1,5 @@
 import type { StaffUser } from '@ribbonry/contracts'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buildStaffUser, serveHttp } from '@ribbonry/testing'
 
 /** A stub of identity: answers with a member, with 404, or not at all. */
 export interface IdentityStub {
@@ -13,7 +12,7 @@ export interface IdentityStub {
 }
 
 export async function startIdentityStub(): Promise<IdentityStub> {
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     stub.requests.push(request.url ?? '')
     if (stub.unresponsive) return
     response.writeHead(stub.user === undefined ? 404 : 200, { 'content-type': 'application/json' })
@@ -25,35 +24,14 @@ export async function startIdentityStub(): Promise<IdentityStub> {
       ),
     )
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
   const stub: IdentityStub = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     user: {},
     unresponsive: false,
     requests: [],
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-      })
-    },
+    close,
   }
   return stub
 }
 
-const DEFAULT_USER: StaffUser = {
-  user_id: 7,
-  username: 'ann',
-  email: 'ann@example.org',
-  roles: [],
-  access_type: null,
-  created: '2026-01-01T00:00:00.000Z',
-  email_confirmed: true,
-  second_factor: false,
-  last_sign_in: null,
-  deletion_requested: null,
-}
+const DEFAULT_USER = buildStaffUser(7, { username: 'ann', email: 'ann@example.org' })

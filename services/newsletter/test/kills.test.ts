@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { closedInBackground } from '@ribbonry/testing'
+import { closedInBackground, eventually } from '@ribbonry/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ServiceProcess } from './service-process.ts'
 import { TestSmtpServer } from './test-smtp-server.ts'
 import { MinimalSmtpServer } from './minimal-smtp-server.ts'
-import { createMail, eventually, TestNewsletter, TEST_APPLICATION_NAME } from './test-newsletter.ts'
+import { createMail, TestNewsletter, TEST_APPLICATION_NAME } from './test-newsletter.ts'
 
 const START_MS = 60_000
 /** Number of random kills. */

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { type Mail, priceDropSettingsChanged, priceDropTopicChanged } from '@ribbonry/contracts'
+import { eventually } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import type { TestSmtpServer } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
-import { eventually, type TestNewsletter, SITE } from './test-newsletter.ts'
+import { type TestNewsletter, SITE } from './test-newsletter.ts'
 
 const fixtures = new NewsletterFixtures()
 afterAll(() => fixtures.closeShared())

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { generateKeyPairSync } from 'node:crypto'
 import type { Mail } from '@ribbonry/contracts'
+import { eventually } from '@ribbonry/testing'
 import { TestSmtpServer, smtpError } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
-import { createMail, eventually, TestNewsletter, SITE } from './test-newsletter.ts'
+import { createMail, TestNewsletter, SITE } from './test-newsletter.ts'
 
 const fixtures = new NewsletterFixtures()
 afterEach(() => fixtures.closeOwn())
@@ -176,6 +177,18 @@ describe('a mail', () => {
     expect(raw).toContain('&lt;b&gt;Hello')
   })
 
+  test('is sent at once when its last sender is about to let go of it', async () => {
+    const { newsletter } = await fixtures.shared()
+    const mail = createMail()
+    const lastSender = await newsletter.sql.connect()
+    await lastSender.query('select pg_advisory_lock(hashtextextended($1, 8089))', [mail.id])
+    await newsletter.send(mail)
+    await newsletter.waitForState(mail.id, 'queued')
+    await lastSender.query('select pg_sleep(0.2), pg_advisory_unlock(hashtextextended($1, 8089))', [mail.id])
+    lastSender.release()
+    expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ state: 'sent' })
+  })
+
   test('with a topic has one-click unsubscribe headers, and is not sent after unsubscribing', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send(priceDropMail('ann@example.org'))
@@ -183,7 +196,7 @@ describe('a mail', () => {
     const head = (smtp.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, path] =
-      /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w-]+)>/m.exec(head) ?? []
+      /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w.-]+)>/m.exec(head) ?? []
     const { location } = await newsletter.open(path ?? '')
     expect(
       (await newsletter.get(`/api/newsletter/preferences${new URL(location ?? '', 'https://ribbonry.test').search}`)).body,

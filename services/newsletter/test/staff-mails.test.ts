@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
+import { eventually } from '@ribbonry/testing'
 import { signBounce } from '../src/bounces/bounce-signature.ts'
 import { smtpError } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
-import { createMail, eventually, type TestNewsletter } from './test-newsletter.ts'
+import { createMail, type TestNewsletter } from './test-newsletter.ts'
 
 const fixtures = new NewsletterFixtures()
 afterAll(() => fixtures.closeShared())

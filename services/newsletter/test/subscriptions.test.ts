@@ -1,8 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { calls, SUBSCRIBE_FAILED } from '@ribbonry/contracts'
+import { eventually } from '@ribbonry/testing'
+import { createHash, randomBytes } from 'node:crypto'
 import type { TestSmtpServer } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
-import { eventually, type TestNewsletter } from './test-newsletter.ts'
+import { type TestNewsletter } from './test-newsletter.ts'
 
 const fixtures = new NewsletterFixtures()
 afterEach(() => fixtures.closeOwn())
@@ -86,6 +88,17 @@ describe('subscribing', () => {
       'select (select count(*)::int from mails) as mails, (select count(*)::int from recipients) as asked',
     )
     expect(rows).toEqual([{ mails: 5, asked: 5 }])
+  })
+
+  test('is confirmed by a link as it was mailed and stored from the beginning', async () => {
+    const { newsletter } = await fixtures.shared()
+    const code = randomBytes(32).toString('base64url')
+    await newsletter.sql.query(
+      `insert into recipients (email, state, code_hash, code_expires) values ('ann@example.org', 'pending', $1,
+        now() + interval '1 hour')`,
+      [createHash('sha256').update(code).digest()],
+    )
+    expect((await confirm(newsletter, code)).body.meta.status).toBe('success')
   })
 
   test('is the only call here that sends mails, and declares it', () => {

@@ -1,40 +1,35 @@
 import {
-  CONTEXT_HEADERS,
   type EventDeclaration,
   type Mail,
   type MailPreferences,
-  MAILS_QUEUE,
   memberErasedBy,
   memberErasureRequested,
   type Meta,
   type Role,
+  sendMail,
+  sendStoredMail,
   type StaffMail,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, LOGGER, type Logger, MailQueue, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
 import {
-  EVENT_LOG,
-  IdentitySigner,
-  LOGGER,
-  type Logger,
-  MailQueue,
-  migrate,
-  readConfig,
-  type RunningService,
-  startService,
-} from '@ribbonry/service-kit'
-import { createPreparedDatabase, emptyTables, type TestDatabase, testRedis, type TestRedis, testStack } from '@ribbonry/testing'
+  type Answer as AnswerOf,
+  callerHeaders,
+  lendServers,
+  type LentServers,
+  recordEvents,
+  type RecordedEvents,
+} from '@ribbonry/service-kit/testing'
+import { emptyTables, eventually } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { z } from 'zod'
 import { NewsletterEnvironment } from '../src/config.ts'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 import { newsletterService } from '../src/newsletter.service-definition.ts'
-import { SENDING_QUEUE } from '../src/sending/sending-queue.ts'
 import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.ts'
 
-const SECRET = 'a secret that only these tests know'
 export const SITE = 'https://ribbonry.test'
 /** application_name of the tests' own connections. */
 export const TEST_APPLICATION_NAME = 'tests'
@@ -48,25 +43,7 @@ interface Body extends MailPreferences {
   readonly states: Record<string, number>
 }
 
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Body
-}
-
-/** Polls until `done`; returns the last result at the timeout. */
-export async function eventually<Result>(
-  ask: () => Promise<Result> | Result,
-  done: (result: Result) => boolean,
-  within = 20_000,
-): Promise<Result> {
-  const deadline = Date.now() + within
-  for (;;) {
-    const result = await ask()
-    if (done(result) || Date.now() > deadline) return result
-    await pause(30)
-  }
-}
+export type Answer = AnswerOf<Body>
 
 /** A stack with its own database, Redis and topics, and any number of service instances. */
 export class TestNewsletter {
@@ -75,46 +52,29 @@ export class TestNewsletter {
   readonly #queues: readonly Queue[]
 
   private constructor(
-    readonly database: TestDatabase,
-    readonly redis: TestRedis,
-    readonly sql: pg.Pool,
+    private readonly servers: LentServers,
     readonly queue: MailQueue,
     /** Environment for an instance in a process of its own. */
     readonly environment: Readonly<Record<string, string>>,
   ) {
-    this.#queues = [MAILS_QUEUE, SENDING_QUEUE].map((name) => new Queue(name, { connection: { url: redis.url } }))
+    const connection = { url: servers.redis.url }
+    this.#queues = [sendMail, sendStoredMail].map(({ queue: name }) => new Queue(name, { connection }))
   }
 
   static async create(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletter> {
-    const [database, redis, stack] = await Promise.all([
-      createPreparedDatabase('newsletter', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, newsletterLayout)),
-      testRedis(),
-      testStack(),
-    ])
-    const sql = new pg.Pool({
-      connectionString: database.url,
-      max: 2,
-      application_name: TEST_APPLICATION_NAME,
-      options: '-c search_path=newsletter',
-    })
-    // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
-    sql.on('error', () => undefined)
-    return new TestNewsletter(database, redis, sql, new MailQueue(redis.url), {
-      NODE_ENV: 'test',
-      PORT: '0',
+    const servers = await lendServers(newsletterLayout, { application_name: TEST_APPLICATION_NAME })
+    return new TestNewsletter(servers, new MailQueue(servers.redis.url), {
+      ...servers.environment,
       LOG_LEVEL: 'silent',
-      SITE_URL: SITE,
-      IDENTITY_SECRET: SECRET,
-      DATABASE_URL: database.url,
       DATABASE_POOL: '8',
-      REDIS_URL: redis.url,
-      EVENT_LOG: stack.eventLog,
-      TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
-      ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
       MAILS_PER_SECOND: '500',
       MAIL_RETRY_MS: '50',
       ...environment,
     })
+  }
+
+  get sql(): pg.Pool {
+    return this.servers.sql
   }
 
   /** URL of the first instance. */
@@ -137,8 +97,7 @@ export class TestNewsletter {
   async close(): Promise<void> {
     await this.stop()
     await Promise.all([this.queue.onApplicationShutdown(), ...this.#queues.map((queue) => queue.close())])
-    await this.sql.end()
-    await Promise.all([this.database.drop(), this.redis.close()])
+    await this.servers.close()
   }
 
   /** Waits until every mail is processed, then empties all tables; the instances keep running. */
@@ -151,8 +110,8 @@ export class TestNewsletter {
       return jobs.reduce((sum, count) => sum + count, mails.rows.length)
     }
     if ((await eventually(open, (count) => count === 0)) > 0) throw new Error('The mails of the test before are not seen to')
-    const limits = await this.redis.client.keys('mail-limit:*')
-    await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.redis.client.del(...limits) : undefined])
+    const limits = await this.servers.redis.client.keys('mail-limit:*')
+    await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.servers.redis.client.del(...limits) : undefined])
   }
 
   async send(...mails: readonly Mail[]): Promise<void> {
@@ -161,13 +120,13 @@ export class TestNewsletter {
   }
 
   async get(path: string, roles?: readonly Role[]): Promise<Answer> {
-    return await this.#request(path, { headers: await identityHeaders(roles) })
+    return await this.#request(path, { headers: await callerHeaders({ roles }) })
   }
 
   async post(path: string, body: object, roles?: readonly Role[]): Promise<Answer> {
     return await this.#request(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await identityHeaders(roles)) },
+      headers: { 'content-type': 'application/json', ...(await callerHeaders({ roles })) },
       body: JSON.stringify(body),
     })
   }
@@ -226,19 +185,9 @@ export class TestNewsletter {
     await log.publish(declared.topic, [{ key: declared.key(payload), value: JSON.stringify(payload) }])
   }
 
-  /** Records events that the service publishes from now on. */
-  async recordEvents<Payload extends z.ZodType>(
-    declared: EventDeclaration<Payload>,
-  ): Promise<{ events: z.output<Payload>[]; stop: () => Promise<void> }> {
-    const events: z.output<Payload>[] = []
-    const log = this.#eventLog()
-    await log.ensureTopic(declared.topic, { partitions: 6 })
-    const handle = ({ messages }: { messages: readonly { value: Buffer }[] }): Promise<void> => {
-      events.push(...messages.map(({ value }) => declared.payload.parse(JSON.parse(value.toString()))))
-      return Promise.resolve()
-    }
-    const subscription = await log.consume({ topic: declared.topic, group: `test-${randomUUID()}`, handle })
-    return { events, stop: () => subscription.stop() }
+  /** Records events that the service publishes. */
+  async recordEvents<Payload extends z.ZodType>(declared: EventDeclaration<Payload>): Promise<RecordedEvents<z.output<Payload>>> {
+    return await recordEvents(this.#eventLog(), declared)
   }
 
   /** Records the confirmed erasures of one member. */
@@ -271,13 +220,6 @@ export class TestNewsletter {
 /** Creates the stack and starts one instance of the service. */
 export async function startTestNewsletter(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletter> {
   return await (await TestNewsletter.create(environment)).start()
-}
-
-export async function identityHeaders(roles: readonly Role[] | undefined): Promise<Record<string, string>> {
-  if (roles === undefined) return {}
-  return {
-    [CONTEXT_HEADERS.identity]: await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' }),
-  }
 }
 
 let ids = 0

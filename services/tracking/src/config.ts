@@ -1,3 +1,4 @@
+import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { ScoresEnvironment } from './scores/scores.environment.ts'
@@ -62,11 +63,8 @@ export const TrackingEnvironment = z.object({
   ...ScoresEnvironment.shape,
   ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
-  /**
-   * Partitions of the beacons' topic when it is created; each can be ingested by another instance. A single instance is fastest
-   * with one.
-   */
-  BEACON_PARTITIONS: positiveInteger(1),
+  /** Partitions of the beacons' topic when it is created; each can be ingested by another instance. */
+  BEACON_PARTITIONS: positiveInteger(beaconReceived.partitions ?? DEFAULT_PARTITIONS),
   /** Whether this process ingests events, and whether it computes scores. With counts in a folder, one process does both. */
   INGEST: onOrOff,
   SCORES: onOrOff,

@@ -6,12 +6,11 @@ import { SavesTold1763700005000 } from './migrations/1763700005000-saves-told.ts
 import { ScoreRuns1763700004000 } from './migrations/1763700004000-score-runs.ts'
 import { PostSources1763810020000 } from './migrations/1763810020000-post-sources.ts'
 import { Scores1763700002000 } from './migrations/1763700002000-scores.ts'
-import { PostProjection } from './post-projection/post-projection.entity.ts'
 
 /** The schema `tracking` in PostgreSQL: post projection, ingest claims and scores. Counts are in ClickHouse. */
 export const trackingLayout: DatabaseLayout = {
   schema: 'tracking',
-  entities: [OutboxEntry, PostProjection],
+  entities: [OutboxEntry],
   migrations: [
     Posts1763700000000,
     IngestClaims1763700001000,

@@ -1,10 +1,8 @@
 import { adCode } from '@ribbonry/links'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { CHROME, CollectedBeacons, IPHONE, waitUntil } from './collected-beacons.ts'
-import { startTestTracking, insertPosts, type TestTracking } from './test-tracking.ts'
+import { eventually, serveHttp } from '@ribbonry/testing'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { CHROME, CollectedBeacons, IPHONE } from './collected-beacons.ts'
+import { insertPosts, readMetric, startTestTracking } from './test-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const THUMBNAILS = '/api/user/gift-guide-thumbnail-homepage/tracking'
@@ -12,12 +10,9 @@ const AD_IMPRESSION = '/api/user/ssna/tracking/impression'
 const AD_CLICK = '/api/user/ssna/tracking/click'
 const visitor = { country: 'DE', address: 'hash-of-an-address-xyz', userAgent: CHROME }
 
-let tracking: TestTracking
-let collected: CollectedBeacons
-let session: string
 /** What was asked of ads and editorial, which know one ad and a few guides. */
 const asked: string[] = []
-const neighbour = createServer((request, response) => {
+const neighbour = await serveHttp((request, response) => {
   asked.push(request.url ?? '')
   const found = request.url === '/api/user/ssna/45' || request.url === '/api/buying-guides/all'
   // Ads refuses in the envelope.
@@ -25,33 +20,25 @@ const neighbour = createServer((request, response) => {
   response.end(JSON.stringify({ meta: { status: found ? 'success' : 'error' }, guides: [{ id: 4 }, { id: 5 }, { id: 9 }] }))
 })
 
-beforeAll(async () => {
-  neighbour.listen(0, '127.0.0.1')
-  await once(neighbour, 'listening')
-  const url = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`
-  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off', ADS_URL: url, EDITORIAL_URL: url })
-  await insertPosts(tracking, 1, 500)
-  collected = await CollectedBeacons.start(tracking.log)
-  session = await sessionOf({ referrer: 'https://www.pinterest.com/pin/5', device_width: 390 })
+const tracking = await startTestTracking({
+  INGEST: 'off',
+  SCORES: 'off',
+  ADS_URL: neighbour.url,
+  EDITORIAL_URL: neighbour.url,
+  // A busy machine answers late, which is not what these tests are about.
+  NEIGHBOUR_TIMEOUT_MS: '30000',
 })
+await insertPosts(tracking, 1, 500)
+const collected = await CollectedBeacons.start(tracking.log)
+const session = await sessionOf({ referrer: 'https://www.pinterest.com/pin/5', device_width: 390 })
+
 afterAll(async () => {
   await tracking.close()
-  neighbour.close()
+  await neighbour.close()
 })
 
-async function sessionOf(told: object): Promise<string> {
-  return (await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', told)).body.session_id
-}
-
-async function readMetric(name: string): Promise<number> {
-  const text = await (await fetch(`${tracking.url}/metrics`)).text()
-  return Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(`${name}{`))
-      ?.split(' ')
-      .at(-1) ?? 0,
-  )
+async function sessionOf(body: object): Promise<string> {
+  return (await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', body)).body.session_id
 }
 
 describe('a beacon', () => {
@@ -176,11 +163,11 @@ describe('an item that does not exist', () => {
       tracking.send('POST', TRACKING, { type: 'click', session_id: session, list: 'wctr', post_id: 88_888 }, visitor)
     await send()
     await insertPosts(tracking, 88_888, 88_888)
-    const counted = async (): Promise<boolean | undefined> => (
-      await send(),
-      collected.all.some(({ list }) => list === 'wctr') || undefined
+    const counted = await eventually(
+      async () => (await send()) && collected.all.some(({ list }) => list === 'wctr'),
+      (isCounted) => isCounted,
     )
-    expect(await waitUntil(counted, 'the click')).toBe(true)
+    expect(counted).toBe(true)
   })
 
   test('is looked up at ads and editorial, once', async () => {
@@ -207,9 +194,9 @@ describe('garbage', () => {
     ['of a click on nothing', { type: 'click', list: 'blog' }],
     ['of a thumbnail that is an ad', { type: 'click-listicle-thumbnail', list: 'blog', bg_id: adCode(3) }],
   ])('a beacon %s succeeds and publishes nothing', async (_what, body) => {
-    const before = await readMetric('tracking_empty_beacons_total')
+    const before = await readMetric(tracking, 'tracking_empty_beacons_total')
     expect((await tracking.send('POST', TRACKING, body, visitor)).status).toBe(200)
-    expect(await readMetric('tracking_empty_beacons_total')).toBe(before + 1)
+    expect(await readMetric(tracking, 'tracking_empty_beacons_total')).toBe(before + 1)
     expect(collected.all.filter(({ list }) => list === 'blog')).toEqual([])
   })
 
@@ -246,12 +233,12 @@ describe('garbage', () => {
     ['JSON without a type', { post_id: 7 }, 'application/json'],
     ['JSON whose type is a list', { type: ['click'] }, 'application/json'],
   ])('an unknown type in %s is counted and accepted', async (_what, body, contentType) => {
-    const before = await readMetric('tracking_unknown_beacons_total')
+    const before = await readMetric(tracking, 'tracking_unknown_beacons_total')
     expect(await tracking.send('POST', TRACKING, body, visitor, contentType)).toMatchObject({
       status: 202,
       body: { meta: { status: 'success' } },
     })
-    expect(await readMetric('tracking_unknown_beacons_total')).toBe(before + 1)
+    expect(await readMetric(tracking, 'tracking_unknown_beacons_total')).toBe(before + 1)
   })
 
   test.each([

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createTestDatabase, testRedis, testStack, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { createTestDatabase, freePort, testRedis, testStack, type TestDatabase, type TestRedis } from '@ribbonry/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Fault } from '../../../bench/src/chaos/fault.ts'
@@ -23,15 +21,6 @@ const fromSource = (program: string): string[] => [
   join(repository, 'tools/swc-hooks.mjs'),
   join(repository, program),
 ]
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 let database: TestDatabase
 let redis: TestRedis

@@ -1,7 +1,7 @@
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
+import { eventually, until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 
 /** User agents of browsers. */
 export const CHROME =
@@ -10,19 +10,9 @@ export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 ' +
   'Mobile/15E148 Safari/604.1'
 
-/** Polls until there is a result; throws after `timeoutMs`. */
-export async function waitUntil<Found>(
-  ask: () => Found | undefined | Promise<Found | undefined>,
-  what: string,
-  timeoutMs = 20_000,
-): Promise<Found> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    const found = await ask()
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
-    await delay(20)
-  }
+/** Rate limits are those of a minute: what must fall into one begins well before its end. */
+export async function untilMinuteHasTime(): Promise<void> {
+  await until('the next minute', () => Date.now() % 60_000 < 55_000)
 }
 
 /** Collects all messages of the beacons' topic. */
@@ -54,6 +44,6 @@ export class CollectedBeacons {
   /** Waits for the beacons of a list. Each test uses its own list, since the tests of a file share the messages. */
   async waitForList(list: string, count = 1): Promise<BeaconReceived[]> {
     const found = (): BeaconReceived[] => this.all.filter((beacon) => beacon.list === list)
-    return await waitUntil(() => (found().length >= count ? found() : undefined), `${count} beacons of the list ${list}`)
+    return await eventually(found, ({ length }) => length >= count)
   }
 }

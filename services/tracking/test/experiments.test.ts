@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, listExperiments } from '@ribbonry/contracts'
-import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { startTestTracking } from './test-tracking.ts'
 import { dayText, daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
 type Arms = CallAnswer<typeof listExperiments>['arms']
 
-let tracking: TestTracking
+const tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
 
-beforeAll(async () => {
-  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
-})
-afterAll(async () => {
-  await tracking.close()
-})
+afterAll(() => tracking.close())
 beforeEach(async () => {
   await truncateEvents(tracking.clickHouse)
 })

@@ -1,15 +1,8 @@
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { migrate, readConfig, openEventLog, startService, type RunningService } from '@ribbonry/service-kit'
-import {
-  closedInBackground,
-  createPreparedDatabase,
-  shared,
-  startClickHouse,
-  testRedis,
-  testStack,
-  type TestClickHouse,
-} from '@ribbonry/testing'
+import { readConfig, openEventLog, startService, type RunningService } from '@ribbonry/service-kit'
+import { lendServers } from '@ribbonry/service-kit/testing'
+import { closedInBackground, shared, startClickHouse, type TestClickHouse } from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { createClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
@@ -27,6 +20,8 @@ import { ingestOnlyService } from './ingest-only.ts'
 import { eventLogs } from './event-logs.ts'
 
 export const PARTITIONS = 3
+/** Time limit of a test with `onEachEventLog`. */
+export const LONGEST_TEST_MS = 300_000
 const program = fileURLToPath(new URL('./processes/ingest.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/ribbonry/compiled', import.meta.url))
@@ -63,11 +58,16 @@ const sharedClickHouse = shared(
   () => Promise.resolve(),
 )
 
-/**
- * Runs a test concurrently on every event log, each with its own stack, since such a test mostly waits.
- * @throws Error that names the event log, with the original error as its cause
- */
-export async function forEachEventLog(
+/** The body of a test that runs concurrently on every event log, each with its own stack, since it mostly waits. */
+export function onEachEventLog(
+  run: (stack: IngestStack) => Promise<void>,
+  makeServer?: () => Promise<TestClickHouse>,
+): () => Promise<void> {
+  return () => forEachEventLog(run, makeServer)
+}
+
+/** @throws Error that names the event log, with the original error as its cause */
+async function forEachEventLog(
   run: (stack: IngestStack) => Promise<void>,
   makeServer?: () => Promise<TestClickHouse>,
 ): Promise<void> {
@@ -96,24 +96,11 @@ async function loadOnce<Thing>(get: () => Promise<Thing>): Promise<() => Promise
  * killed.
  */
 export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer = sharedClickHouse): Promise<IngestStack> {
-  const [database, redis, stack, server] = await Promise.all([
-    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)),
-    testRedis(),
-    testStack(),
-    makeServer(),
-  ])
+  const [servers, server] = await Promise.all([lendServers(trackingLayout), makeServer()])
   const folder = await mkdtemp(join(tmpdir(), 'ingest-test-'))
   const environment = {
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'fatal',
-    IDENTITY_SECRET: 'a secret that only these tests know',
-    DATABASE_URL: database.url,
-    DATABASE_POOL: '5',
-    REDIS_URL: redis.url,
-    TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    ...servers.environment,
     EVENT_LOG: eventLog,
-    KAFKA_BROKERS: stack.kafkaBrokers,
     BEACON_PARTITIONS: String(PARTITIONS),
     CLICKHOUSE_URL: new URL(randomUUID().replaceAll('-', '_'), server.url).href,
     SPOOL_DIR: join(folder, 'spool'),
@@ -124,8 +111,7 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
   await migrateClickHouse(clickHouse, (work) => work())
   const log = openEventLog(config, { clientId: 'tracking' })
   await log.ensureTopic(beaconReceived.topic, { partitions: PARTITIONS })
-  const sql = new pg.Pool({ connectionString: database.url, max: 2 })
-  sql.on('error', () => undefined)
+  const { sql } = servers
   const services = new Set<RunningService>()
   const processes = new Set<IngestProcess>()
   const select = async <Row>(query: string): Promise<Row[]> =>
@@ -174,8 +160,8 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
     },
     close: async () => {
       await Promise.all([...[...processes].map(({ end }) => end('SIGKILL')), ...[...services].map((service) => service.close())])
-      await Promise.all([clickHouse.close(), log.close(), sql.end()])
-      await Promise.all([database.drop(), redis.close(), server.close(), rm(folder, { recursive: true, force: true })])
+      await Promise.all([clickHouse.close(), log.close()])
+      await Promise.all([servers.close(), server.close(), rm(folder, { recursive: true, force: true })])
     },
   })
 }

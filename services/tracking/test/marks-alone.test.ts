@@ -1,7 +1,7 @@
 import { testStack } from '@ribbonry/testing'
 import { expect, test } from '@jest/globals'
 import { InterruptibleRedis } from '../../../libs/service-kit/test/interruptible-redis.ts'
-import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
+import { CHROME, CollectedBeacons, untilMinuteHasTime } from './collected-beacons.ts'
 import { startTestTracking, insertPosts } from './test-tracking.ts'
 
 test('without Redis beacons are answered at once, with the counters of this process alone', async () => {
@@ -11,7 +11,7 @@ test('without Redis beacons are answered at once, with the counters of this proc
     await insertPosts(alone, 1, 10)
     const { body } = await alone.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
     const seen = alone.log.kind === 'kafka' ? await CollectedBeacons.start(alone.log) : undefined
-    await waitUntil(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
+    await untilMinuteHasTime()
     redis.cut()
     const began = Date.now()
     for (let count = 1; count <= 4; count += 1) {

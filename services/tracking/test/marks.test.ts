@@ -1,24 +1,22 @@
 import { MARKS } from '@ribbonry/contracts'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
-import { startTestTracking, insertPosts, type Caller, type TestTracking } from './test-tracking.ts'
+import { eventually, until, untilDefined } from '@ribbonry/testing'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { CHROME, CollectedBeacons, untilMinuteHasTime } from './collected-beacons.ts'
+import { type Caller } from '@ribbonry/service-kit/testing'
+import { startTestTracking, insertPosts } from './test-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-let tracking: TestTracking
-let collected: CollectedBeacons
-beforeAll(async () => {
-  tracking = await startTestTracking({
-    INGEST: 'off',
-    SCORES: 'off',
-    CLICKS_PER_MINUTE: '3',
-    IMPRESSIONS_PER_MINUTE: '5',
-    ADDRESS_RATE_FACTOR: '2',
-  })
-  await insertPosts(tracking, 1, 500)
-  collected = await CollectedBeacons.start(tracking.log)
+const tracking = await startTestTracking({
+  INGEST: 'off',
+  SCORES: 'off',
+  CLICKS_PER_MINUTE: '3',
+  IMPRESSIONS_PER_MINUTE: '5',
+  ADDRESS_RATE_FACTOR: '2',
 })
+await insertPosts(tracking, 1, 500)
+const collected = await CollectedBeacons.start(tracking.log)
 afterAll(() => tracking.close())
 
 let visitors = 0
@@ -28,9 +26,6 @@ async function createVisitor(): Promise<Caller & { session: string }> {
   const { body } = await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
   return { country: 'US', address: `address-${visitors}`, userAgent: CHROME, session: body.session_id }
 }
-
-/** Limits are those of a minute: what must fall into one begins well before its end. */
-const withinOneMinute = (): Promise<true> => waitUntil(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
 
 const click = (caller: Caller & { session?: string }, list: string, post = 7) =>
   tracking.send('POST', TRACKING, { type: 'click', post_id: post, session_id: caller.session, list }, caller)
@@ -77,7 +72,7 @@ describe('sessions of an address', () => {
   }
 
   test('do not count beyond sixty new ones a minute, wherever and as long as they are used', async () => {
-    await withinOneMinute()
+    await untilMinuteHasTime()
     const people = await Promise.all(Array.from({ length: 70 }, () => begin('a-farm')))
     const neighbour = await begin('next-door')
     for (const person of [...people, neighbour])
@@ -95,9 +90,9 @@ describe('sessions of an address', () => {
 
   test('are counted under the gateway’s hash of it, for two minutes', async () => {
     await begin('a-hash-of-an-address')
-    const key = await waitUntil(
-      async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0],
+    const key = await untilDefined(
       'the count',
+      async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0],
     )
     const left = await tracking.redis.client.pttl(key)
     expect(left).toBeGreaterThan(0)
@@ -105,7 +100,7 @@ describe('sessions of an address', () => {
   })
 
   test('cannot be recognized by their tokens', async () => {
-    await withinOneMinute()
+    await untilMinuteHasTime()
     const tokens = await Promise.all(Array.from({ length: 62 }, async () => (await begin('another-farm')).session))
     for (const token of tokens) expect(token).toMatch(/^[0-9a-z]{6}\.du\.[\w-]{12}\.[\w-]{16}$/)
   })
@@ -114,7 +109,7 @@ describe('sessions of an address', () => {
 describe('a visitor above the rate limit', () => {
   test('is not refused; only the excess of the session is marked', async () => {
     const person = await createVisitor()
-    await withinOneMinute()
+    await untilMinuteHasTime()
     for (let count = 0; count < 5; count += 1) expect((await click(person, 'wctr', count + 1)).status).toBe(200)
     const body = {
       type: 'impression',
@@ -130,7 +125,7 @@ describe('a visitor above the rate limit', () => {
 
   test('shares the limit of an address with everyone behind it', async () => {
     const people = await Promise.all([createVisitor(), createVisitor(), createVisitor()])
-    await withinOneMinute()
+    await untilMinuteHasTime()
     for (const person of people) {
       for (let count = 0; count < 3; count += 1) await click({ ...person, address: 'one-address' }, 'over1k')
     }
@@ -139,19 +134,19 @@ describe('a visitor above the rate limit', () => {
 
   test('is known to the other instances', async () => {
     const person = await createVisitor()
-    await withinOneMinute()
+    await untilMinuteHasTime()
     const minute = Math.floor(Date.now() / 60_000)
     const [{ session: pseudonym } = { session: '' }] = await click(person, 'blog').then(() => collected.waitForList('blog'))
     const key = `tracking:rate:${minute}:s:${pseudonym}:c`
-    await waitUntil(async () => ((await tracking.redis.client.get(key)) === '1' ? true : undefined), 'the count in Redis')
+    await until('the count in Redis', async () => (await tracking.redis.client.get(key)) === '1')
     expect(await tracking.redis.client.pttl(key)).toBeGreaterThan(0)
     await tracking.redis.client.incrby(key, 50)
     await click(person, 'search')
-    await waitUntil(async () => ((await tracking.redis.client.get(key)) === '52' ? true : undefined), 'the second count')
-    await waitUntil(
-      async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined),
-      'the mark',
-    )
+    await until('the second count', async () => (await tracking.redis.client.get(key)) === '52')
+    await until('the mark', async () => {
+      await click(person, 'guide')
+      return (await marksOf('guide', 1)).includes(MARKS.sessionRate)
+    })
   })
 })
 
@@ -159,9 +154,9 @@ test('Redis contains no session and no user agent', async () => {
   const person = await createVisitor()
   await click(person, 'related')
   await collected.waitForList('related')
-  const keys = await waitUntil(async () => {
-    const found = await tracking.redis.client.keys('tracking:rate:*')
-    return found.some((key) => key.includes(person.address ?? '-')) ? found : undefined
-  }, 'counts')
+  const keys = await eventually(
+    () => tracking.redis.client.keys('tracking:rate:*'),
+    (found) => found.some((key) => key.includes(person.address ?? '-')),
+  )
   expect(keys.join()).not.toContain(person.session)
 })

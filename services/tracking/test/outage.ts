@@ -1,6 +1,7 @@
+import { eventually } from '@ribbonry/testing'
 import type { PrivateServer } from '../../../libs/event-log/test/servers/private-server.ts'
-import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
-import { startTestTracking, insertPosts, type Answer, type TestTracking } from './test-tracking.ts'
+import { CHROME, CollectedBeacons } from './collected-beacons.ts'
+import { insertPosts, readMetric, startTestTracking, type Answer, type TestTracking } from './test-tracking.ts'
 
 const visitor = { country: 'US', address: 'an-address', userAgent: CHROME }
 
@@ -46,14 +47,7 @@ export class Outage {
   }
 
   async readMetric(name: string): Promise<number> {
-    const text = await (await fetch(`${this.tracking.url}/metrics`)).text()
-    return Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name}{`))
-        ?.split(' ')
-        .at(-1) ?? 0,
-    )
+    return await readMetric(this.tracking, name)
   }
 
   /** Published posts of a list, deduplicated by beacon id, since unacknowledged publishes are repeated. */
@@ -63,9 +57,9 @@ export class Outage {
   }
 
   async waitForPosts(list: string, count: number): Promise<number[]> {
-    return await waitUntil(
-      () => (this.postsOf(list).length >= count ? this.postsOf(list) : undefined),
-      `${count} items of ${list}`,
+    return await eventually(
+      () => this.postsOf(list),
+      ({ length }) => length >= count,
       60_000,
     )
   }

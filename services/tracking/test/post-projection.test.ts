@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { postChanged } from '@ribbonry/contracts'
+import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { startTestTracking } from './test-tracking.ts'
 
-const DEADLINE_MS = 15_000
+const tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
 
-let tracking: TestTracking
-
-beforeAll(async () => {
-  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
-})
-afterAll(async () => {
-  await tracking.close()
-})
+afterAll(() => tracking.close())
 
 type Change = Parameters<typeof postChanged.key>[0]
 
@@ -48,15 +41,10 @@ async function findPost(id: number): Promise<Record<string, unknown> | undefined
   return rows[0]
 }
 
-async function waitUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(50)) if (await holds()) return
-  throw new Error(`Not in time: ${what}`)
-}
-
 describe('a changed post of the catalogue', () => {
   test('is upserted', async () => {
     await publishChanges(createChange(1, 1, { saves: 3 }))
-    await waitUntil('the gift is known', async () => (await findPost(1)) !== undefined)
+    await until('the gift is known', async () => (await findPost(1)) !== undefined)
     expect(await findPost(1)).toMatchObject({
       slug: 'gift-1',
       price_cents: '1999',
@@ -74,16 +62,16 @@ describe('a changed post of the catalogue', () => {
       createChange(2, 5, { title: 'Again' }),
       createChange(20, 1),
     )
-    await waitUntil('all was read', async () => (await findPost(20)) !== undefined && (await findPost(2)) !== undefined)
+    await until('all was read', async () => (await findPost(20)) !== undefined && (await findPost(2)) !== undefined)
     expect(await findPost(2)).toMatchObject({ version: 5, title: 'Now' })
     await publishChanges(createChange(2, 3, { title: 'Late' }), createChange(2, 6, { title: 'Later' }))
-    await waitUntil('the later is known', async () => (await findPost(2))?.version === 6)
+    await until('the later is known', async () => (await findPost(2))?.version === 6)
     expect((await findPost(2))?.title).toBe('Later')
   })
 
   test('without saves keeps the stored number', async () => {
     await publishChanges(createChange(3, 1, { saves: 8 }), createChange(3, 2, { price: null }))
-    await waitUntil('the second is known', async () => (await findPost(3))?.version === 2)
+    await until('the second is known', async () => (await findPost(3))?.version === 2)
     expect(await findPost(3)).toMatchObject({ saves: 8, price_cents: null })
   })
 
@@ -93,19 +81,19 @@ describe('a changed post of the catalogue', () => {
       createChange(6, 1, { saves: 500, at: at(0) }),
       createChange(6, 1, { saves: 501, at: at(1), title: 'The same' }),
     )
-    await waitUntil('one more keeps it', async () => (await findPost(6))?.saves === 501)
+    await until('one more keeps it', async () => (await findPost(6))?.saves === 501)
     await publishChanges(createChange(6, 1, { saves: 503, at: at(3) }))
-    await waitUntil('two more keep it', async () => (await findPost(6))?.saves === 503)
+    await until('two more keep it', async () => (await findPost(6))?.saves === 503)
     await publishChanges(createChange(6, 1, { saves: 502, at: at(2) }), createChange(6, 2, { at: at(4), title: 'Next' }))
-    await waitUntil('the next version is known', async () => (await findPost(6))?.version === 2)
+    await until('the next version is known', async () => (await findPost(6))?.version === 2)
     expect(await findPost(6)).toMatchObject({ saves: 503, title: 'Next' })
     await publishChanges(createChange(6, 2, { saves: 0, at: at(5) }))
-    await waitUntil('nobody keeps it', async () => (await findPost(6))?.saves === 0)
+    await until('nobody keeps it', async () => (await findPost(6))?.saves === 0)
   })
 
   test('can be deleted', async () => {
     await publishChanges(createChange(4, 1), createChange(4, 2, { deleted: true }))
-    await waitUntil('it is gone', async () => (await findPost(4))?.deleted === true)
+    await until('it is gone', async () => (await findPost(4))?.deleted === true)
     expect(await findPost(4)).toMatchObject({ version: 2 })
   })
 
@@ -122,8 +110,8 @@ describe('a changed post of the catalogue', () => {
       { key: '5', value: JSON.stringify({ ...createChange(5, 1), title: 7 }) },
     ])
     await publishChanges(createChange(5, 2))
-    await waitUntil('the next is known', async () => (await findPost(5)) !== undefined)
-    await waitUntil('both are kept with reasons', async () => reasons.length === 2)
+    await until('the next is known', async () => (await findPost(5)) !== undefined)
+    await until('both are kept with reasons', async () => reasons.length === 2)
     expect(reasons).toEqual(['not JSON', expect.stringContaining('title')])
     await dead.stop()
   })
@@ -131,12 +119,12 @@ describe('a changed post of the catalogue', () => {
   test('keeps the source and the picture if a later event has none', async () => {
     const picture = { id: 'a', src: '/media/a.jpg', width: 1, height: 1, alt: '', color: '#ffffff' }
     await publishChanges(createChange(901, 1, { image: '', source: 'feed' }))
-    await waitUntil('it is known', async () => (await findPost(901)) !== undefined)
+    await until('it is known', async () => (await findPost(901)) !== undefined)
     expect(await findPost(901)).toMatchObject({ source: 'feed', pictured: false })
     await publishChanges(createChange(901, 2, { picture, source: 'feed' }), createChange(901, 3, { image: '' }))
-    await waitUntil('it is known anew', async () => (await findPost(901))?.['version'] === 3)
+    await until('it is known anew', async () => (await findPost(901))?.['version'] === 3)
     expect(await findPost(901)).toMatchObject({ source: 'feed', pictured: true })
     await publishChanges(createChange(901, 4, { picture: null }))
-    await waitUntil('its picture is gone', async () => (await findPost(901))?.['pictured'] === false)
+    await until('its picture is gone', async () => (await findPost(901))?.['pictured'] === false)
   })
 })

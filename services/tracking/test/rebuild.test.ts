@@ -29,9 +29,9 @@ describe('the counts of a day', () => {
   }
 
   const rebuild = async (day: string, check = false): Promise<string[]> => {
-    const told: string[] = []
-    await rebuildCounts(source, stack.clickHouse, { day, check, rawEventDays: 90 }, (table) => told.push(table))
-    return told
+    const tables: string[] = []
+    await rebuildCounts(source, stack.clickHouse, { day, check, rawEventDays: 90 }, (table) => tables.push(table))
+    return tables
   }
 
   test('are compared with the raw events and repaired, both too few and too many, during concurrent ingestion', async () => {
@@ -71,7 +71,7 @@ describe('the counts of a day', () => {
         'post', 1, 'home', 'US', 'desktop', 0, 5)`,
     })
     const both = await Promise.all([rebuild(today), rebuild(today)])
-    expect(both.map((told) => told.length).toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(both.map((tables) => tables.length).toSorted((one, other) => one - other)).toEqual([0, 1])
     expect(await rebuild(today, true)).toEqual([])
   }, 300_000)
 

@@ -1,38 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { scoresChanged, type PostScores } from '@ribbonry/contracts'
+import { computeScores, scoresChanged, type PostScores } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
-import { Queue, QueueEvents } from 'bullmq'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { DataSource } from 'typeorm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ScoreComputation, type ComputationResult } from '../src/scores/score-computation.ts'
-import { COMPUTE_SCORES_QUEUE } from '../src/scores/compute-scores.queue.ts'
+import { ScoreComputation, type ComputationResult } from '../src/scores/score-computation.service.ts'
 import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
-import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { startTestTracking } from './test-tracking.ts'
 import { daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
-let tracking: TestTracking
+const tracking = await startTestTracking({
+  INGEST: 'off',
+  SCORES_EVERY_MINUTES: '1000',
+  EXPLORE_SHARE: '0.1',
+  EXPLORE_HEAD: '20',
+  EXPLORE_PER_SOURCE: '1',
+  FRESHNESS_LASTING: '1',
+})
 let scores: ScoreComputation
 
 beforeAll(async () => {
-  tracking = await startTestTracking({
-    INGEST: 'off',
-    SCORES_EVERY_MINUTES: '1000',
-    EXPLORE_SHARE: '0.1',
-    EXPLORE_HEAD: '20',
-    EXPLORE_PER_SOURCE: '1',
-    FRESHNESS_LASTING: '1',
-  })
   scores = tracking.service.app.get(ScoreComputation, { strict: false })
   // The schedule starts with a computation; the next one is far away.
-  const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection: { url: tracking.redis.url } })
+  const queue = tracking.service.app.get(JobQueues, { strict: false }).of(computeScores)
   for (const deadline = Date.now() + 20_000; (await queue.getCompletedCount()) === 0 && Date.now() < deadline;) await wait(50)
-  await queue.close()
   // What is published is looked at in the outbox, before it leaves.
   await tracking.service.app.get(OutboxPublishing, { strict: false }).beforeApplicationShutdown()
 })
-afterAll(async () => {
-  await tracking.close()
-})
+afterAll(() => tracking.close())
 beforeEach(async () => {
   await truncateEvents(tracking.clickHouse)
   await tracking.sql.query('truncate known_posts, post_scores, score_runs, outbox')
@@ -266,16 +261,8 @@ describe('publishing scores', () => {
 describe('the schedule', () => {
   test('computes at the start, and on request', async () => {
     await insertPosts(4)
-    const connection = { url: tracking.redis.url, maxRetriesPerRequest: null }
-    const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection })
-    const events = new QueueEvents(COMPUTE_SCORES_QUEUE, { connection })
-    try {
-      expect((await queue.getJobSchedulers()).map(({ every }) => Number(every))).toEqual([60_000_000])
-      await events.waitUntilReady()
-      const job = await queue.add('compute', {})
-      expect(await job.waitUntilFinished(events, 20_000)).toMatchObject({ posts: 4 })
-    } finally {
-      await Promise.all([queue.close(), events.close()])
-    }
+    const queues = tracking.service.app.get(JobQueues, { strict: false })
+    expect((await queues.of(computeScores).getJobSchedulers()).map(({ every }) => Number(every))).toEqual([60_000_000])
+    expect(await queues.run(computeScores, {}, { timeoutMs: 20_000 })).toMatchObject({ posts: 4 })
   })
 })

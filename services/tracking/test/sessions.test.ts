@@ -1,11 +1,8 @@
 import { TRACKING_COOKIE_SECONDS } from '@ribbonry/contracts'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { startTestTracking } from './test-tracking.ts'
 
-let tracking: TestTracking
-beforeAll(async () => {
-  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off' })
-})
+const tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off' })
 afterAll(() => tracking.close())
 
 interface Started {

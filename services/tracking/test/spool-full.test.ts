@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { until } from '@ribbonry/testing'
 import { privateRedis } from '../../../libs/event-log/test/servers/private-server.ts'
-import { waitUntil } from './collected-beacons.ts'
 import { Outage } from './outage.ts'
 
 let outage: Outage
@@ -28,10 +28,6 @@ test('a full disk is a 503 with Retry-After; no acknowledged beacon is lost, and
   expect(await outage.readMetric('tracking_refused_beacons_total')).toBe(1)
   expect(answered).toBeGreaterThan(100)
   await outage.server.start()
-  await waitUntil(
-    async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined),
-    'room on the disk',
-    60_000,
-  )
+  await until('room on the disk', async () => (await outage.send({ type: 'click', post_id: 1 })).status === 200, 60_000)
   expect(new Set(await outage.waitForPosts('new', answered * 100)).size).toBe(answered * 100)
 }, 120_000)

@@ -25,13 +25,13 @@ async function writeUntilKilled(first: number, answers: number): Promise<number[
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'close')
-  let told = ''
+  let output = ''
   child.stdout.on('data', (piece: Buffer) => {
-    told += piece.toString()
-    if (told.split('\n').length > answers) child.kill('SIGKILL')
+    output += piece.toString()
+    if (output.split('\n').length > answers) child.kill('SIGKILL')
   })
   await gone
-  return told.split('\n').slice(0, -1).map(Number)
+  return output.split('\n').slice(0, -1).map(Number)
 }
 
 /** Everything in the spool, in order. */

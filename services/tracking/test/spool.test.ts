@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { until } from '@ribbonry/testing'
 import { privateKafka, privateRedis, type PrivateServer } from '../../../libs/event-log/test/servers/private-server.ts'
 import { redisOnly } from '../../../libs/event-log/test/servers/redis-only.ts'
-import { waitUntil } from './collected-beacons.ts'
 import { Outage } from './outage.ts'
 
 const logs = [['Redis Streams', privateRedis], ...(redisOnly ? [] : [['Kafka', privateKafka] as const])] as const
@@ -39,7 +39,7 @@ describe.each(logs)('while the event log is unavailable (%s)', (name, makeServer
     expect(await outage.clicks('new', 41, 61)).toEqual(Array(20).fill(200))
     await starting
     expect(await outage.waitForPosts('new', 60)).toEqual(numbers(1, 61))
-    await waitUntil(async () => ((await outage.readMetric('tracking_spool_bytes')) === 0 ? true : undefined), 'an empty spool')
+    await until('an empty spool', async () => (await outage.readMetric('tracking_spool_bytes')) === 0)
     expect(await outage.clicks('popular', 1, 6)).toEqual(Array(5).fill(200))
     expect(await outage.waitForPosts('popular', 5)).toEqual(numbers(1, 6))
   }, 120_000)

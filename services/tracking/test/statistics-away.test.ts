@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { readConfig } from '@ribbonry/service-kit'
-import { startClickHouse, type TestClickHouse } from '@ribbonry/testing'
+import { startClickHouse } from '@ribbonry/testing'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createClickHouseDatabase } from '../src/clickhouse/click-house.ts'
 import { ClickHouseEnvironment } from '../src/config.ts'
@@ -45,12 +45,11 @@ class Line {
   }
 }
 
-let server: TestClickHouse
+const server = await startClickHouse()
 let line: Line
 let tracking: TestTracking
 
 beforeAll(async () => {
-  server = await startClickHouse()
   await createClickHouseDatabase({ ...readConfig(ClickHouseEnvironment, {}), CLICKHOUSE_URL: server.url })
   const target = new URL(server.url)
   line = new Line(target)

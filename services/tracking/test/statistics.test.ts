@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, getTraffic, HighCtrPost, ItemCounts, ItemStatistics, StatisticsItem } from '@ribbonry/contracts'
-import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { startTestTracking } from './test-tracking.ts'
 import { dayText as dayTextOf, daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
 const editor = { roles: ['editor'] as const }
@@ -11,14 +11,9 @@ const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
 const before = (days: number): Date => daysAgo(days, NOON)
 const dayText = (days: number): string => dayTextOf(days, NOON)
 
-let tracking: TestTracking
+const tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' }, () => NOON)
 
-beforeAll(async () => {
-  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' }, () => NOON)
-})
-afterAll(async () => {
-  await tracking.close()
-})
+afterAll(() => tracking.close())
 beforeEach(async () => {
   await truncateEvents(tracking.clickHouse)
   await tracking.sql.query('truncate known_posts, post_scores, score_runs')
@@ -406,7 +401,6 @@ describe('posts of a high click rate', () => {
 
 describe('live traffic', () => {
   test('is listed by minute, with the sessions of the last five', async () => {
-    const now = new Date()
     await insertEvents(
       tracking.clickHouse,
       [
@@ -414,9 +408,9 @@ describe('live traffic', () => {
         { session: 1, kind: 'click' },
         { session: 2 },
         { session: 3, marks: 'bot' },
-        { session: 4, at: new Date(now.getTime() - 20 * 60_000), times: 2 },
+        { session: 4, at: new Date(NOON.getTime() - 20 * 60_000), times: 2 },
       ],
-      now,
+      NOON,
     )
     const { body } = await tracking.get<{ sessions: number; minutes: { impressions: number }[]; delay_ms: number | null }>(
       '/api/admin/statistics/live',

@@ -8,6 +8,9 @@ import { TakenOff1763740005000 } from './migrations/1763740005000-taken-off.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
 import { PriceDropChoices1763790000000 } from './migrations/1763790000000-price-drop-choices.ts'
 import { PublicSavers1763801800000 } from './migrations/1763801800000-public-savers.ts'
+import { AdultPosts1763840010000 } from './migrations/1763840010000-adult-posts.ts'
+import { ItemNotes1763840000000 } from './migrations/1763840000000-item-notes.ts'
+import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 
 /** The schema `wishlist`. Repositories use SQL text, so only the outbox has an entity. */
 export const wishlistLayout: DatabaseLayout = {
@@ -23,5 +26,8 @@ export const wishlistLayout: DatabaseLayout = {
     BrokenGifts1763780000000,
     PriceDropChoices1763790000000,
     PublicSavers1763801800000,
+    ItemNotes1763840000000,
+    AdultPosts1763840010000,
+    PlainNames1763970000000,
   ],
 }

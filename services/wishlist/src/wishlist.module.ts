@@ -10,6 +10,7 @@ import { KitModule, MailQueue } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
@@ -43,18 +44,25 @@ import { ItemLookup } from './items/item-lookup.service.ts'
 import { MemberItemCountsRepository } from './members/member-item-counts.repository.ts'
 import { MemberLock } from './members/member-lock.ts'
 import { ProjectionsModule } from './projections/projections.module.ts'
+import { PriceDropEventsRepository } from './price-drops/price-drop-events.repository.ts'
 import { PriceDropMailsRepository } from './price-drops/price-drop-mails.repository.ts'
 import { PriceDropMailsService } from './price-drops/price-drop-mails.service.ts'
 import { PriceDropSettingsController } from './price-drops/price-drop-settings.controller.ts'
 import { PriceDropSettingsRepository } from './price-drops/price-drop-settings.repository.ts'
+import { PriceDropSettingsService } from './price-drops/price-drop-settings.service.ts'
+import { earlierUnsubscribeLinks, UNSUBSCRIBE_LINKS } from './price-drops/unsubscribe-links.ts'
 import { RecipientsClient } from './price-drops/recipients.client.ts'
 import { CoSavesRepository } from './recommendations/co-saves.repository.ts'
 import { RecommendationsController } from './recommendations/recommendations.controller.ts'
 import { RecommendationsRepository } from './recommendations/recommendations.repository.ts'
+import { RecommendationsRebuildService } from './recommendations/recommendations-rebuild.service.ts'
 import { RecommendationsService } from './recommendations/recommendations.service.ts'
+import { SaveCountEventsRepository } from './saves/save-count-events.repository.ts'
 import { SaveCountsRepository } from './saves/save-counts.repository.ts'
+import { SaveCountsService } from './saves/save-counts.service.ts'
+import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 import { RetentionRepository } from './maintenance/retention.repository.ts'
-import { MaintenanceJobs } from './maintenance/maintenance-jobs.ts'
+import { RetentionService } from './maintenance/retention.service.ts'
 
 const BOARDS = [
   BoardsRepository,
@@ -79,15 +87,25 @@ const ITEMS = [
   BoardItemsService,
   GuestBoardsService,
 ]
-const RECOMMENDATIONS = [CoSavesRepository, RecommendationsRepository, RecommendationsService, SaveCountsRepository]
+const RECOMMENDATIONS = [
+  CoSavesRepository,
+  RecommendationsRepository,
+  RecommendationsService,
+  RecommendationsRebuildService,
+  SaveCountsRepository,
+  SaveCountEventsRepository,
+  SaveCountsService,
+]
 const PRICE_DROPS: Provider[] = [
   PriceDropSettingsRepository,
+  PriceDropEventsRepository,
+  PriceDropSettingsService,
   PriceDropMailsRepository,
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },
   listen(priceDropped, 'wishlist-price-drops', PriceDropMailsRepository),
-  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsRepository),
+  listen(priceDropTopicChanged, 'wishlist-price-drop-choices', PriceDropSettingsService),
 ]
 
 /** Boards, the items saved on them, claims, recommendations and mails about price drops. */
@@ -109,6 +127,7 @@ export class WishlistModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'wishlist', redisUrl: config.REDIS_URL })] : []),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET], earlier: { [UNSUBSCRIBE_LINKS]: earlierUnsubscribeLinks } }),
         ProjectionsModule,
         ErasureModule,
       ],
@@ -132,7 +151,8 @@ export class WishlistModule {
         DemoBoardsRepository,
         DemoBoardsService,
         RetentionRepository,
-        MaintenanceJobs,
+        RetentionService,
+        MaintenanceProcessor,
         publishEvents(savedCountChanged, giftSavesChanged, memberErasedBy, priceDropSettingsChanged),
       ],
       exports: [CONFIG],

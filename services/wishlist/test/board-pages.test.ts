@@ -8,23 +8,21 @@ import {
   postChanged,
   saveNewBoard,
 } from '@ribbonry/contracts'
+import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
-import { buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = Array.from({ length: 6 }, (_, index) => 51 + index)
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let me: Caller
 let number = 7000
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(...GIFTS)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 
 async function aBoard(name: string, gifts: readonly number[]): Promise<number> {
   const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
@@ -54,6 +52,24 @@ describe('a member’s boards', () => {
       isOwner,
       boards.map(({ wishlist_id, total, posts }) => [wishlist_id, total, posts.map((post) => post.id)]),
     ]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
+  })
+
+  test('count for visitors what they see: no adult gifts, unless they want those', async () => {
+    const adult = 59
+    await wishlist.publish(postChanged, buildPostChanged(adult, { nsfw: true }))
+    await eventually(
+      async () => (await wishlist.sql.query('select from known_posts where post_id = $1', [adult])).rowCount,
+      (count) => count === 1,
+    )
+    const id = await somebody()
+    const board = await aBoard('Mixed', [51, 52, adult])
+    const countsFor = async (who: Caller) => {
+      const { boards } = (await who.call(listBoards, { params: { user_id: id } })).answer
+      const page = (await who.call(getBoard, { params: params(board) })).answer
+      return [boards[0]?.total, boards[0]?.posts.length, page.meta.total, page.board.total, page.posts.length]
+    }
+    expect(await countsFor(wishlist.visitor)).toEqual([2, 2, 2, 2, 2])
+    expect(await countsFor(me)).toEqual([3, 3, 3, 3, 3])
   })
 
   test('of a member who does not exist are not found', async () => {
@@ -123,7 +139,25 @@ describe('a board', () => {
       async () => on(board),
       (shown) => shown.some(({ unavailable }) => unavailable),
     )
-    expect(posts).toMatchObject([{ title: 'Gift 56', unavailable: true, link: '', uri: '' }])
+    expect(posts).toMatchObject([{ title: 'Gift 56', what: 'Thing 56', unavailable: true, link: '', uri: '' }])
+  })
+
+  test('shows a post again that was deleted and restored', async () => {
+    await somebody()
+    await wishlist.createPosts(59)
+    const board = await aBoard('Back again', [59])
+    const before = await on(board)
+    await wishlist.publish(postChanged, buildPostChanged(59, { version: 2, deleted: true }))
+    await eventually(
+      async () => on(board),
+      (shown) => shown.some(({ unavailable }) => unavailable),
+    )
+    await wishlist.publish(postChanged, buildPostChanged(59, { version: 3 }))
+    const after = await eventually(
+      async () => on(board),
+      (shown) => shown.every(({ unavailable }) => !unavailable),
+    )
+    expect(after).toEqual(before)
   })
 
   test("says when the shop has a gift no more, and leads US visitors to the shop's search then", async () => {

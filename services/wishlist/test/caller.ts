@@ -1,13 +1,5 @@
-import {
-  type Call,
-  type CallAnswer,
-  type CallArguments,
-  CONTEXT_HEADERS,
-  type Envelope,
-  type Meta,
-  type Role,
-} from '@ribbonry/contracts'
-import type { IdentitySigner } from '@ribbonry/service-kit'
+import { type Call, type CallAnswer, type CallArguments, type Envelope, type Meta, type Role } from '@ribbonry/contracts'
+import { callerHeaders } from '@ribbonry/service-kit/testing'
 
 export interface CallResult<C extends Call> {
   readonly status: number
@@ -22,7 +14,6 @@ export interface CallResult<C extends Call> {
 export class Caller {
   constructor(
     private readonly url: string,
-    private readonly signer: IdentitySigner,
     readonly id: number | undefined,
     private readonly roles: readonly Role[] = [],
   ) {}
@@ -44,17 +35,7 @@ export class Caller {
 
   /** Sends a request that need not fit the contract. */
   async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
-    const identity =
-      this.id === undefined
-        ? {}
-        : {
-            [CONTEXT_HEADERS.identity]: await this.signer.sign({
-              userId: this.id,
-              roles: this.roles,
-              accessType: null,
-              sessionId: `s${this.id}`,
-            }),
-          }
+    const identity = this.id === undefined ? {} : await callerHeaders({ userId: this.id, roles: this.roles })
     const response = await fetch(this.url + path, {
       method,
       headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

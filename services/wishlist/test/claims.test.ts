@@ -14,20 +14,17 @@ import {
   wishlistDataOf,
 } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let owner = 5000
 let board = 0
 let items: number[] = []
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(41, 42, 43)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 beforeEach(async () => {
   owner += 1
   await wishlist.createMembers(owner)

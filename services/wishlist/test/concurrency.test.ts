@@ -9,23 +9,21 @@ import {
   saveNewBoard,
   savedCountChanged,
 } from '@ribbonry/contracts'
+import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = [21, 22, 23, 24, 25, 26, 27, 28]
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let number = 2000
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(...GIFTS)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 
 async function aMember(...boards: readonly string[]): Promise<{ me: Caller; ids: number[] }> {
   number += 1

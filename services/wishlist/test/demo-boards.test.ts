@@ -1,17 +1,13 @@
 import { listBoards, memberChanged, postChanged } from '@ribbonry/contracts'
 import { demoBoards } from '@ribbonry/demo/boards'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildMemberChanged, buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { buildMemberChanged, buildPostChanged, eventually } from '@ribbonry/testing'
+import { afterAll, expect, test } from '@jest/globals'
+import { startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: TestWishlist
+// Unlike the shared instance, this one runs the maintenance jobs on its own as well.
+const wishlist = await startTestWishlist({ UPKEEP: 'on' })
 
-beforeAll(async () => {
-  // Unlike the shared instance, this one runs the maintenance jobs on its own as well.
-  wishlist = await startTestWishlist({ UPKEEP: 'on' })
-})
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 
 test('boards of the demo are assigned once their members and posts have arrived', async () => {
   await wishlist.sql.query(

@@ -8,23 +8,21 @@ import {
   removeFromBoard,
   saveNewBoard,
 } from '@ribbonry/contracts'
+import { buildMemberChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { buildMemberChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const LEAVING = 424_242
 const STAYING = 17
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(81, 82)
   await wishlist.createMembers(LEAVING, STAYING)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 
 /** Creates a board with an item. */
 async function wish(member: number): Promise<{ board: number; item: number }> {

@@ -1,6 +1,5 @@
 import type { NativeAd, StaffUser } from '@ribbonry/contracts'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serveHttp } from '@ribbonry/testing'
 
 /** Fakes ads and identity: answers from the maps, or not at all. */
 export interface FakeServices {
@@ -16,7 +15,7 @@ export interface FakeServices {
 }
 
 export async function startFakeServices(): Promise<FakeServices> {
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     fakes.requests += 1
     if (fakes.away) return
     const id = Number(/\d+$/.exec(request.url ?? '')?.[0])
@@ -24,11 +23,8 @@ export async function startFakeServices(): Promise<FakeServices> {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body ?? { meta: { status: 'error' } }))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
   const fakes: FakeServices = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     ads: new Map(),
     users: new Map(),
     away: false,
@@ -36,16 +32,9 @@ export async function startFakeServices(): Promise<FakeServices> {
     reset: () => {
       fakes.ads.clear()
       fakes.users.clear()
-      Object.assign(fakes, { away: false, asked: 0 })
+      Object.assign(fakes, { away: false, requests: 0 })
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-      })
-    },
+    close,
   }
   return fakes
 }
@@ -74,22 +63,6 @@ export function buildAd(id: number, overrides: Partial<NativeAd> = {}): NativeAd
     saved: false,
     clicked: false,
     impression: false,
-    ...overrides,
-  }
-}
-
-export function buildUser(id: number, overrides: Partial<StaffUser> = {}): StaffUser {
-  return {
-    user_id: id,
-    username: `member-${id}`,
-    email: `member-${id}@example.org`,
-    roles: [],
-    access_type: null,
-    created: '2026-01-01T00:00:00.000Z',
-    email_confirmed: true,
-    second_factor: false,
-    last_sign_in: null,
-    deletion_requested: null,
     ...overrides,
   }
 }

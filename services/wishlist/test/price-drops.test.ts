@@ -14,22 +14,22 @@ import {
   stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
-import { untilConsumed } from '@ribbonry/testing'
+import { TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { SignedLinks } from '@ribbonry/service-kit/tokens'
+import { buildPostChanged, buildStaffUser, eventually, untilConsumed } from '@ribbonry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
-import { randomUUID } from 'node:crypto'
-import { buildUser } from './fake-services.ts'
-import { createUnsubscribeToken } from '../src/price-drops/unsubscribe-token.ts'
-import { buildPostChanged, eventually, type TestWishlist, SECRET, startTestWishlist } from './test-wishlist.ts'
+import { createHmac, randomUUID } from 'node:crypto'
+import { UNSUBSCRIBE_LINKS } from '../src/price-drops/unsubscribe-links.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let queue: Queue
 let gift = 700
 let member = 300
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
-  queue = new Queue(MAILS_QUEUE, { connection: { url: wishlist.redisUrl } })
+  queue = new Queue(MAILS_QUEUE, { connection: { url: wishlist.redis.url } })
 })
 afterAll(async () => {
   await queue.close()
@@ -42,8 +42,16 @@ beforeEach(async () => {
   wishlist.fakes.away = false
 })
 
+/** The token of a link in a mail. */
+const unsubscribeToken = (id: number): string =>
+  new SignedLinks([TEST_SECRET]).sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(id) })
+
+/** The token as mails had it before. */
+const earlierUnsubscribeToken = (id: number): string =>
+  `${id}.${createHmac('sha256', TEST_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
+
 async function saver(id: number, threshold?: number): Promise<void> {
-  wishlist.fakes.users.set(id, buildUser(id))
+  wishlist.fakes.users.set(id, buildStaffUser(id))
   await wishlist.member(id).call(addToBoard, { body: { post_id: gift } })
   if (threshold !== undefined) await wishlist.member(id).call(changePriceDropSettings, { body: { threshold } })
 }
@@ -114,6 +122,7 @@ describe('a price drop', () => {
         gifts: [
           {
             title: `Gift ${gift}`,
+            what: `Thing ${gift}`,
             link: `https://ribbonry.test/gift-${gift}/`,
             image: `https://ribbonry.test/media/${gift}.jpg`,
             old_price: 20,
@@ -183,7 +192,7 @@ describe('a price drop', () => {
   test('waits while the mailbox has reached its limit', async () => {
     await costs(20, 2)
     await saver(member)
-    const busy = new MailQueue(wishlist.redisUrl)
+    const busy = new MailQueue(wishlist.redis.url)
     for (let number = 0; number < 10; number += 1) {
       await busy.enqueue({
         id: `price-drop-${member}-${number}.busy`,
@@ -208,8 +217,8 @@ describe('a price drop', () => {
   test('is not mailed to members who declined, have no confirmed address, are being deleted, or have the item', async () => {
     for (const each of [0, 1, 2, 3, 4]) await saver(member + each)
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: false } })
-    wishlist.fakes.users.set(member + 1, buildUser(member + 1, { email_confirmed: false }))
-    wishlist.fakes.users.set(member + 2, buildUser(member + 2, { deletion_requested: '2026-11-01T00:00:00.000Z' }))
+    wishlist.fakes.users.set(member + 1, buildStaffUser(member + 1, { email_confirmed: false }))
+    wishlist.fakes.users.set(member + 2, buildStaffUser(member + 2, { deletion_requested: '2026-11-01T00:00:00.000Z' }))
     const board = Number(
       (await wishlist.sql.query<{ board_id: string }>('select board_id from boards where member_id = $1', [member + 3])).rows[0]
         ?.board_id,
@@ -256,19 +265,20 @@ describe('a price drop', () => {
     expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
   })
 
-  test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
-    'can be stopped by a mail program that sends %s (RFC 8058)',
-    async (type) => {
-      await saver(member)
-      const form = new FormData()
-      form.append('List-Unsubscribe', 'One-Click')
-      const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-      const token = createUnsubscribeToken(member, SECRET)
-      const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
-      expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
-      expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer.on).toBe(false)
-    },
-  )
+  test.each([
+    ['multipart/form-data', 'today', unsubscribeToken],
+    ['application/x-www-form-urlencoded', 'today', unsubscribeToken],
+    ['application/x-www-form-urlencoded', 'before', earlierUnsubscribeToken],
+  ])('can be stopped by a mail program that sends %s (RFC 8058), for a mail of %s', async (type, _, tokenOf) => {
+    await saver(member)
+    const form = new FormData()
+    form.append('List-Unsubscribe', 'One-Click')
+    const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const token = tokenOf(member)
+    const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
+    expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
+    expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer.on).toBe(false)
+  })
 })
 
 describe('a choice about such mails', () => {
@@ -312,7 +322,7 @@ describe('a choice about such mails', () => {
     await saver(member)
     await wishlist.member(member).call(changePriceDropSettings, { body: { threshold: 30 } })
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: true } })
-    await wishlist.visitor.call(stopPriceDrops, { query: { token: createUnsubscribeToken(member, SECRET) }, body: undefined })
+    await wishlist.visitor.call(stopPriceDrops, { query: { token: unsubscribeToken(member) }, body: undefined })
     expect(await published()).toEqual([true, false])
   })
 

@@ -11,21 +11,18 @@ import {
 } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
-import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = [41, 42, 43]
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let me: Caller
 let number = 3000
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(...GIFTS)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 beforeEach(() => {
   number += 1
   me = wishlist.member(number)

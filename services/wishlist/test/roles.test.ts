@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import pg from 'pg'
 import type { Caller } from './caller.ts'
 import { buildAd } from './fake-services.ts'
-import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const OWNER = 1
 const CLAIMER = 2
@@ -35,14 +35,13 @@ interface Scene {
   readonly removal: string
 }
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let callers: Record<Role, Caller>
 let scene: Scene
 /** SQL that restores the scene. */
 let restoreScene: string
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   wishlist.fakes.ads.set(5, buildAd(5))
   await wishlist.createPosts(31, 32, 33)
   await wishlist.createMembers(OWNER, CLAIMER, OTHER, STAFF)
@@ -56,9 +55,7 @@ beforeAll(async () => {
   scene = await setScene()
   restoreScene = await copyOf(SCENE_TABLES)
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 beforeEach(async () => {
   await wishlist.sql.query(restoreScene)
 })

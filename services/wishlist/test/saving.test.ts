@@ -15,22 +15,19 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { buildAd } from './fake-services.ts'
-import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
+import { startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = [11, 12, 13, 14, 15, 16]
 
-let wishlist: TestWishlist
+const wishlist = await startTestWishlist()
 let me: Caller
 let number = 1000
 
 beforeAll(async () => {
-  wishlist = await startTestWishlist()
   await wishlist.createPosts(...GIFTS)
   for (const id of [11, 77]) wishlist.fakes.ads.set(id, buildAd(id))
 })
-afterAll(async () => {
-  await wishlist.close()
-})
+afterAll(() => wishlist.close())
 const somebody = (): Caller => {
   number += 1
   me = wishlist.member(number)

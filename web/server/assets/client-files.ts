@@ -14,10 +14,21 @@ interface ManifestEntry {
   readonly isEntry?: boolean
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
-/** Preloaded because the chunk of every lazy page is reached through it. */
-const MORE_ROUTES = 'src/app/more-routes.tsx'
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/** Preloaded because the chunk of every page of the staff area is reached through them. */
+const STAFF_MODULES = ['src/app/more-routes.tsx', 'src/app/staff-table.ts', 'src/staff/shell/shell.tsx']
+
+/** Part of the layout whose script loads later; its styles come with the page. */
+const FOOTER = 'src/app/site-footer.tsx'
+
+/** The same for single modules: the question on front pages. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  'src/routes/home-below-fold.tsx': ['src/features/gift-finder/components/who-for.tsx'],
+}
 
 /** Typefaces above the fold; preloaded so that the page is laid out once. */
 const PRELOADED = [
@@ -32,18 +43,20 @@ const PRELOADED = [
  * @throws Error when the client was not built
  */
 export function readClientFiles(folder: URL): ClientFiles {
-  const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Record<string, ManifestEntry>
+  const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Manifest
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
   if (entry === undefined) throw new Error('The client build has no entry')
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
   const head = (module: string | undefined): string => {
-    const modules = module === undefined ? [entry] : [entry, MORE_ROUTES, module]
+    const modules = module === undefined ? [entry] : [entry, ...waysTo(manifest, entry, module), module]
     const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap(
       (name) => manifest[name] ?? [],
     )
-    const styles = new Set(files.flatMap(({ css }) => css ?? []))
+    const parts = [FOOTER, ...(LATER[module ?? ''] ?? [])]
+    const later = parts.flatMap((part) => [...withImports(manifest, part)]).flatMap((name) => manifest[name] ?? [])
+    const styles = new Set([...files, ...later].flatMap(({ css }) => css ?? []))
     return [
       // `early.js` fetches the page's modules after its text and first pictures.
       `<script src="/early.js" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
@@ -66,8 +79,15 @@ export function readClientFiles(folder: URL): ClientFiles {
   }
 }
 
+/** Modules through which the entry reaches a lazily loaded one. */
+function waysTo(manifest: Manifest, entry: string, module: string): readonly string[] {
+  if (module.startsWith('src/staff/')) return STAFF_MODULES
+  const first = manifest[entry]?.dynamicImports ?? []
+  return first.includes(module) ? [] : first.filter((name) => manifest[name]?.dynamicImports?.includes(module))
+}
+
 /** Manifest entries of a module and everything it imports. */
-function withImports(manifest: Readonly<Record<string, ManifestEntry>>, name: string, seen = new Set<string>()): Set<string> {
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (manifest[name] === undefined || seen.has(name)) return seen
   seen.add(name)
   for (const below of manifest[name].imports ?? []) withImports(manifest, below, seen)

@@ -12,15 +12,16 @@ import {
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { blogMetadata } from '../../src/features/blog/blog-metadata.ts'
-import { giftsOf } from '../../src/features/gifts/category-text.ts'
+import { giftsOf } from '../../src/features/gifts/gifts-metadata.ts'
 import { categoryPath } from '../../src/features/gifts/gifts-address.ts'
 import { GUIDES_METADATA } from '../../src/features/guides/guide-metadata.ts'
 import { listPath } from '../../src/features/lists/list-address.ts'
+import { SORT_DESCRIPTIONS } from '../../src/features/lists/list-descriptions.ts'
 import { listMetadata } from '../../src/features/lists/list-metadata.ts'
 import { DESCRIPTION, SITE_NAME } from '../../src/metadata/page-metadata.ts'
 import { countryQuery, inRegion, REGION, type Region } from '../../src/regions/region.ts'
-import { cutText } from '../../src/ui/gift-card/cut-text.ts'
-import { priceText } from '../../src/ui/gift-card/price.ts'
+import { areSeveral, priceText } from '@ribbonry/prices'
+import { cutText } from '../../src/ui/format/format.ts'
 import type { GeneratedFile } from '../generated-files/generated-file.ts'
 import { atomXml } from './atom-xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
@@ -60,7 +61,8 @@ async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed>
   }
   const { sort } = address
   const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
-  const { title, description } = listMetadata({ sort, region, page: 1 })
+  const { title } = listMetadata({ sort, region, page: 1 })
+  const description = SORT_DESCRIPTIONS[sort]
   return {
     ...shared,
     title,
@@ -72,11 +74,14 @@ async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed>
 
 /** Gifts of a list, without ads and ad slots. */
 function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry[] {
+  const isExplicit = region !== 'us' || areSeveral(posts)
   return posts
     .filter((post) => !post.ad && !post.native_ad && post.published !== null)
     .map((post): FeedEntry => {
       const price =
-        post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
+        post.price === null
+          ? ''
+          : `${priceText(post.price, post.currency, isExplicit)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
       const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
       return {
         path: inRegion(region, `/${post.slug}/`),

@@ -1,8 +1,8 @@
-import type { PageLocation } from '../../src/app/page-route.ts'
-import { guideOptions } from '../../src/features/guides/api/get-guide.ts'
-import { postOptions } from '../../src/features/posts/api/get-post.ts'
+import { guideQuery } from '../../src/features/guides/guides-calls.ts'
+import { postQuery } from '../../src/features/posts/posts-calls.ts'
 import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { regionOf, withoutRegion } from '../../src/regions/region.ts'
+import type { PageLocation } from '../../src/routing/page-route.ts'
 import { subject } from './subject.ts'
 
 /** Keywords of every page. */
@@ -24,7 +24,7 @@ function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocat
   if (more.length > 0) return []
   const labels =
     type === 'product'
-      ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
-      : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
+      ? client.getQueryData(postQuery({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
+      : client.getQueryData(guideQuery({ params: { slug } }).queryKey)?.guide.categories
   return (labels ?? []).map(({ name }) => name)
 }

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
-import type { PageLocation, PageHandle } from '../../src/app/page-route.ts'
+import type { ClientOf, PageHandle, PageLocation } from '../../src/routing/page-route.ts'
+import { createHosts, HostsProvider } from '../../src/app/hosts.tsx'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
-import type { ClientOf } from '../../src/app/page-route.ts'
-import { firstRoutes, framed } from '../../src/app/routes.tsx'
-import { PAGE_404, PAGE_503 } from '../../src/metadata/error-metadata.ts'
-import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
-import { SiteContext } from '../../src/metadata/site.ts'
+import { staffFramed, staffRoutes } from '../../src/app/staff-table.ts'
+import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
+import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
+import { SiteContext } from '../../src/metadata/structured-data.tsx'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
 import { sessionCookie, visitorCountry, visitorHeaders } from '../gateway/visitor-headers.ts'
@@ -61,7 +61,10 @@ export function createPageRenderer({
   captchaSiteKey,
 }: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
-  const handlers = new RouteHandlers(framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]))
+  const handlers = new RouteHandlers([
+    ...framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]),
+    ...staffFramed(staffRoutes(), RouteError),
+  ])
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })
@@ -73,7 +76,9 @@ export function createPageRenderer({
     const body = renderToString(
       <SiteContext value={siteUrl}>
         <QueryClientProvider client={client}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+          <HostsProvider hosts={createHosts()}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+          </HostsProvider>
         </QueryClientProvider>
       </SiteContext>,
     )

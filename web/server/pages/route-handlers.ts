@@ -14,9 +14,9 @@ export class RouteHandlers {
   readonly #handlers = new Map<string, StaticHandler>()
   readonly #leaves: readonly Leaf[]
 
-  /** @param routes a layout route that holds one page route that holds all pages */
+  /** @param routes layout routes that hold one page route each, which holds their pages */
   constructor(private readonly routes: readonly RouteObject[]) {
-    const leaves = routes[0]?.children?.[0]?.children ?? []
+    const leaves = routes.flatMap((layout) => layout.children?.[0]?.children ?? [])
     this.#leaves = leaves.map((route) => ({ route, pattern: patternOf(route.path ?? '') }))
   }
 
@@ -29,9 +29,13 @@ export class RouteHandlers {
     return handler
   }
 
-  #only(children: RouteObject[]): RouteObject[] {
+  #only(near: readonly RouteObject[]): RouteObject[] {
     return this.routes.map(
-      (layout) => ({ ...layout, children: layout.children?.map((page) => ({ ...page, children })) }) as RouteObject,
+      (layout) =>
+        ({
+          ...layout,
+          children: layout.children?.map((page) => ({ ...page, children: page.children?.filter((leaf) => near.includes(leaf)) })),
+        }) as RouteObject,
     )
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type Sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
-import { cutText } from '../../src/ui/gift-card/cut-text.ts'
+import { cutText } from '../../src/ui/format/format.ts'
 import { xmlText } from '../generated-files/xml.ts'
 
 /** Largest size that networks show (1.91 to 1). Pixels, like all sizes below. */

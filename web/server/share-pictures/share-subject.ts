@@ -2,7 +2,7 @@ import { getBlogPost, getGiveaway, getGuide, getPost, listGifts } from '@ribbonr
 import { parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
-import { giftsOf } from '../../src/features/gifts/category-text.ts'
+import { giftsOf } from '../../src/features/gifts/gifts-metadata.ts'
 import { FileNotFound } from '../generated-files/generated-file.ts'
 import type { ShareAddress, ShareKind } from './share-path.ts'
 

@@ -7,11 +7,15 @@ export class CallError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
 
-  constructor(status: number, meta: Partial<Meta> = {}) {
+  /** What the refusal carries beside `meta`. */
+  readonly content: Readonly<Record<string, unknown>>
+
+  constructor(status: number, meta: Partial<Meta> = {}, content: Readonly<Record<string, unknown>> = {}) {
     super(meta.error ?? 'Something came undone on our side.')
     this.status = status
     this.code = meta.code ?? 'no-answer'
     this.fields = meta.fields ?? {}
+    this.content = content
   }
 
   /**
@@ -26,4 +30,9 @@ export class CallError extends Error {
 /** True when the subject does not exist, or its id is invalid: the page is a 404 either way. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400 || error.status === 422)
+}
+
+/** Missing answers and 5xx pass by themselves: asking again may help. A refusal does not. */
+export function isTransient(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status === 0 || error.status >= 500
 }

@@ -29,6 +29,13 @@ describe('a call', () => {
     await expect(refused).rejects.toMatchObject({ name: 'CallError', message: 'No.', status: 200, isBusinessFailure: true })
   })
 
+  it('fails with what the refusal carries beside meta', async () => {
+    const envelope = { meta: { status: 'error', error: 'No.', code: 'no' }, version: 4 }
+    await expect(send(answering({ status: 409, envelope }), logIn, { body: { password: 'x' } })).rejects.toMatchObject({
+      content: { version: 4 },
+    })
+  })
+
   it.each([
     ['is no JSON', answering({ status: 502, envelope: undefined })],
     ['does not come', () => Promise.reject(new Error('connect ECONNREFUSED'))],

@@ -55,11 +55,17 @@ async function exchange<C extends Call>(
     throw new CallError(0)
   })
   const meta = metaOf(answer.envelope)
-  if (meta?.status !== 'success') throw new CallError(answer.status, meta)
+  if (meta?.status !== 'success') throw new CallError(answer.status, meta, contentOf(answer.envelope))
   return answer.envelope as CallAnswer<C>
 }
 
 function metaOf(envelope: unknown): Meta | undefined {
   if (typeof envelope !== 'object' || envelope === null || !('meta' in envelope)) return undefined
   return envelope.meta as Meta
+}
+
+function contentOf(envelope: unknown): Readonly<Record<string, unknown>> {
+  if (typeof envelope !== 'object' || envelope === null) return {}
+  const { meta: _meta, ...content } = envelope as Readonly<Record<string, unknown>>
+  return content
 }

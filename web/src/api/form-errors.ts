@@ -1,4 +1,4 @@
-import type { FormErrors } from '../ui/form/field-errors.ts'
+import type { FormErrors } from '../ui/form/form-errors.ts'
 import { CallError } from './call-error.ts'
 
 /** Statuses of a refusal in calls whose clients read the status (staff calls). */

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryOptions } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { isTransient } from './call-error.ts'
 import { setTransport, type Transport } from './transport.ts'
 
 const CACHE_MS = 30 * 60_000
@@ -18,9 +18,4 @@ export function createQueryClient(transport: Transport, hashing?: Pick<QueryOpti
     },
   })
   return setTransport(client, transport)
-}
-
-/** Only missing answers and 5xx are retried, never a refusal. */
-function isTransient(error: Error): boolean {
-  return !(error instanceof CallError) || error.status === 0 || error.status >= 500
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccount } from '../session/use-account.ts'
+import { useAccount } from '../session/account.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const MerchantFilter = lazy(() =>

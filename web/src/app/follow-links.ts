@@ -3,13 +3,14 @@ type Navigate = (path: string, options: { readonly preventScrollReset: boolean; 
 /**
  * Turns clicks on internal links into client-side navigation. Links are plain links: they work before this code and without it,
  * and render at no cost. `data-keep-scroll` keeps the scroll position. `state.from` tells the next page where the visitor came
- * from.
+ * from. The menu that a link stands in closes, which gives the focus back to its button.
  */
 export function followLinks(navigate: Navigate): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || !isInternalClick(event, link) || isOffline()) return
     event.preventDefault()
+    link.closest<HTMLElement>('[popover]')?.hidePopover()
     void navigate(`${link.pathname}${link.search}${link.hash}`, {
       preventScrollReset: 'keepScroll' in link.dataset,
       state: { from: location.pathname + location.search },

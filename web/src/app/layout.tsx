@@ -1,31 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
-import { StaffFooterLinks } from '../features/account/components/staff-footer-links.tsx'
 import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
-import { useNavigation } from '../features/navigation/api/get-navigation.ts'
+import { navigationQuery } from '../features/navigation/navigation-calls.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
-import links from '../layout/chrome-links.module.css'
-import { Footer } from '../layout/footer.tsx'
+import links from '../layout/phone-bar.module.css'
 import { Masthead } from '../layout/masthead.tsx'
 import { menuTree } from '../layout/menu-tree.ts'
 import { PhoneBar } from '../layout/phone-bar.tsx'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
-import { DeveloperOverlay } from './developer-overlay.tsx'
+import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import styles from './layout.module.css'
-import { LoginPrompt } from './login-prompt.tsx'
-import { SaveDialogHost } from './save-dialog-host.tsx'
+import { LoginPrompt, SaveDialog } from './hosts.tsx'
+import { Hydrated } from './hydrated.tsx'
+import { lazyPart } from '../routing/lazy-part.tsx'
+import { regionOf } from '../regions/region.ts'
+import { ExplicitDollars } from '../ui/price/explicit-dollars.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const ACCOUNT = {
   head: <AccountLink className={links.link} icon="small" />,
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
-const NewsletterSignup = lazy(() =>
-  import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })),
+const FOOTER = lazyPart(
+  () => import('./site-footer.tsx'),
+  (module) => module.SiteFooter,
 )
-const NEWSLETTER = <NewsletterSignup />
-const STAFF = <StaffFooterLinks />
+/** Must precede rendering on the server. */
+export const loadFooter = FOOTER.load
 
 /**
  * Layout of every page: masthead, menus, footer, overlays. It subscribes to nothing that changes, so that React hydrates the page
@@ -38,17 +42,15 @@ export function Layout() {
   useEffect(() => {
     if (key !== first) delete document.documentElement.dataset['fromTop']
   }, [key, first])
-  const navigation = useNavigation()
+  const navigation = useQuery(navigationQuery).data
   const entries = navigation?.navigation
   const desktop = useMemo(() => menuTree(entries ?? [], 'desktop'), [entries])
   const mobile = useMemo(() => menuTree(entries ?? [], 'mobile'), [entries])
   const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
-    <>
-      <a className={styles.skip} href="#main">
-        Skip to the gifts
-      </a>
+    <ExplicitDollars value={regionOf(pathname) !== 'us'}>
+      <SkipLink>Skip to the gifts</SkipLink>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense>
@@ -58,24 +60,30 @@ export function Layout() {
       </main>
       <div className={styles.aboveBar}>
         <Suspense>
-          <Footer more={more} staff={STAFF} newsletter={NEWSLETTER} />
+          <FOOTER.Part />
         </Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
       <LoginPrompt />
-      <SaveDialogHost />
+      <SaveDialog />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
-    </>
+    </ExplicitDollars>
   )
 }
 
-/** Marks the document once the page is hydrated, not the layout alone; browser tests wait for it. */
-function Hydrated() {
-  useEffect(() => {
-    document.documentElement.dataset['alive'] = ''
-  }, [])
-  return null
+const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })))
+
+/** Developer tools that a query parameter turns on; loaded only then. */
+function DeveloperOverlay() {
+  const { search } = useLocation()
+  return (
+    /[?&](dev|merchant)=/.test(search) && (
+      <WhenMounted>
+        <DeveloperTools />
+      </WhenMounted>
+    )
+  )
 }

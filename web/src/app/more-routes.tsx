@@ -1,61 +1,32 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
-import { REGION, REGIONS, withoutRegion } from '../regions/region.ts'
+import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
+import { rememberRegion } from '../regions/remember-region.ts'
+import { WORLDWIDE } from '../regions/worldwide.ts'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
-import { PROFILE_PATHS } from './account-paths.ts'
-import { accountRoutes } from './account-routes.ts'
-import type { ClientOf } from './page-route.ts'
+import { AUTH_PATHS, PROFILE_PATHS } from '../routing/account-paths.ts'
+import type { ClientOf } from '../routing/page-route.ts'
 
 /** Planned pages: their addresses show a placeholder. */
 const COMING_SOON = ['product-pitch']
 
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
-/** Pages without regional versions, with those below them: a region's prefix redirects to the one there is. */
-const WORLDWIDE = [
-  ...TEXTS,
-  'about',
-  'giveaways',
-  'gift-guides',
-  'shop-instagram',
-  'login',
-  'register',
-  'forgot',
-  ...PROFILE_PATHS,
-  'wishlist',
-  'blog',
-  'product-pitch',
-]
-
+/** A region's prefix before a worldwide page redirects to that page, which remembers the region in a browser. */
 function redirectToUnprefixed({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url)
+  if (typeof document !== 'undefined') rememberRegion(regionOf(pathname))
   return redirect(`${withoutRegion(pathname)}${search}`, 301)
 }
 
 /** An unknown path of several segments redirects home; a single segment is a missing gift (D5.43). */
 function homeOrNotFound({ request }: LoaderFunctionArgs) {
-  const segments = new URL(request.url).pathname.split('/').filter(Boolean)
-  return segments.length > 1 ? redirect('/') : notFoundRoute.loader()
+  const { pathname } = new URL(request.url)
+  const segments = withoutRegion(pathname).split('/').filter(Boolean)
+  return segments.length > 1 ? redirect(inRegion(regionOf(pathname), '/')) : notFoundRoute.loader()
 }
 
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
-
-const staffRoutes = (): RouteObject[] => [
-  { path: 'admin', lazy: () => import('../routes/staff-start.route.tsx').then((page) => page.staffStartRoute) },
-  { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
-  { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
-  {
-    path: 'admin/feed-imports/new/:file',
-    lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedMatchingRoute),
-  },
-  { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
-  { path: 'admin/users/*', lazy: () => import('../routes/users.route.tsx').then((page) => page.usersRoute) },
-  { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
-  ...['gifts', 'gift-categories', 'blog'].map((area) => ({
-    path: `admin/${area}/*`,
-    lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute),
-  })),
-]
 
 /** Every page except the home list and the gift page, each in a chunk of its own. */
 export function moreRoutes(clientOf: ClientOf): RouteObject[] {
@@ -74,7 +45,9 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
           lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
         })),
       ),
-      ...(prefix === '' ? [] : WORLDWIDE.map((path) => ({ path: `${prefix}/${path}/*`, loader: redirectToUnprefixed }))),
+      ...(prefix === ''
+        ? []
+        : WORLDWIDE.split('|').map((path) => ({ path: `${prefix}/${path}/*`, loader: redirectToUnprefixed }))),
       {
         path: `${prefix}/gift-finder`,
         lazy: () => import('../routes/gift-finder.route.tsx').then((module) => module.giftFinderRoute(clientOf)),
@@ -93,7 +66,7 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       path,
       lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)),
     })),
-    { path: 'aff', lazy: () => import('../routes/aff.route.tsx').then((page) => page.affRoute(clientOf)) },
+    { path: 'aff', lazy: () => import('../routes/soon.route.tsx').then((page) => page.affRoute(clientOf)) },
     { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
     ...['giveaways', 'giveaways/:page'].map((path) => ({
       path,
@@ -121,7 +94,6 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)),
     },
     ...accountRoutes(clientOf),
-    ...staffRoutes(),
     {
       path: 'confirm-subscribe/:code',
       lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.confirmSubscriptionRoute),
@@ -133,5 +105,19 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },
     { path: '*', ...notFoundRoute, loader: homeOrNotFound },
+  ]
+}
+
+/** Routes of accounts. Their code is two chunks: log-in pages and profile pages. */
+function accountRoutes(clientOf: ClientOf): RouteObject[] {
+  return [
+    ...AUTH_PATHS.map((path) => ({
+      path,
+      lazy: () => import('../routes/auth-pages.tsx').then((pages) => pages.authPageAt(path, clientOf)),
+    })),
+    ...PROFILE_PATHS.map((path) => ({
+      path,
+      lazy: () => import('../routes/profile-pages.tsx').then((pages) => pages.profilePageAt(path)),
+    })),
   ]
 }

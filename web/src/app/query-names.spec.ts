@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '..')
 const READS = /\b(\w+)\s*\.(?:get|getAll|has)\('([^']+)'\)/g
+/** A filter of a staff list, under its name in the address (`staff/kit/filters.ts`). */
+const FILTERS = /\b(\w+): \w+Filter\(/g
 /** Names for query parameters in code. Add a further name here. */
 const QUERIES = new Set(['search', 'searchParams', 'query'])
 const OTHERS = new Set(['data', 'form', 'headers'])
@@ -14,9 +16,13 @@ const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_Q
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file),
 )
-const reads = files.flatMap((file) =>
-  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })),
-)
+const reads = files.flatMap((file) => {
+  const text = readFileSync(join(SOURCES, file), 'utf8')
+  return [
+    ...[...text.matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })),
+    ...[...text.matchAll(FILTERS)].map(([, name = '']) => ({ file, owner: 'query', name })),
+  ]
+})
 
 describe('query parameters in code', () => {
   it('are found: queries have one of the known names', () => {

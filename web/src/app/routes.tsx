@@ -1,15 +1,18 @@
 import { LIST_SORTS } from '@ribbonry/contracts'
-import type { RouteObject } from 'react-router'
+import { type LoaderFunction, type PatchRoutesOnNavigationFunction, type RouteObject, useRouteError } from 'react-router'
 import { HOME_SORT } from '../features/lists/list-address.ts'
+import { navigationQuery } from '../features/navigation/navigation-calls.ts'
+import { PAGE_404, PAGE_503 } from '../metadata/page-metadata.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
-import { postRoute } from '../routes/post.route.tsx'
-import { layoutLoader } from './layout-loader.ts'
-import { Layout } from './layout.tsx'
-import type { ClientOf } from './page-route.ts'
-import { RouteError } from './route-error.tsx'
+import { isMissing, LoadFailure } from '../routing/load-failure.tsx'
+import { MissingPage } from '../routes/missing-page.tsx'
+import { type ClientOf } from '../routing/page-route.ts'
+import { loadMenu } from '../layout/masthead.tsx'
+import { Layout, loadFooter } from './layout.tsx'
 
-/** Id of the route that holds every page. */
+/** Id of the route that holds every page of visitors. */
 export const PAGE_ROUTE = 'page'
 
 /**
@@ -30,18 +33,75 @@ export function framed(clientOf: ClientOf, pages: readonly RouteObject[]): Route
 }
 
 /** Gives each page its path as id. */
-export function named(pages: readonly RouteObject[]): RouteObject[] {
+function named(pages: readonly RouteObject[]): RouteObject[] {
   return pages.map((page) => Object.assign(page, { id: page.path }))
 }
 
-/** The pages that most visits begin with: home lists and single gifts. */
+/** The pages that most visits begin with: home lists, and single gifts in a chunk of their own. */
 export function firstRoutes(clientOf: ClientOf): RouteObject[] {
   const list = homeListRoute(clientOf)
-  const post = postRoute(clientOf)
+  const post = () => import('../routes/post.route.tsx').then((module) => module.postRoute(clientOf))
   return REGIONS.flatMap((region): RouteObject[] => {
     const prefix = REGION[region].prefix
     const lists = LIST_SORTS.map((sort) => (sort === HOME_SORT ? prefix : `${prefix}/${sort}`))
     const paged = [...lists.map((path) => path || '/'), ...lists.map((path) => `${path}/page/:page`)]
-    return [...paged.map((path) => Object.assign({ path }, list)), Object.assign({ path: `${prefix}/:slug` }, post)]
+    return [...paged.map((path) => Object.assign({ path }, list)), { path: `${prefix}/:slug`, lazy: post }]
   })
+}
+
+interface RouteTable {
+  /** Layout and the page that the server rendered. */
+  readonly first: RouteObject[]
+  /** Adds all other routes at the first navigation. */
+  readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction
+}
+
+/**
+ * Routes of a browser. The router reads its whole table before the first page is interactive, so it starts with that page alone,
+ * by the ids that the server names. The others load with the background features or on demand.
+ */
+export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
+  const near = firstRoutes(clientOf)
+  const more = () => import('./more-routes.tsx')
+  const desk = () => import('./staff-table.ts')
+  const isRendered = ({ path = '' }: RouteObject): boolean => matched.includes(path)
+  const isNew = (route: RouteObject): boolean => !isRendered(route)
+  const pages = near.some(isRendered) ? near : (await more()).moreRoutes(clientOf)
+  const shown = pages.filter(isRendered)
+  const staff = shown.length > 0 ? [] : (await desk()).staffRoutes(isRendered)
+  const known = { visitors: false, staff: false }
+  return {
+    first: [...framed(clientOf, shown), ...(staff.length === 0 ? [] : (await desk()).staffFramed(staff, RouteError))],
+    patchRoutesOnNavigation: async ({ patch, path, signal }) => {
+      const [{ moreRoutes }, table] = await Promise.all([more(), isStaffPath(path) ? desk() : undefined])
+      if (signal.aborted) return
+      if (!known.visitors) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
+      known.visitors = true
+      if (table === undefined || known.staff) return
+      known.staff = true
+      if (staff.length === 0) patch(null, table.staffFramed(table.staffRoutes(), RouteError))
+      else patch(table.STAFF_PAGE_ROUTE, table.staffRoutes(isNew))
+    },
+  }
+}
+
+/** Visitors never load the table of the staff area. */
+function isStaffPath(path: string): boolean {
+  return /^[/]admin([/]|$)/.test(path)
+}
+
+/** Loads the menus. A failure leaves them out. */
+function layoutLoader(clientOf: ClientOf): LoaderFunction {
+  return async ({ context }) => {
+    const loading = clientOf(context).prefetchQuery(navigationQuery)
+    if (import.meta.env.SSR) await Promise.all([loading, loadFooter(), loadMenu()])
+    return null
+  }
+}
+
+/** Error page of a route whose loader or component failed. */
+export function RouteError() {
+  const error = useRouteError()
+  usePageMetadata(isMissing(error) ? PAGE_404 : PAGE_503)
+  return <LoadFailure error={error} missing={<MissingPage />} />
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SavedItems } from '../saving/saved-items.ts'
 
 /** Longest delay of the tracker on a busy page, in milliseconds. */
 const MAX_DELAY_MS = 4000
@@ -20,7 +21,7 @@ export function isOptionalImport(): boolean {
  * Loads the tracker and the background features when the browser is idle, or at the first click, which is counted as well. The
  * page works without them.
  */
-export function startTracking(client: QueryClient): void {
+export function startTracking(client: QueryClient, items: SavedItems): void {
   let isRequested = false
   const start = async (): Promise<void> => {
     if (isRequested) return
@@ -31,7 +32,7 @@ export function startTracking(client: QueryClient): void {
     const early = globalThis.earlyClicks ?? []
     globalThis.earlyClicks = undefined
     found?.startTracker(early)
-    background?.startBackgroundFeatures(client)
+    background?.startBackgroundFeatures(client, items)
   }
   for (const type of CLICK_EVENTS)
     addEventListener(
@@ -53,4 +54,31 @@ export function startTracking(client: QueryClient): void {
     setTimeout(() => {
       void start()
     }, MAX_DELAY_MS / 2)
+}
+
+declare global {
+  /** The last control changed before hydration (`public/early.js`). */
+  var earlyChange: EventTarget | null | undefined
+}
+
+/**
+ * Replays input from before hydration: the last changed control, the last pressed button, and the focused field. Forms wait by
+ * themselves (`use-held-submit.ts`); links need no code.
+ */
+export function replayEarlyInput(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  repeatChange(globalThis.earlyChange)
+  const pressed = globalThis.earlyClicks?.at(-1)?.target
+  if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]')?.click()
+}
+
+/** The browser has made the change already; React has not seen it. */
+function repeatChange(changed: EventTarget | null | undefined): void {
+  if (changed instanceof HTMLSelectElement) changed.dispatchEvent(new Event('change', { bubbles: true }))
+  if (!(changed instanceof HTMLInputElement) || (changed.type !== 'radio' && changed.type !== 'checkbox')) return
+  // The first event makes React hydrate the control as it stands, so that the click changes it.
+  changed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  changed.checked = !changed.checked
+  changed.click()
 }

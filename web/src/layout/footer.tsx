@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
+import { rememberRegion } from '../regions/remember-region.ts'
+import { isWorldwide } from '../regions/worldwide.ts'
 import { Logo } from '../ui/brand/logo.tsx'
-import { FooterColumn } from '../ui/footer/footer-column.tsx'
-import { WhenNear } from '../ui/mounted/when-near.tsx'
+import { FooterColumn } from '../ui/navigation/footer-column.tsx'
+import { WhenNear } from '../ui/mounted/when-mounted.tsx'
 import styles from './footer.module.css'
+import { footerColumns } from './footer-links.ts'
 
 const Preferences = lazy(() => import('../ui/preferences/preferences.tsx').then((module) => ({ default: module.Preferences })))
 
 interface FooterProps {
-  /** Navigation links that phone menus leave out. */
-  readonly more: readonly { readonly title: string; readonly link: string }[]
   /** Column for staff. */
   readonly staff: ReactNode
   /** Newsletter form; its place is reserved. */
@@ -18,17 +20,8 @@ interface FooterProps {
 }
 
 /** Footer. Everything that works without JavaScript is reachable from here. */
-export function Footer({ more, staff, newsletter }: FooterProps) {
-  const { pathname } = useLocation()
-  const home = inRegion(regionOf(pathname), '/')
-  const browse = [
-    { title: 'Trending', link: home },
-    { title: 'New arrivals', link: `${home}new/` },
-    { title: 'Popular', link: `${home}popular/` },
-    { title: 'Over $1k', link: `${home}over1k/` },
-    { title: 'Surprise me', link: `${home}random/` },
-  ]
-  const regions = REGIONS.map((region) => ({ title: REGION[region].name, link: inRegion(region, withoutRegion(pathname)) }))
+export function Footer({ staff, newsletter }: FooterProps) {
+  const region = useRegion()
   return (
     <footer className={styles.foot}>
       <div className="wrap">
@@ -50,9 +43,9 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
             </div>
           </div>
           <div className={styles.columns}>
-            <FooterColumn title="Browse" links={browse} />
-            <FooterColumn title="Ribbonry" links={more} />
-            <FooterColumn title="Gifts for" links={regions} />
+            {footerColumns(region).map((column) => (
+              <FooterColumn key={column.title} {...column} />
+            ))}
             {staff}
           </div>
         </div>
@@ -61,9 +54,36 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
             When you buy through a link here, the shop may pay us a commission. You pay the same either way, and it has never once
             talked us into liking a mug.
           </p>
-          <Logo to={home} />
+          <Logo to={inRegion(region, '/')} />
+          <RegionLinks />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The page in other regions, with its filters. A worldwide page is the same there, and its links lead there from then on. */
+function RegionLinks() {
+  const { pathname, search } = useLocation()
+  const current = useRegion()
+  useEffect(() => {
+    if (!isWorldwide(pathname)) rememberRegion(regionOf(pathname))
+  }, [pathname])
+  return (
+    <nav className={styles.regions} aria-label="Gifts for">
+      <ul>
+        {REGIONS.map((region) => (
+          <li key={region}>
+            <a
+              href={`${inRegion(region, withoutRegion(pathname))}${search}`}
+              hrefLang={REGION[region].language}
+              {...(region === current ? { 'aria-current': 'true' as const } : {})}
+            >
+              {REGION[region].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

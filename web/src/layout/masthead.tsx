@@ -1,18 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inRegion, regionOf } from '../regions/region.ts'
+import { localPath, useRegion } from '../regions/edition.ts'
+import { inRegion } from '../regions/region.ts'
+import { plainPart } from '../routing/lazy-part.tsx'
 import { Logo } from '../ui/brand/logo.tsx'
-import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { IconButton } from '../ui/buttons/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import links from './chrome-links.module.css'
-import { DesktopMenu } from './desktop-menu.tsx'
+import links from './phone-bar.module.css'
 import styles from './masthead.module.css'
 import type { MenuEntry } from './menu-tree.ts'
-import { RegionSelect } from './region-select.tsx'
-import { SearchForm } from './search-form.tsx'
-import { useScrolled } from './use-scrolled.ts'
+import { RegionSelect, SearchForm } from './search-form.tsx'
+import { useDismissed, useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
+
+const PANEL = plainPart(
+  () => import('./menu-panel.tsx'),
+  (module) => module.MenuPanel,
+)
+/** Must precede rendering on the server. */
+export const loadMenu = PANEL.load
 
 interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
@@ -39,11 +46,12 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
     setOpened({ which: null, on: pathname })
   }
   useCloseOnEscape(open !== null, close)
-  const state = `${scrolled.shrunk ? styles.shrunk : ''} ${scrolled.down && open === null ? styles.away : ''}`
+  const away = scrolled.down && open === null
+  const state = `${scrolled.shrunk ? styles.shrunk : ''} ${away ? styles.away : ''}`
   return (
     <>
       <header className={open === null ? styles.place : `${styles.place} ${styles.raised}`}>
-        <div className={`${styles.mast} ${state}`}>
+        <div className={`${styles.mast} ${state}`} data-away={away || undefined}>
           <div className={`wrap ${styles.top}`}>
             <div className={styles.left}>
               <IconButton
@@ -60,7 +68,7 @@ export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
                 <SearchForm />
               </div>
             </div>
-            <Logo to={inRegion(regionOf(pathname), '/')} />
+            <Logo to={inRegion(useRegion(), '/')} />
             <div className={styles.right}>
               <div className={styles.wide}>
                 <RegionSelect />
@@ -115,4 +123,33 @@ function useCloseOnEscape(active: boolean, close: () => void): void {
       removeEventListener('keydown', listen)
     }
   })
+}
+
+/** Menus under the masthead. The second level opens on hover or focus; Escape closes it. */
+function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  const dismissed = useDismissed(menu)
+  const region = useRegion()
+  return (
+    <nav ref={menu} className={styles.nav} aria-label="Main">
+      <ul className={`wrap ${styles.row}`}>
+        {entries.map((entry) => {
+          const to = localPath(region, entry.link)
+          return (
+            <li key={entry.id} className={dismissed ? styles.closed : styles.item}>
+              <a href={to} aria-current={to === pathname ? 'page' : undefined}>
+                {entry.title}
+              </a>
+              {entry.children.length > 0 && (
+                <Suspense>
+                  <PANEL.Part entry={entry} />
+                </Suspense>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
 }

@@ -7,6 +7,8 @@ const entry = (id: number, parent_id: number | null, sort: number, menus = { mob
   sort,
   title: `Entry ${id}`,
   link: `/${id}/`,
+  picture: null,
+  season: null,
   ...menus,
 })
 

@@ -1,9 +1,6 @@
 import type { NavigationEntry } from '@ribbonry/contracts'
 
-export interface MenuEntry {
-  readonly id: number
-  readonly title: string
-  readonly link: string
+export interface MenuEntry extends NavigationEntry {
   readonly children: readonly MenuEntry[]
 }
 
@@ -11,6 +8,6 @@ export interface MenuEntry {
 export function menuTree(entries: readonly NavigationEntry[], menu: 'desktop' | 'mobile'): readonly MenuEntry[] {
   const shown = entries.filter((entry) => entry[menu]).toSorted((left, right) => left.sort - right.sort || left.id - right.id)
   const under = (parent: number | null): readonly MenuEntry[] =>
-    shown.filter((entry) => entry.parent_id === parent).map(({ id, title, link }) => ({ id, title, link, children: under(id) }))
+    shown.filter((entry) => entry.parent_id === parent).map((entry) => ({ ...entry, children: under(entry.id) }))
   return under(null)
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { localPath, useRegion } from '../regions/edition.ts'
+import { MenuPicture } from './menu-picture.tsx'
+import { lastOrderText, localTitle } from './menu-text.ts'
 import type { MenuEntry } from './menu-tree.ts'
 import styles from './mobile-menu.module.css'
-import { RegionSelect } from './region-select.tsx'
+import { RegionSelect } from './search-form.tsx'
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[]
@@ -12,19 +15,24 @@ interface MobileMenuProps {
 
 /** All menus in one column, for phones. */
 export function MobileMenu({ entries, more, account }: MobileMenuProps) {
+  const region = useRegion()
   return (
     <nav className={`wrap ${styles.menu}`} aria-label="Menu">
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <a className={styles.entry} href={entry.link}>
-              {entry.title}
+            <a className={styles.entry} href={localPath(region, entry.link)}>
+              {localTitle(region, entry.title)}
             </a>
+            {lastOrderText(entry, region) !== undefined && <p className={styles.note}>{lastOrderText(entry, region)}</p>}
             {entry.children.length > 0 && (
               <ul className={styles.children}>
                 {entry.children.map((child) => (
                   <li key={child.id}>
-                    <a href={child.link}>{child.title}</a>
+                    <a href={localPath(region, child.link)}>
+                      <MenuPicture entry={child} />
+                      {localTitle(region, child.title)}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -36,7 +44,7 @@ export function MobileMenu({ entries, more, account }: MobileMenuProps) {
         <ul className={styles.more}>
           {more.map(({ title, link }) => (
             <li key={link}>
-              <a href={link}>{title}</a>
+              <a href={localPath(region, link)}>{title}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { inRegion, regionOf } from '../regions/region.ts'
+import { useRegion } from '../regions/edition.ts'
+import { inRegion } from '../regions/region.ts'
 import { Icon, type IconName } from '../ui/icons/icon.tsx'
 import styles from './phone-bar.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -15,7 +16,7 @@ interface PhoneBarProps {
 export function PhoneBar({ account, yields }: PhoneBarProps) {
   const { pathname } = useLocation()
   const { down } = useScrolled()
-  const home = inRegion(regionOf(pathname), '/')
+  const home = inRegion(useRegion(), '/')
   const places: readonly { title: string; to: string; icon: IconName }[] = [
     { title: 'Gifts', to: home, icon: 'gift' },
     { title: 'New', to: `${home}new/`, icon: 'tag' },
@@ -25,7 +26,7 @@ export function PhoneBar({ account, yields }: PhoneBarProps) {
   return (
     <nav className={`${styles.bar} ${down ? styles.away : ''} ${yields ? styles.yields : ''}`} aria-label="Quick">
       {places.map(({ title, to, icon }) => (
-        <a key={title} href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
+        <a key={title} href={to} aria-current={to === pathname ? 'page' : undefined}>
           <Icon name={icon} />
           {title}
         </a>

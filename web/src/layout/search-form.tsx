@@ -1,6 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useRegion } from '../regions/edition.ts'
+import { inRegion, REGION, type Region, REGIONS, withoutRegion } from '../regions/region.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import styles from './search-form.module.css'
+import styles from './masthead.module.css'
+import links from './phone-bar.module.css'
 
 const Suggestions = lazy(() => import('./suggestions/suggestions.tsx').then((module) => ({ default: module.Suggestions })))
 
@@ -16,7 +20,7 @@ export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
   const [field, setField] = useState<HTMLInputElement>()
   return (
     <search>
-      <form className={styles.field} action="/">
+      <form className={styles.field} action={inRegion(useRegion(), '/')}>
         <Icon name="search" small />
         <label className="sr" htmlFor={id}>
           Search gifts
@@ -49,4 +53,30 @@ export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
 
 function focusNow(field: HTMLInputElement | null): void {
   field?.focus()
+}
+
+/** Switches the region of the current page, with its filters. A worldwide page redirects back, and its links change. */
+export function RegionSelect() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const choose = (region: Region) => {
+    void navigate(`${inRegion(region, withoutRegion(pathname))}${search}`)
+  }
+  return (
+    <label className={links.region}>
+      <span className="sr">Country</span>
+      <select
+        value={useRegion()}
+        onChange={(event) => {
+          choose(event.currentTarget.value as Region)
+        }}
+      >
+        {REGIONS.map((region) => (
+          <option key={region} value={region}>
+            {REGION[region].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }

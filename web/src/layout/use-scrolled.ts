@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Scroll position at which the masthead shrinks, in pixels (visitor.md section 2). */
 const SHRINK_AT = 100
 /** Smaller movements are ignored. */
 const STEP = 4
 
-export interface Scrolled {
+interface Scrolled {
   /** Scrolled beyond SHRINK_AT. */
   readonly shrunk: boolean
   /** Scrolling down. */
@@ -49,4 +49,33 @@ export function useScrolled(): Scrolled {
     () => now,
     () => AT_TOP,
   )
+}
+
+/** Whether a hover menu was closed with Escape or by following a link. It can open again after the pointer has left. */
+export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
+  const [dismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    const element = menu.current
+    if (element === null) return undefined
+    const close = () => {
+      setDismissed(true)
+    }
+    const reopen = () => {
+      setDismissed(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    element.addEventListener('keydown', closeOnEscape)
+    element.addEventListener('click', close)
+    element.addEventListener('pointerleave', reopen)
+    element.addEventListener('focusin', reopen)
+    return () => {
+      element.removeEventListener('keydown', closeOnEscape)
+      element.removeEventListener('click', close)
+      element.removeEventListener('pointerleave', reopen)
+      element.removeEventListener('focusin', reopen)
+    }
+  }, [menu])
+  return dismissed
 }

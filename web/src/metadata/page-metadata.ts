@@ -40,3 +40,19 @@ function named(name: string, content: string): HeadElement {
 function link(rel: string, href: string): HeadElement {
   return { tag: 'link', attributes: { rel, href } }
 }
+
+// Without spreading, which a bundler takes for an effect: it would keep modules of the server in the first load.
+export const PAGE_404: PageMetadata = {
+  title: 'Nothing under this ribbon | Ribbonry',
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/',
+  noindex: true,
+}
+export const PAGE_503: PageMetadata = {
+  title: 'The ribbon came undone | Ribbonry',
+  description: DESCRIPTION,
+  language: 'en-US',
+  canonical: '/',
+  noindex: true,
+}

@@ -1,4 +1,11 @@
-import { useSite } from './site.ts'
+import { createContext, useContext } from 'react'
+
+/** Address of the site, without a trailing slash. */
+export const SiteContext = /* @__PURE__ */ createContext('')
+
+function useSite(): string {
+  return useContext(SiteContext)
+}
 
 /** Structured data of a page, from the site's address. */
 export type PageFacts = (site: string) => Readonly<Record<string, unknown>>

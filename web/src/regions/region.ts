@@ -10,12 +10,14 @@ interface RegionFacts {
   readonly language: 'en-US' | 'en-GB' | 'en-CA'
   /** Country of the calls; undefined for the default region. */
   readonly country: 'GB' | 'CA' | undefined
+  /** Sign of the currency that its pages count in. */
+  readonly sign: '$' | '£' | 'CA$'
 }
 
 export const REGION: Readonly<Record<Region, RegionFacts>> = {
-  us: { label: 'US', name: 'United States', prefix: '', language: 'en-US', country: undefined },
-  uk: { label: 'UK', name: 'United Kingdom', prefix: '/uk', language: 'en-GB', country: 'GB' },
-  ca: { label: 'CA', name: 'Canada', prefix: '/ca', language: 'en-CA', country: 'CA' },
+  us: { label: 'US', name: 'United States', prefix: '', language: 'en-US', country: undefined, sign: '$' },
+  uk: { label: 'UK', name: 'United Kingdom', prefix: '/uk', language: 'en-GB', country: 'GB', sign: '£' },
+  ca: { label: 'CA', name: 'Canada', prefix: '/ca', language: 'en-CA', country: 'CA', sign: 'CA$' },
 }
 
 export function regionOf(pathname: string): Region {

@@ -1,25 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { redirect, type RouteObject, useParams } from 'react-router'
-import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { blogPostsOptions, useBlogPosts } from '../features/blog/api/list-blog-posts.ts'
+import { LocalLink } from '../regions/local-link.tsx'
 import { blogPath, readBlogPage } from '../features/blog/blog-address.ts'
+import { blogPostsQuery } from '../features/blog/blog-calls.ts'
 import { blogData, blogMetadata, hasNext } from '../features/blog/blog-metadata.ts'
 import { BlogCards } from '../features/blog/components/blog-cards.tsx'
-import { BlogHead } from '../features/blog/components/blog-head.tsx'
-import { BlogPagination } from '../features/blog/components/blog-pagination.tsx'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { type ClientOf, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
+import { LoadedPage, PageTurner } from '../ui/overview/overview.tsx'
+import { PageHead } from '../ui/page-head/page-head.tsx'
 import { Message } from '../ui/states/message.tsx'
-import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const handle: PageHandle = {
   module: 'src/routes/blog.route.tsx',
   metadata: ({ client, pathname }) => {
     const page = readBlogPage(pathname.split('/')[3] || undefined)
     if (page === undefined) return PAGE_404
-    return blogMetadata(page, client.getQueryData(blogPostsOptions(page).queryKey)?.total ?? 0)
+    return blogMetadata(page, client.getQueryData(blogPostsQuery({ query: { page } }).queryKey)?.total ?? 0)
   },
 }
 
@@ -31,44 +31,47 @@ export function blogRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const page = readBlogPage(params['page'])
       if (page === undefined) throw notFound()
       if (page === 1 && params['page'] !== undefined) return redirect(blogPath(), 301)
-      const loading = clientOf(context).fetchQuery(blogPostsOptions(page))
-      if (WAITS_FOR_DATA) await requireData(loading)
-      else loading.catch(() => undefined)
-      return null
+      return pageData(clientOf(context).fetchQuery(blogPostsQuery({ query: { page } })))
     },
   }
 }
 
 function Blog() {
   const page = readBlogPage(useParams()['page']) ?? 1
-  const { data, error, refetch } = useBlogPosts(page)
-  usePageMetadata(data === undefined ? undefined : blogMetadata(page, data.total))
+  const query = useQuery(blogPostsQuery({ query: { page } }))
+  usePageMetadata(query.data === undefined ? undefined : blogMetadata(page, query.data.total))
   return (
-    <div className="wrap">
-      <BlogHead />
-      {error !== null && data === undefined && (
-        <ErrorState
-          onRetry={() => {
-            void refetch()
-          }}
-        />
-      )}
-      {error === null && data === undefined && (
-        <>
-          <output className="sr">The posts are on their way</output>
-          <PictureSkeleton />
-        </>
-      )}
-      {data?.posts.length === 0 && <NoPosts first={page === 1} />}
-      {data !== undefined && data.posts.length > 0 && (
-        <>
-          <BlogCards posts={data.posts} withLead={page === 1} />
-          <BlogPagination page={page} more={hasNext(page, data.total)} />
-          <StructuredData data={blogData(data.posts)} />
-        </>
-      )}
-    </div>
+    <>
+      <PageHead
+        crumbs={[]}
+        over="Thoughts between two parcels"
+        title="Blog"
+        page={page}
+        deck="On giving things to people: choosing, wrapping, posting, and what to write on the card."
+        facts={query.data !== undefined && query.data.total > 0 && <span className="num">{postCount(query.data.total)}</span>}
+        picture={query.data && (query.data.posts.at(-1)?.picture ?? null)}
+      />
+      <div className="wrap">
+        <LoadedPage query={query} label="The posts are on their way">
+          {({ posts, total }) =>
+            posts.length === 0 ? (
+              <NoPosts first={page === 1} />
+            ) : (
+              <>
+                <BlogCards posts={posts} withLead={page === 1} />
+                <PageTurner page={page} more={hasNext(page, total)} pathOf={blogPath} previous="Newer posts" next="Older posts" />
+                <StructuredData data={blogData(posts)} />
+              </>
+            )
+          }
+        </LoadedPage>
+      </div>
+    </>
   )
+}
+
+function postCount(count: number): string {
+  return count === 1 ? 'One post' : `${count} posts`
 }
 
 function NoPosts({ first }: { readonly first: boolean }) {
@@ -77,9 +80,9 @@ function NoPosts({ first }: { readonly first: boolean }) {
     <Message
       title={first ? 'Nothing written yet' : 'There are no more'}
       actions={
-        <a className={buttonClass({ variant: 'main' })} href={back.href}>
+        <LocalLink className={buttonClass({ variant: 'main' })} href={back.href}>
           {back.text}
-        </a>
+        </LocalLink>
       }
     >
       <p>

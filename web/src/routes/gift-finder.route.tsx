@@ -1,14 +1,17 @@
-import { type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { findGiftsOptions, useFoundGifts } from '../features/gift-finder/api/find-gifts.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type RouteObject, useNavigate } from 'react-router'
 import { FinderForm } from '../features/gift-finder/components/finder-form.tsx'
-import { FinderHead } from '../features/gift-finder/components/finder-head.tsx'
 import { SuggestedGifts } from '../features/gift-finder/components/suggested-gifts.tsx'
-import { type FinderAddress, finderPath, readFinderAddress } from '../features/gift-finder/finder-address.ts'
-import { finderMetadata } from '../features/gift-finder/finder-metadata.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { type FinderAddress, finderMetadata, finderPath, readFinderAddress } from '../features/gift-finder/finder-address.ts'
+import { foundGiftsQuery } from '../features/gift-finder/finder-calls.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { listPage } from '../routing/list-page.tsx'
+import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
+import { PageHead } from '../ui/page-head/page-head.tsx'
 import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
+
+const GiftFinderPage = listPage(readFinderAddress, GiftFinder)
 
 const handle: PageHandle = {
   module: 'src/routes/gift-finder.route.tsx',
@@ -22,42 +25,37 @@ const handle: PageHandle = {
 export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,
-    Component: GiftFinder,
+    Component: GiftFinderPage,
     loader: async ({ request, context }) => {
       const { pathname, searchParams } = new URL(request.url)
       const address = readFinderAddress(pathname, searchParams)
       if (address === undefined) throw notFound()
-      const finding = clientOf(context).fetchInfiniteQuery({
-        ...findGiftsOptions(address),
-        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
-      })
-      if (WAITS_FOR_DATA) await requireData(finding)
-      else finding.catch(() => undefined)
-      return null
+      return pageData(clientOf(context).fetchInfiniteQuery({ ...foundGiftsQuery(address), staleTime: LIST_STALE_TIME }))
     },
   }
 }
 
-function GiftFinder() {
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const address = readFinderAddress(pathname, search)
-  return address === undefined ? null : <GiftFinderAt address={address} scrolls={search.get('scroll') !== 'n'} />
-}
-
-function GiftFinderAt({ address, scrolls }: { readonly address: FinderAddress; readonly scrolls: boolean }) {
+function GiftFinder({ address, scrolls }: { readonly address: FinderAddress; readonly scrolls: boolean }) {
   const navigate = useNavigate()
-  const list = useFoundGifts(address)
+  const list = useInfiniteQuery({ ...foundGiftsQuery(address), placeholderData: keepPreviousData })
   const choices = list.data?.pages[0]?.choices
   usePageMetadata(finderMetadata(address))
   const ask = (path: string) => {
     if (path !== finderPath(address)) void navigate(path, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="wrap">
-      <FinderHead />
-      {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
-      <SuggestedGifts address={address} list={list} scrolls={scrolls} />
-    </div>
+    <>
+      <PageHead
+        crumbs={[]}
+        over="The gift finder"
+        title="Who is it for?"
+        deck="Say as much or as little as you know. We look along the shelves, and tell you why each thing is here."
+        picture={null}
+      />
+      <div className="wrap">
+        {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
+        <SuggestedGifts address={address} list={list} scrolls={scrolls} />
+      </div>
+    </>
   )
 }

@@ -1,18 +1,19 @@
+import type { Giveaway } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { redirect, type RouteObject, useParams } from 'react-router'
-import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { listGiveawaysOptions, useGiveaways } from '../features/giveaways/api/list-giveaways.ts'
+import { LocalLink } from '../regions/local-link.tsx'
 import { GiveawayCards } from '../features/giveaways/components/giveaway-cards.tsx'
-import { GiveawaysHead } from '../features/giveaways/components/giveaways-head.tsx'
-import { GiveawaysPagination } from '../features/giveaways/components/giveaways-pagination.tsx'
 import { giveawaysData, giveawaysMetadata, hasNext } from '../features/giveaways/giveaway-metadata.ts'
 import { giveawaysPath, readGiveawaysPage } from '../features/giveaways/giveaways-address.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { giveawaysQuery } from '../features/giveaways/giveaways-calls.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { type ClientOf, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
+import { LoadedPage, PageTurner } from '../ui/overview/overview.tsx'
+import { PageHead } from '../ui/page-head/page-head.tsx'
 import { Message } from '../ui/states/message.tsx'
-import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const numberIn = (pathname: string): string | undefined => pathname.split('/')[2] || undefined
 
@@ -21,7 +22,10 @@ const handle: PageHandle = {
   metadata: ({ client, pathname }) => {
     const page = readGiveawaysPage(numberIn(pathname))
     if (page === undefined) return PAGE_404
-    return giveawaysMetadata(page, client.getQueryData(listGiveawaysOptions(page).queryKey)?.giveaways.length ?? 0)
+    return giveawaysMetadata(
+      page,
+      client.getQueryData(giveawaysQuery({ params: { number: page } }).queryKey)?.giveaways.length ?? 0,
+    )
   },
 }
 
@@ -34,44 +38,56 @@ export function giveawaysRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' |
       const page = readGiveawaysPage(params['page'])
       if (page === undefined) throw notFound()
       if (page === 1 && params['page'] !== undefined) return redirect(giveawaysPath(1), 301)
-      const loading = clientOf(context).fetchQuery(listGiveawaysOptions(page))
-      if (WAITS_FOR_DATA) await requireData(loading)
-      else loading.catch(() => undefined)
-      return null
+      return pageData(clientOf(context).fetchQuery(giveawaysQuery({ params: { number: page } })))
     },
   }
 }
 
 function Giveaways() {
   const page = readGiveawaysPage(useParams()['page']) ?? 0
-  const { data, error, refetch } = useGiveaways(page)
-  usePageMetadata(data === undefined ? undefined : giveawaysMetadata(page, data.giveaways.length))
+  const query = useQuery(giveawaysQuery({ params: { number: page } }))
+  usePageMetadata(query.data === undefined ? undefined : giveawaysMetadata(page, query.data.giveaways.length))
   return (
-    <div className="wrap">
-      <GiveawaysHead />
-      {error !== null && data === undefined && (
-        <ErrorState
-          onRetry={() => {
-            void refetch()
-          }}
-        />
-      )}
-      {error === null && data === undefined && (
-        <>
-          <output className="sr">The giveaways are on their way</output>
-          <PictureSkeleton />
-        </>
-      )}
-      {data?.giveaways.length === 0 && <NoMore message={data.message} first={page === 1} />}
-      {data !== undefined && data.giveaways.length > 0 && (
-        <>
-          <GiveawayCards giveaways={data.giveaways} />
-          <GiveawaysPagination page={page} more={hasNext(data.giveaways.length)} />
-          <StructuredData data={giveawaysData(data.giveaways)} />
-        </>
-      )}
-    </div>
+    <>
+      <PageHead
+        crumbs={[]}
+        over="Somebody has to win it"
+        title="Giveaways"
+        page={page}
+        deck="Good gifts, drawn by lot among everybody who takes part. It costs nothing."
+        facts={stateText(query.data?.giveaways ?? [])}
+        picture={query.data && (query.data.giveaways.at(-1)?.picture ?? null)}
+      />
+      <div className="wrap">
+        <LoadedPage query={query} label="The giveaways are on their way">
+          {({ giveaways, message }) =>
+            giveaways.length === 0 ? (
+              <NoMore message={message} first={page === 1} />
+            ) : (
+              <>
+                <GiveawayCards giveaways={giveaways} />
+                <PageTurner
+                  page={page}
+                  more={hasNext(giveaways.length)}
+                  pathOf={giveawaysPath}
+                  previous="Previous giveaways"
+                  next="More giveaways"
+                />
+                <StructuredData data={giveawaysData(giveaways)} />
+              </>
+            )
+          }
+        </LoadedPage>
+      </div>
+    </>
   )
+}
+
+/** How many of the page run and come. */
+function stateText(giveaways: readonly Giveaway[]): string {
+  const count = (state: Giveaway['state']) => giveaways.filter((giveaway) => giveaway.state === state).length
+  const [running, coming] = [count('running'), count('coming')]
+  return [running > 0 && `${running} running`, coming > 0 && `${coming} coming`].filter(Boolean).join(', ')
 }
 
 function NoMore({ message, first }: { readonly message: string; readonly first: boolean }) {
@@ -80,9 +96,9 @@ function NoMore({ message, first }: { readonly message: string; readonly first: 
     <Message
       title={message}
       actions={
-        <a className={buttonClass({ variant: 'main' })} href={back.href}>
+        <LocalLink className={buttonClass({ variant: 'main' })} href={back.href}>
           {back.text}
-        </a>
+        </LocalLink>
       }
     >
       <p>Every giveaway that we have held stands before this page.</p>

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { allGuidesOptions, useAllGuides } from '../features/guides/api/list-all-guides.ts'
+import { useRegion } from '../regions/edition.ts'
 import { GuideCards } from '../features/guides/components/guide-cards.tsx'
 import { GUIDES_METADATA, guidesData } from '../features/guides/guide-metadata.ts'
+import { allGuidesQuery } from '../features/guides/guides-calls.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { type ClientOf, pageData, type PageHandle } from '../routing/page-route.ts'
+import { LoadedPage } from '../ui/overview/overview.tsx'
+import { PageHead } from '../ui/page-head/page-head.tsx'
 import { EmptyList } from '../ui/states/empty-list.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
-import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
-import styles from './guide-list.module.css'
 
 const handle: PageHandle = { metadata: () => GUIDES_METADATA, module: 'src/routes/guide-list.route.tsx' }
 
@@ -17,45 +18,43 @@ export function guideListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' |
   return {
     handle,
     Component: GuideList,
-    loader: async ({ context }) => {
-      const loading = clientOf(context).fetchQuery(allGuidesOptions)
-      if (WAITS_FOR_DATA) await requireData(loading)
-      else loading.catch(() => undefined)
-      return null
-    },
+    loader: ({ context }) => pageData(clientOf(context).fetchQuery(allGuidesQuery)),
   }
 }
 
 function GuideList() {
   usePageMetadata(GUIDES_METADATA)
-  const { data, error, refetch } = useAllGuides()
+  const region = useRegion()
+  const query = useQuery(allGuidesQuery)
+  const all = query.data?.guides
   return (
-    <div className="wrap">
-      <header className={styles.head}>
-        <p className="over">For somebody in particular</p>
-        <h1 className={styles.title}>Gift guides</h1>
-        <p className={styles.deck}>{GUIDES_METADATA.description}</p>
-      </header>
-      {error !== null && data === undefined && (
-        <ErrorState
-          onRetry={() => {
-            void refetch()
-          }}
-        />
-      )}
-      {error === null && data === undefined && (
-        <>
-          <output className="sr">The guides are on their way</output>
-          <PictureSkeleton />
-        </>
-      )}
-      {data?.guides.length === 0 && <EmptyList firstPage="/gift-guides/" pastTheEnd={false} />}
-      {data !== undefined && data.guides.length > 0 && (
-        <>
-          <GuideCards guides={data.guides} region="us" list="guides" variant="large" headingLevel={2} inView={3} />
-          <StructuredData data={guidesData(data.guides)} />
-        </>
-      )}
-    </div>
+    <>
+      <PageHead
+        crumbs={[]}
+        over="For somebody in particular"
+        title="Gift guides"
+        deck={GUIDES_METADATA.description ?? ''}
+        facts={all !== undefined && all.length > 0 && <span className="num">{guideCount(all.length)}</span>}
+        picture={all && (all.at(-1)?.picture ?? null)}
+      />
+      <div className="wrap">
+        <LoadedPage query={query} label="The guides are on their way">
+          {({ guides }) =>
+            guides.length === 0 ? (
+              <EmptyList firstPage="/gift-guides/" pastTheEnd={false} />
+            ) : (
+              <>
+                <GuideCards guides={guides} region={region} list="guides" variant="large" headingLevel={2} inView={3} />
+                <StructuredData data={guidesData(guides)} />
+              </>
+            )
+          }
+        </LoadedPage>
+      </div>
+    </>
   )
+}
+
+function guideCount(count: number): string {
+  return count === 1 ? 'One guide' : `${count} guides`
 }

@@ -1,19 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { isNotFound } from '../api/call-error.ts'
-import { requireData } from '../app/page-route.ts'
-import { guideOptions, useGuide } from '../features/guides/api/get-guide.ts'
-import { relatedGuidesOptions } from '../features/guides/api/list-related-guides.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { RelatedGuides } from '../features/guides/components/guide-cards.tsx'
 import { GuideView } from '../features/guides/components/guide-view.tsx'
-import { RelatedGuides } from '../features/guides/components/related-guides.tsx'
 import { guideData, guideMetadata } from '../features/guides/guide-metadata.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
-import type { PageMetadata } from '../metadata/page-metadata.ts'
+import { guideQuery, relatedGuidesQuery } from '../features/guides/guides-calls.ts'
+import { PAGE_404, type PageMetadata } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { inRegion, type Region } from '../regions/region.ts'
-import { ErrorState } from '../ui/states/error-state.tsx'
-import { NotFound } from '../ui/states/not-found.tsx'
-import { PictureSkeleton, TextSkeleton } from '../ui/skeleton/skeleton.tsx'
+import type { Region } from '../regions/region.ts'
+import { LoadFailure } from '../routing/load-failure.tsx'
+import { requireData } from '../routing/page-route.ts'
+import { PageSkeleton } from '../ui/skeleton/page-skeleton.tsx'
+import { NotFound } from '../routing/not-found.tsx'
 
 interface GuideAddress {
   readonly slug: string
@@ -25,32 +22,23 @@ interface GuideAddress {
  * @throws a 404 or a 503, as `requireData` does
  */
 export async function loadGuide(client: QueryClient, slug: string): Promise<void> {
-  const { guide } = await requireData(client.fetchQuery(guideOptions(slug)))
-  await client.prefetchQuery(relatedGuidesOptions(guide.id))
+  const { guide } = await requireData(client.fetchQuery(guideQuery({ params: { slug } })))
+  await client.prefetchQuery(relatedGuidesQuery({ params: { id: guide.id } }))
 }
 
 /** Metadata from loaded data. */
 export function metadataOf(client: QueryClient, { slug, region }: GuideAddress): PageMetadata {
-  const found = client.getQueryData(guideOptions(slug).queryKey)
+  const found = client.getQueryData(guideQuery({ params: { slug } }).queryKey)
   return found === undefined ? PAGE_404 : guideMetadata(found.guide, region)
 }
 
 /** A guide. Guides and gifts share one space of slugs. */
 export function GuidePage({ slug, region }: GuideAddress) {
-  const { data, error, refetch } = useGuide(slug)
+  const { data, error, refetch } = useQuery(guideQuery({ params: { slug } }))
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))
   if (data === undefined) {
-    if (error === null) return <GuideSkeleton />
-    return isNotFound(error) ? (
-      <NotFound home={inRegion(region, '/')} />
-    ) : (
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void refetch()
-        }}
-      />
-    )
+    if (error === null) return <PageSkeleton label="The guide is on its way" lines={6} />
+    return <LoadFailure error={error} missing={<NotFound />} onRetry={refetch} />
   }
   return (
     <>
@@ -58,15 +46,5 @@ export function GuidePage({ slug, region }: GuideAddress) {
       <RelatedGuides id={data.guide.id} region={region} />
       <StructuredData data={guideData(data.guide, data.products, region)} />
     </>
-  )
-}
-
-function GuideSkeleton() {
-  return (
-    <div className="wrap">
-      <output className="sr">The guide is on its way</output>
-      <PictureSkeleton />
-      <TextSkeleton lines={6} />
-    </div>
   )
 }

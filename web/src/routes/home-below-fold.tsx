@@ -1,20 +1,32 @@
 import type { FeaturedPost } from '@ribbonry/contracts'
+import { lazy } from 'react'
 import { GiveawayInvitation } from '../features/giveaways/components/giveaway-invitation.tsx'
 import { GuideBanner } from '../features/guides/components/guide-banner.tsx'
-import { FeaturedSpread } from '../features/lists/components/featured-spread.tsx'
-import { RecentGifts } from '../features/recently-viewed/components/recent-gifts.tsx'
-import type { Region } from '../regions/region.ts'
-import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { storedRecentGifts } from '../features/recently-viewed/stored-recent-gifts.ts'
+import { inRegion, type Region } from '../regions/region.ts'
+import { WhenActive } from '../ui/mounted/when-mounted.tsx'
+import { Spread } from '../ui/spread/spread.tsx'
 
-export { latestGuidesOptions } from '../features/guides/api/list-latest-guides.ts'
+export { latestGuidesQuery } from '../features/guides/guides-calls.ts'
 
-/** The featured gift, with a link to its giveaway if there is one. */
+const RecentGifts = lazy(() =>
+  import('../features/recently-viewed/components/recent-gifts.tsx').then((module) => ({ default: module.RecentGifts })),
+)
+
+const hasRecentGifts = () => storedRecentGifts() !== null
+
+/** Tracked as editorial. */
+const EDITORIAL = { list: 'editorial', impression: 'impression', click: 'click-editorial' } as const
+
+/** The day's featured gift above the list, with a link to its giveaway if there is one. */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
   const { giveaway_data: won } = featured
   return (
-    <FeaturedSpread
-      featured={featured}
-      region={region}
+    <Spread
+      post={featured}
+      over={featured.overline || 'Today’s find'}
+      to={inRegion(region, `/${featured.slug}/`)}
+      tracked={EDITORIAL}
       below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />}
     />
   )
@@ -25,11 +37,11 @@ export function HomeBelowFold({ region }: { readonly region: Region }) {
   return (
     <>
       <GuideBanner region={region} />
-      <WhenMounted>
+      <WhenActive now={hasRecentGifts}>
         <div className="wrap">
           <RecentGifts region={region} />
         </div>
-      </WhenMounted>
+      </WhenActive>
     </>
   )
 }

@@ -1,34 +1,31 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
-import { lazyPart } from '../app/lazy-part.tsx'
-import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
-import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
-import { EndlessList } from '../features/lists/components/endless-list.tsx'
-import { ListHead } from '../features/lists/components/list-head.tsx'
+import { EndlessList, ListHead } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listData } from '../features/lists/list-data.ts'
-import { listMetadata } from '../features/lists/list-metadata.ts'
-import { SORT_LABELS } from '../features/lists/sort-labels.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
-import { TAGLINE } from '../metadata/page-metadata.ts'
+import { SORT_DESCRIPTIONS } from '../features/lists/list-descriptions.ts'
+import { listMetadata, SORT_LABELS } from '../features/lists/list-metadata.ts'
+import { featuredQuery, postsQuery } from '../features/lists/lists-calls.ts'
+import { PAGE_404, TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { countryQuery, inRegion, regionOf } from '../regions/region.ts'
+import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
+import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const PurgeTool = lazy(() =>
   import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })),
 )
 
-const GUIDES = lazyPart(
-  () => import('./home-below-fold.tsx'),
-  (module) => module.HomeBelowFold,
-)
-const FEATURED = lazyPart(
-  () => import('./home-below-fold.tsx'),
-  (module) => module.Featured,
+const loadBelow = () => import('./home-below-fold.tsx')
+const GUIDES = lazyPart(loadBelow, (module) => module.HomeBelowFold)
+const FEATURED = lazyPart(loadBelow, (module) => module.Featured)
+const WHO_FOR = plainPart(
+  () => import('../features/gift-finder/components/who-for.tsx'),
+  (module) => module.WhoFor,
 )
 
 /** Home lists with sorts, regions and pages. */
@@ -46,15 +43,20 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
     loader: async ({ request, context }) => {
       const url = new URL(request.url)
       const term = url.searchParams.get('s')?.trim() ?? ''
-      if (term !== '') return redirect(`/search/${encodeURIComponent(term)}/`)
+      if (term !== '') return redirect(inRegion(regionOf(url.pathname), `/search/${encodeURIComponent(term)}/`))
       const address = readListPath(url.pathname)
       if (address === undefined) throw notFound()
       if (address.page === 1 && url.pathname.includes('/page/')) return redirect(listPath(address), 301)
       const client = clientOf(context)
-      const list = client.fetchInfiniteQuery({ ...listPostsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
-      const featured = address.page === 1 ? client.prefetchQuery(featuredOptions(address.region)) : undefined
-      if (WAITS_FOR_DATA) await Promise.all([requireData(list), featured, isFront(address) && loadGuides(client)])
-      else list.catch(() => undefined)
+      const list = client.fetchInfiniteQuery({ ...postsQuery(address), staleTime: LIST_STALE_TIME })
+      const featured =
+        address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : undefined
+      if (import.meta.env.SSR) await Promise.all([requireData(list), featured, isFront(address) && loadGuides(client)])
+      else {
+        list.catch(() => undefined)
+        // What stands between the gifts is there when the place of a reader who comes back is restored.
+        if (isFront(address)) await Promise.all([GUIDES.load(), FEATURED.load()]).catch(() => undefined)
+      }
       return null
     },
   }
@@ -66,17 +68,18 @@ function isFront(address: ListAddress | undefined): boolean {
 }
 
 async function loadGuides(client: QueryClient): Promise<void> {
-  const [{ latestGuidesOptions }] = await Promise.all([GUIDES.load(), FEATURED.load()])
-  await client.prefetchQuery(latestGuidesOptions)
+  const [{ latestGuidesQuery }] = await Promise.all([GUIDES.load(), FEATURED.load(), WHO_FOR.load()])
+  await client.prefetchQuery(latestGuidesQuery)
 }
 
 function firstPosts(client: QueryClient, address: ListAddress) {
-  return client.getQueryData(listPostsOptions(address).queryKey)?.pages[0]?.posts
+  return client.getQueryData(postsQuery(address).queryKey)?.pages[0]?.posts
 }
 
 function metadataOf(client: QueryClient, address: ListAddress) {
   const count = firstPosts(client, address)?.length ?? DEFAULT_PER_PAGE
-  return listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE })
+  const described = import.meta.env.SSR ? { description: SORT_DESCRIPTIONS[address.sort] } : {}
+  return listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE, ...described })
 }
 
 function HomeList() {
@@ -87,7 +90,7 @@ function HomeList() {
 
 /** Updates the head as the list grows, without re-rendering the page. */
 function ListMetadata({ address }: { readonly address: ListAddress }) {
-  useListPosts(address)
+  useInfiniteQuery(postsQuery(address))
   usePageMetadata(metadataOf(useQueryClient(), address))
   return null
 }
@@ -95,7 +98,7 @@ function ListMetadata({ address }: { readonly address: ListAddress }) {
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const client = useQueryClient()
-  const found = useFeatured(address.region)
+  const found = useQuery(featuredQuery({ query: countryQuery(address.region) })).data?.featured ?? null
   const front = isFront(address)
   const featured = front ? found : null
   const insert = useMemo(
@@ -119,6 +122,11 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
       {featured !== null && (
         <Suspense>
           <FEATURED.Part featured={featured} region={address.region} />
+        </Suspense>
+      )}
+      {front && (
+        <Suspense>
+          <WHO_FOR.Part region={address.region} />
         </Suspense>
       )}
       <div className="wrap">

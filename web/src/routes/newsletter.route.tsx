@@ -1,10 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import type { PageHandle } from '../app/page-route.ts'
-import { ConfirmSubscription } from '../features/newsletter/components/confirm-subscription.tsx'
-import { MailPreferences } from '../features/newsletter/components/mail-preferences.tsx'
-import { Unsubscribe } from '../features/newsletter/components/unsubscribe.tsx'
+import { ConfirmSubscription, MailPreferences, Unsubscribe } from '../features/newsletter/components/mail-preferences.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import type { PageHandle } from '../routing/page-route.ts'
 import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 
 const CONFIRM = privatePage('Your subscription', '/')

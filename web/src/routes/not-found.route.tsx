@@ -1,9 +1,8 @@
-import { data, type RouteObject, useLocation } from 'react-router'
-import type { PageHandle } from '../app/page-route.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { data, type RouteObject } from 'react-router'
+import type { PageHandle } from '../routing/page-route.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { inRegion, regionOf } from '../regions/region.ts'
-import { NotFound } from '../ui/states/not-found.tsx'
+import { NotFound } from '../routing/not-found.tsx'
 
 const handle: PageHandle = { metadata: () => PAGE_404 }
 
@@ -15,7 +14,6 @@ export const notFoundRoute = {
 } satisfies RouteObject
 
 function NotFoundPage() {
-  const { pathname } = useLocation()
   usePageMetadata(PAGE_404)
-  return <NotFound home={inRegion(regionOf(pathname), '/')} />
+  return <NotFound />
 }

@@ -1,33 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '@ribbonry/contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
-import { isNotFound } from '../api/call-error.ts'
-import { lazyPart } from '../app/lazy-part.tsx'
-import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { listPostsOptions } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
-import { type PostAddress, postOptions, usePost } from '../features/posts/api/get-post.ts'
-import { BuyBar } from '../features/posts/components/buy-bar.tsx'
-import { PostSkeleton } from '../features/posts/components/post-skeleton.tsx'
-import { PostView } from '../features/posts/components/post-view.tsx'
-import { cachedPost } from '../features/posts/cached-post.ts'
-import { primaryCategory } from '../features/posts/primary-category.ts'
+import { postsQuery } from '../features/lists/lists-calls.ts'
+import { loadProse } from '../features/posts/components/gift-text.tsx'
+import { BuyBar, PostSkeleton, PostView } from '../features/posts/components/post-view.tsx'
+import { mayHaveMarkup } from '../features/posts/markup.ts'
+import { primaryCategory } from '../features/posts/post-page.ts'
 import { postData } from '../features/posts/post-data.ts'
 import { postMetadata } from '../features/posts/post-metadata.ts'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { cachedPost, type PostAddress, postQuery } from '../features/posts/posts-calls.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../regions/region.ts'
-import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
-import { WhenNear } from '../ui/mounted/when-near.tsx'
-import { ErrorState } from '../ui/states/error-state.tsx'
-import { NotFound } from '../ui/states/not-found.tsx'
+import { lazyPart } from '../routing/lazy-part.tsx'
+import { LoadFailure } from '../routing/load-failure.tsx'
+import { type ClientOf, type PageHandle, requireData } from '../routing/page-route.ts'
+import { MissingPage } from './missing-page.tsx'
+import { WhenMounted, WhenNear } from '../ui/mounted/when-mounted.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
 
-const GiftRelated = lazy(() => import('./gift-related.tsx').then((module) => ({ default: module.GiftRelated })))
-const GiftMemberPanel = lazy(() => import('./gift-member-panel.tsx').then((module) => ({ default: module.GiftMemberPanel })))
+const GiftRelated = lazy(() => import('./gift-parts.tsx').then((module) => ({ default: module.GiftRelated })))
+const GiftMemberPanel = lazy(() => import('./gift-parts.tsx').then((module) => ({ default: module.GiftMemberPanel })))
 const MerchantRedirect = lazy(() =>
   import('../features/posts/components/merchant-redirect.tsx').then((module) => ({ default: module.MerchantRedirect })),
 )
@@ -44,15 +41,23 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
     metadata: ({ client, pathname, search }) => {
+      // Only the server reads it: the page sets its own.
+      if (!import.meta.env.SSR) return PAGE_404
       const address = addressOf(pathname)
-      const found = client.getQueryData(postOptions(address).queryKey)
+      const found = client.getQueryData(postQuery(address).queryKey)
       if (found === undefined) return PAGE_404
       if (isGuide(found.post)) return GUIDE.loaded()?.metadataOf(client, address) ?? PAGE_404
       return postMetadata(found.post, address.region, { leaving: search.get('r') === 'y' })
     },
     module: ({ client, pathname }) => {
-      const found = client.getQueryData(postOptions(addressOf(pathname)).queryKey)
-      return found !== undefined && isGuide(found.post) ? 'src/routes/guide.tsx' : undefined
+      // Only the server links styles.
+      if (!import.meta.env.SSR) return undefined
+      const found = client.getQueryData(postQuery(addressOf(pathname)).queryKey)
+      if (found === undefined) return 'src/routes/post.route.tsx'
+      if (isGuide(found.post)) return 'src/routes/guide.tsx'
+      const { content, expanded_desc: more } = found.post
+      const hasMarkup = mayHaveMarkup(content) || mayHaveMarkup(more ?? '')
+      return hasMarkup ? 'src/features/posts/components/gift-prose.tsx' : 'src/routes/post.route.tsx'
     },
   }
   return {
@@ -62,14 +67,16 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const { pathname, search } = new URL(request.url)
       const region = regionOf(pathname)
       const client = clientOf(context)
-      const loading = client.fetchQuery(postOptions({ slug, region }))
-      if (!WAITS_FOR_DATA) {
+      const loading = client.fetchQuery(postQuery({ slug, region }))
+      // As a constant of the build, what only the server does is left out of the first load.
+      if (!import.meta.env.SSR) {
         loading.catch(() => undefined)
         return null
       }
       const { post } = await requireData(loading)
       if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
       if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, post.slug)
+      else await loadProse()
       return null
     },
   }
@@ -78,7 +85,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
 /** The home list, loaded when the reader comes near; a link until then. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   const address = { sort: HOME_SORT, region, page: 1 }
-  const read = useQueryClient().getQueryData(listPostsOptions(address).queryKey) !== undefined
+  const read = useQueryClient().getQueryData(postsQuery(address).queryKey) !== undefined
   return (
     <section aria-labelledby="more-gifts">
       <SectionHead id="more-gifts" title="Or keep looking">
@@ -102,21 +109,15 @@ function PostPage() {
   const region = regionOf(pathname)
   const client = useQueryClient()
   const known = useMemo(() => cachedPost(client, slug), [client, slug])
-  const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...postQuery({ slug, region }),
+    ...(known === undefined ? {} : { placeholderData: known }),
+  })
   const leaving = query.get('r') === 'y'
   usePageMetadata(data === undefined || isGuide(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
     if (error === null) return <PostSkeleton />
-    return isNotFound(error) ? (
-      <NotFound home={inRegion(region, '/')} />
-    ) : (
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void refetch()
-        }}
-      />
-    )
+    return <LoadFailure error={error} missing={<MissingPage />} onRetry={refetch} />
   }
   const { post, category_labels: labels } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />

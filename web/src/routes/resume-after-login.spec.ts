@@ -1,19 +1,28 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { QueryClient } from '@tanstack/react-query'
 import { setTransport, type WireAnswer, type WireRequest } from '../api/transport.ts'
+import { SaveHost } from '../saving/save-host.ts'
+import { codeOf } from '../saving/saved-items.ts'
 import { dismiss, messages, showAfterNavigation } from '../ui/flash/flash-queue.ts'
 import { resumeAfterLogin } from './resume-after-login.ts'
 
 const WANTED = { kind: 'claim', gift: { wishlist_id: 3, item_id: 7 }, token: 'abcdefghijklmnopqrst-_' } as const
 
 /** Resumes with an answer of the server; returns what was called, and in which order with `goBack`. */
-async function resume(answer: WireAnswer, wanted: Parameters<typeof resumeAfterLogin>[1]): Promise<unknown[]> {
+async function resume(
+  answer: WireAnswer,
+  wanted: Parameters<typeof resumeAfterLogin>[1],
+  saved: readonly string[] = [],
+): Promise<unknown[]> {
   const done: unknown[] = []
   const client = setTransport(new QueryClient(), ({ url, body }: WireRequest) => {
     done.push([url, body])
     return Promise.resolve(answer)
   })
-  await resumeAfterLogin(client, wanted, () => {
+  const saving = new SaveHost()
+  saving.items.mark(saved, true)
+  saving.serve(({ title }) => done.push(`save ${title}`))
+  await resumeAfterLogin({ client, saving }, wanted, () => {
     done.push('back')
     showAfterNavigation()
     return Promise.resolve()
@@ -44,5 +53,17 @@ describe('a claim that a visitor started before logging in', () => {
   it('is not made without an action', async () => {
     expect(await resume({ status: 500, envelope: undefined }, undefined)).toEqual(['back'])
     expect(said()).toEqual([])
+  })
+})
+
+describe('a gift that a visitor wanted to save before logging in', () => {
+  it('opens the save dialog once its page is shown again', async () => {
+    const wanted = { kind: 'save', post: { id: 7, title: 'A lamp' } } as const
+    expect(await resume({ status: 500, envelope: undefined }, wanted)).toEqual(['back', 'save A lamp'])
+  })
+
+  it('opens nothing when the gift is on a board already', async () => {
+    const wanted = { kind: 'save', post: { id: 7, title: 'A lamp' } } as const
+    expect(await resume({ status: 500, envelope: undefined }, wanted, [codeOf(wanted.post)])).toEqual(['back'])
   })
 })

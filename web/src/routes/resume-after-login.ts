@@ -1,23 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { transportOf } from '../api/transport.ts'
 import { flash } from '../ui/flash/flash-queue.ts'
-import type { PendingAction } from '../session/request-login.ts'
-import { requestSave } from '../ui/saving/use-saving.ts'
+import type { PendingAction } from '../session/login-host.ts'
+import type { SaveHost } from '../saving/save-host.ts'
+import { codeOf } from '../saving/saved-items.ts'
 
 /** Resumes the action of a visitor who left to log in with a provider, then returns to its page (`goBack`). */
 export async function resumeAfterLogin(
-  client: QueryClient,
+  { client, saving }: { readonly client: QueryClient; readonly saving: SaveHost },
   wanted: PendingAction | undefined,
   goBack: () => Promise<void>,
 ): Promise<void> {
   if (wanted?.kind === 'rate') await rateNow(client, wanted)
   if (wanted?.kind === 'claim') await claimNow(client, wanted)
   await goBack()
-  if (wanted?.kind === 'save') requestSave(wanted.post)
+  if (wanted?.kind === 'save' && !saving.items.has(codeOf(wanted.post))) saving.press(wanted.post)
 }
 
 async function rateNow(client: QueryClient, { target, stars }: PendingAction & { kind: 'rate' }): Promise<void> {
-  const { rate } = await import('../features/ratings/api/rate.ts')
+  const { rate } = await import('../features/ratings/ratings-calls.ts')
   const isSaved = await rate(transportOf(client), target, stars).then(
     () => true,
     () => false,
@@ -28,7 +29,7 @@ async function rateNow(client: QueryClient, { target, stars }: PendingAction & {
 /** Awaited before the return, so that the board shows the claim. By now the gift may be claimed, or be the visitor's own. */
 async function claimNow(client: QueryClient, { gift, token }: PendingAction & { kind: 'claim' }): Promise<void> {
   const [{ claim }, { saveErrorMessage }, { CLAIMED }] = await Promise.all([
-    import('../features/boards/api/change-items.ts'),
+    import('../features/boards/item-calls.ts'),
     import('../features/boards/saving/save-actions.ts'),
     import('../features/boards/board-text.ts'),
   ])

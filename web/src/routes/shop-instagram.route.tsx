@@ -1,11 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
+import { useRegion } from '../regions/edition.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
+import { postsQuery } from '../features/lists/lists-calls.ts'
 import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import styles from './shop-instagram.module.css'
+import { type ClientOf, LIST_STALE_TIME, pageData, type PageHandle } from '../routing/page-route.ts'
+import { lastPicture } from '../ui/page-head/head-picture.ts'
+import { PageHead } from '../ui/page-head/page-head.tsx'
 
 /** Gifts of our Instagram posts, newest first. */
 const POSTED = { sort: 'new', region: 'us', page: 1, flag: 'instagram' } as const
@@ -23,38 +25,33 @@ export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loade
   return {
     handle,
     Component: ShopInstagram,
-    loader: async ({ context }) => {
-      const loading = clientOf(context).fetchInfiniteQuery({
-        ...listPostsOptions(POSTED),
-        staleTime: WAITS_FOR_DATA ? 0 : Infinity,
-      })
-      if (WAITS_FOR_DATA) await requireData(loading)
-      else loading.catch(() => undefined)
-      return null
-    },
+    loader: ({ context }) =>
+      pageData(clientOf(context).fetchInfiniteQuery({ ...postsQuery(POSTED), staleTime: LIST_STALE_TIME })),
   }
 }
 
 /** Not indexed without gifts. */
 function metadataOf(client: QueryClient): PageMetadata {
-  const posts = client.getQueryData(listPostsOptions(POSTED).queryKey)?.pages[0]?.posts
+  const posts = client.getQueryData(postsQuery(POSTED).queryKey)?.pages[0]?.posts
   return { ...METADATA, ...(posts?.length === 0 ? { noindex: true } : {}) }
 }
 
 function ShopInstagram() {
-  useListPosts(POSTED)
+  const region = useRegion()
+  const list = useInfiniteQuery(postsQuery(POSTED))
   usePageMetadata(metadataOf(useQueryClient()))
   return (
-    <div className="wrap">
-      <div className={styles.head}>
-        <h1>Shop our Instagram</h1>
-        <p>
-          Saw it there, want it here. These are the gifts that we posted, the newest first, each with its price and the way to its
-          shop.
-        </p>
+    <>
+      <PageHead
+        crumbs={[]}
+        title="Shop our Instagram"
+        deck="Saw it there, want it here. What we posted, the newest first, each with its price and the way to its shop."
+        picture={list.data && lastPicture(list.data.pages[0]?.posts ?? [])}
+      />
+      <div className="wrap">
+        <h2 className="sr">Gifts</h2>
+        <EndlessList address={POSTED} linksTo={region} scrolls inView={3} linked={false} name="shop-instagram" />
       </div>
-      <h2 className="sr">Gifts</h2>
-      <EndlessList address={POSTED} scrolls inView={3} linked={false} name="shop-instagram" />
-    </div>
+    </>
   )
 }

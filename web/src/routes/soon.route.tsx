@@ -1,7 +1,11 @@
-import { type RouteObject } from 'react-router'
-import type { PageHandle } from '../app/page-route.ts'
+import { findPostByCode } from '@ribbonry/contracts'
+import { readItemCode } from '@ribbonry/links'
+import { redirect, type RouteObject } from 'react-router'
+import { LocalLink } from '../regions/local-link.tsx'
+import { query } from '../api/query.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { type ClientOf, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { Message } from '../ui/states/message.tsx'
 
@@ -26,13 +30,32 @@ function Soon() {
         over="No peeking"
         title="Still being wrapped"
         actions={
-          <a className={buttonClass({ variant: 'main' })} href="/">
+          <LocalLink className={buttonClass({ variant: 'main' })} href="/">
             Look at the gifts
-          </a>
+          </LocalLink>
         }
       >
         <p>This part of the shop is on the table, under a lot of tissue paper. Come back when the tape has dried.</p>
       </Message>
     </div>
   )
+}
+
+const postByCode = query(findPostByCode)
+
+/**
+ * `/aff/?id=123`: redirects to the gift's page with `r=y`, which counts the click and leads to the merchant. The target comes
+ * from the gift, never from the address (D5.41). Without an id it is the earnings page.
+ */
+export function affRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+  return {
+    ...soonRoute,
+    loader: async ({ request, context }) => {
+      const code = new URL(request.url).searchParams.get('id')
+      if (code === null) return null
+      if (readItemCode(code) === null) throw notFound()
+      const { slug } = await requireData(clientOf(context).fetchQuery(postByCode({ params: { code } })))
+      return redirect(`/${slug}/?r=y`)
+    },
+  }
 }

@@ -1,9 +1,23 @@
 import type { RouteObject } from 'react-router'
-import type { PageHandle } from '../app/page-route.ts'
+import type { PageHandle } from '../routing/page-route.ts'
 import { StaticPageView } from '../features/pages/components/static-page-view.tsx'
-import { loadPage, type StaticSlug } from '../features/pages/load-page.ts'
-import { staticPageMetadata } from '../features/pages/static-page-metadata.ts'
+import { type StaticPage, staticPageMetadata } from '../features/pages/static-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+
+/** A chunk per text. */
+const TEXTS = {
+  'privacy-policy': () => import('../features/pages/privacy-policy.ts').then(({ privacyPage }) => privacyPage),
+  'dmca-policy': () => import('../features/pages/dmca-policy.ts').then(({ dmcaPage }) => dmcaPage),
+  'affiliate-disclosure': () => import('../features/pages/affiliate-disclosure.ts').then(({ affiliatePage }) => affiliatePage),
+  'product-pitch-terms-and-conditions': () =>
+    import('../features/pages/product-pitch-terms-and-conditions.ts').then(({ pitchTermsPage }) => pitchTermsPage),
+} as const
+
+type StaticSlug = keyof typeof TEXTS
+
+function loadPage(slug: StaticSlug): Promise<StaticPage> {
+  return TEXTS[slug]()
+}
 
 /** A page of static text; its text is loaded first. */
 export async function staticPageRoute(slug: StaticSlug): Promise<Pick<RouteObject, 'Component' | 'handle'>> {

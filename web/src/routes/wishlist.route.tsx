@@ -1,21 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, type RouteObject, useNavigate, useParams, useRouteError } from 'react-router'
-import { isNotFound } from '../api/call-error.ts'
-import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
-import { listBoardsOptions, useBoards } from '../features/boards/api/list-boards.ts'
-import { recentlyAddedOptions } from '../features/boards/api/list-recently-added.ts'
-import { recommendedOptions } from '../features/boards/api/list-recommended.ts'
-import { useViewer } from '../features/boards/api/viewer.ts'
+import { type RouteObject, useNavigate, useParams, useRouteError } from 'react-router'
+import { boardsMetadata, OWN_BOARDS } from '../features/boards/board-text.ts'
 import { boardsPath, idsIn, readId } from '../features/boards/boards-address.ts'
-import { boardsMetadata, OWN_BOARDS } from '../features/boards/boards-metadata.ts'
-import { BoardsSkeleton } from '../features/boards/components/boards-skeleton.tsx'
+import { boardsOfMember, recentlyAdded, recommended, useViewer } from '../features/boards/boards-calls.ts'
+import { BoardsSkeleton } from '../features/boards/components/board-states.tsx'
 import { BoardsView } from '../features/boards/components/boards-view.tsx'
 import { GuestBoards } from '../features/boards/components/guest-boards.tsx'
-import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { useAccount } from '../session/use-account.ts'
-import { ErrorState } from '../ui/states/error-state.tsx'
-import { NotFound } from '../ui/states/not-found.tsx'
+import { LoadFailure } from '../routing/load-failure.tsx'
+import { type ClientOf, notFound, type PageHandle, requireData, WAITS_FOR_DATA } from '../routing/page-route.ts'
+import { useAccount } from '../session/account.ts'
+import { NotFound } from '../routing/not-found.tsx'
 
 const MODULE = 'src/routes/wishlist.route.tsx'
 
@@ -39,7 +36,7 @@ function OwnBoards() {
 const handle: PageHandle = {
   module: MODULE,
   metadata: ({ client, pathname }) => {
-    const found = client.getQueryData(listBoardsOptions(idsIn(pathname).userId ?? 0).queryKey)
+    const found = client.getQueryData(boardsOfMember(idsIn(pathname).userId ?? 0).queryKey)
     return found === undefined ? PAGE_404 : boardsMetadata(found)
   },
 }
@@ -57,9 +54,9 @@ export function boardsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
       if (!WAITS_FOR_DATA) return null
       const client = clientOf(context)
       await Promise.all([
-        requireData(client.fetchQuery(listBoardsOptions(userId))),
-        client.prefetchInfiniteQuery(recentlyAddedOptions(userId)),
-        client.prefetchQuery(recommendedOptions(userId)),
+        requireData(client.fetchQuery(boardsOfMember(userId))),
+        client.prefetchInfiniteQuery(recentlyAdded(userId)),
+        client.prefetchQuery(recommended(userId)),
       ])
       return null
     },
@@ -69,34 +66,14 @@ export function boardsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
 function Boards() {
   const userId = readId(useParams()['user_id']) ?? 0
   const viewer = useViewer()
-  const { data, error, refetch } = useBoards(userId, viewer)
+  const { data, error, refetch } = useQuery(boardsOfMember(userId, viewer))
   usePageMetadata(data === undefined ? undefined : boardsMetadata(data))
   if (data !== undefined) return <BoardsView found={data} viewer={viewer} />
   if (error === null || !viewer.isKnown) return <BoardsSkeleton label="The boards are on their way" />
-  return isNotFound(error) ? (
-    <NotFound />
-  ) : (
-    <ErrorState
-      level={1}
-      onRetry={() => {
-        void refetch()
-      }}
-    />
-  )
+  return <LoadFailure error={error} missing={<NotFound />} onRetry={refetch} />
 }
 
 /** The member does not exist, or the boards could not be loaded. */
 function NoBoards() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? (
-    <NotFound />
-  ) : (
-    <ErrorState
-      level={1}
-      onRetry={() => {
-        location.reload()
-      }}
-    />
-  )
+  return <LoadFailure error={useRouteError()} missing={<NotFound />} />
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CallError } from '../api/call-error.ts'
-import { registerLoginPrompt } from './request-login.ts'
+import { LoginHost } from './login-host.ts'
 import { withReauthentication } from './with-reauthentication.ts'
 
 const SAYS = 'Please log in once more, to make sure that it is you.'
@@ -11,12 +11,13 @@ const tooOld = new CallError(200, {
   fields: { email: SAYS },
 })
 
+const login = new LoginHost()
 let asked: unknown[] = []
 let logsIn = true
 beforeEach(() => {
   asked = []
   logsIn = true
-  registerLoginPrompt((...question) => {
+  login.serve((...question) => {
     asked.push(question)
     return Promise.resolve(logsIn)
   })
@@ -32,23 +33,23 @@ function action(...failures: unknown[]): () => Promise<string> {
 
 describe('an action that needs a recent login', () => {
   it('runs without a prompt for members who logged in recently', async () => {
-    expect([await withReauthentication(action()), asked]).toEqual(['done', []])
+    expect([await withReauthentication(login, action()), asked]).toEqual(['done', []])
   })
 
   it('runs after another log-in for others, who are told why', async () => {
-    expect([await withReauthentication(action(tooOld)), asked]).toEqual(['done', [[SAYS, { again: true }]]])
+    expect([await withReauthentication(login, action(tooOld)), asked]).toEqual(['done', [[SAYS, { again: true }]]])
   })
 
   it('does not run when the member declines', async () => {
     logsIn = false
-    await expect(withReauthentication(action(tooOld))).rejects.toBe(tooOld)
+    await expect(withReauthentication(login, action(tooOld))).rejects.toBe(tooOld)
   })
 
   it('prompts once, and not for other failures', async () => {
-    await expect(withReauthentication(action(tooOld, tooOld))).rejects.toBe(tooOld)
+    await expect(withReauthentication(login, action(tooOld, tooOld))).rejects.toBe(tooOld)
     expect(asked).toHaveLength(1)
     const other = new CallError(200, { status: 'error', code: 'wrong-password' })
-    await expect(withReauthentication(action(other))).rejects.toBe(other)
+    await expect(withReauthentication(login, action(other))).rejects.toBe(other)
     expect(asked).toHaveLength(1)
   })
 })

@@ -22,10 +22,10 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-function startQueue(cookie = '', remembers = true) {
+function startQueue(cookie = '', { stores = true, remembers = true } = {}) {
   const page = { cookie }
   const cookies = new Cookies(page, false)
-  const session = new TrackingSession(cookies, DEVICE, remembers)
+  const session = new TrackingSession(cookies, DEVICE, { stores: () => stores, remembers: () => remembers })
   return {
     page,
     queue: new BeaconQueue(session, cookies, (path, body) => {
@@ -110,11 +110,21 @@ describe('a queued beacon', () => {
 
   it('leaves nothing permanent with visitors who ask for privacy', async () => {
     fetched.mockReturnValue(answer('s3'))
-    const { page, queue } = startQueue('user_id=u1', false)
+    const { page, queue } = startQueue('user_id=u1', { remembers: false })
     queue.enqueue(BEACON)
     await jest.advanceTimersByTimeAsync(1)
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual(DEVICE)
     expect(page.cookie).toBe('user_id=; path=/; max-age=0; samesite=lax')
     expect(sent).toMatchObject([{ session_id: 's3' }])
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
+  })
+
+  it('keeps the session in memory where nothing may be stored, so that browsers set no cookie of its answer', async () => {
+    fetched.mockReturnValue(answer('s4'))
+    const { queue } = startQueue('', { stores: false, remembers: false })
+    queue.enqueue(BEACON)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit')
+    expect(sent).toMatchObject([{ session_id: 's4' }])
   })
 })

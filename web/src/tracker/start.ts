@@ -9,7 +9,7 @@ import { seenByClick, type TrackedItem } from './markup.ts'
 import { MerchantVisits } from './merchants.ts'
 import { ReportedItems } from './reported-items.ts'
 import { BeaconQueue } from './beacon-queue.ts'
-import { asksForPrivacy } from './privacy.ts'
+import { currentConsent, remembersVisits } from './privacy.ts'
 import { sessionImpressions } from './session-impressions.ts'
 import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
@@ -32,11 +32,10 @@ export const startTracker = guarded((early: readonly MouseEvent[]) => {
 
 function begin(early: readonly MouseEvent[]): void {
   const cookies = new Cookies(document, location.protocol === 'https:')
-  const remembers = !asksForPrivacy(navigator)
-  if (remembers) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
+  if (remembersVisits()) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
   const { userAgent } = navigator
   const device = { device: userAgent, referrer: document.referrer, device_width: screen.width, device_height: screen.height }
-  const session = new TrackingSession(cookies, device, remembers)
+  const session = new TrackingSession(cookies, device, { stores: () => currentConsent() === true, remembers: remembersVisits })
   const queue = new BeaconQueue(session, cookies, postBeacon)
   const isNew = sessionImpressions(session)
   const batches = new Batches((beacon, { of, impressions }) => {
@@ -45,10 +44,9 @@ function begin(early: readonly MouseEvent[]): void {
   })
   void session.whenReady()
   const reported = new ReportedItems()
-  const tracker = trackPage(batches, reported, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
+  const tracker = trackPage(batches, reported, (code) => !remembersVisits() || new AdMarkers(cookies).mark('impression', code))
   listenForClicks(early, queue, {
     cookies,
-    remembers,
     reportSeen: (link, item) => {
       // Pending impressions are sent before the click.
       batches.flush()
@@ -80,16 +78,15 @@ function trackPage(batches: Batches, reported: ReportedItems, isNewAd: (code: st
 
 interface Clicks {
   readonly cookies: Cookies
-  readonly remembers: boolean
   readonly reportSeen: (link: Element, item: TrackedItem) => void
 }
 
-function listenForClicks(early: readonly MouseEvent[], queue: BeaconQueue, { cookies, remembers, reportSeen }: Clicks): void {
+function listenForClicks(early: readonly MouseEvent[], queue: BeaconQueue, { cookies, reportSeen }: Clicks): void {
   const visits = new MerchantVisits(cookies)
   const rules = {
-    isNewAdClick: (code: string) => !remembers || new AdMarkers(cookies).mark('click', code),
+    isNewAdClick: (code: string) => !remembersVisits() || new AdMarkers(cookies).mark('click', code),
     reportSeen,
-    isNewVisit: (merchant: Parameters<typeof visits.mark>[0]) => remembers && visits.mark(merchant),
+    isNewVisit: (merchant: Parameters<typeof visits.mark>[0]) => remembersVisits() && visits.mark(merchant),
   }
   const clicked = guarded((event: MouseEvent) => {
     if (event.button > 1) return

@@ -15,20 +15,27 @@ export interface Device {
   readonly device_height: number
 }
 
+/** What may be stored on the device, asked whenever a session begins. */
+export interface StorageRules {
+  /** Cookies at all, that of the day's session among them. */
+  readonly stores: () => boolean
+  /** The user id, which outlasts the session. */
+  readonly remembers: () => boolean
+}
+
 /** The tracking session of a day. The server sets its cookies; without cookies it is held in memory for the page's life. */
 export class TrackingSession {
   readonly #cookies: Cookies
   readonly #device: Device
-  /** Whether the user id may outlast the session. */
-  readonly #remembers: boolean
+  readonly #rules: StorageRules
   #cached = { id: '', until: 0 }
   #pending: Promise<void> | undefined
   #pausedUntil = 0
 
-  constructor(cookies: Cookies, device: Device, remembers: boolean) {
+  constructor(cookies: Cookies, device: Device, rules: StorageRules) {
     this.#cookies = cookies
     this.#device = device
-    this.#remembers = remembers
+    this.#rules = rules
   }
 
   /** Empty without a session. */
@@ -56,14 +63,17 @@ export class TrackingSession {
   }
 
   async #requestSession(): Promise<void> {
-    const userId = this.#remembers ? this.#cookies.read('user_id') : ''
+    const remembers = this.#rules.remembers()
+    const userId = remembers ? this.#cookies.read('user_id') : ''
     const response = await fetch(SESSION_PATH, {
       method: 'POST',
+      // Browsers then set none of the answer's cookies.
+      credentials: this.#rules.stores() ? 'same-origin' : 'omit',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...this.#device, ...(userId !== '' && { user_id: userId }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!this.#remembers) this.#cookies.remove('user_id')
+    if (!remembers) this.#cookies.remove('user_id')
     const { session_id: id } = (await response.json()) as { session_id?: unknown }
     if (typeof id === 'string') this.#cached = { id, until: Date.now() + LIFETIMES.session * 1000 }
   }

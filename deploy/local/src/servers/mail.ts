@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
+import { SMALL_HEAP } from '../processes/small-heap.ts'
 
 export interface MailOptions {
   readonly smtpPort: number
@@ -18,7 +19,7 @@ export function mailSpec({ smtpPort, pagePort, folder, logFile }: MailOptions): 
   return {
     name: 'mail',
     command: process.execPath,
-    args: [program, ...address, '--mail-directory', folder],
+    args: [SMALL_HEAP, program, ...address, '--mail-directory', folder],
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
     cwd: folder,
     logFile,

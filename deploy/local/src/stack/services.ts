@@ -64,7 +64,10 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'IDENTITY_URL',
     readiness: '/readyz',
     schema: 'identity',
-    demo: { program: 'dist/load-demo.js', content: ['services/identity/src/demo'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      content: ['services/identity/src/demo', 'demo/data/contact-messages.yaml', 'demo/src/contact-messages.ts'],
+    },
     stopTurn: 1,
   },
   {

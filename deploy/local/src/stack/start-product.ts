@@ -1,5 +1,6 @@
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
+import { SMALL_HEAP } from '../processes/small-heap.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
 import { folderOf } from './programs.ts'
@@ -67,7 +68,7 @@ function serviceSpec({ plan }: ProductRun, entry: ServiceEntry, environments: En
   return {
     name: entry.name,
     command: process.execPath,
-    args: ['--enable-source-maps', 'dist/main.js'],
+    args: [SMALL_HEAP, '--enable-source-maps', 'dist/main.js'],
     env: { ...callersEnvironment(), ...environments[entry.name] },
     cwd: folderOf(entry),
     logFile: plan.folder.logOf(entry.name),

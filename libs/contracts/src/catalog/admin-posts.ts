@@ -1,34 +1,53 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment, PageNumber, PerPage, Price, Slug } from '../scalars.ts'
+import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
-import { Post, PostStatistics } from './post.ts'
+import { EDITION_COUNTRIES } from './editions.ts'
+import { CategoryLabel, Post, PostStatistics } from './post.ts'
+import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
+import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
 
-/** Fields that a gift needs to be published. */
-export const PUBLISHING_NEEDS = ['link', 'price', 'picture'] as const
-export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number]
+/** Days that gifts and blog posts stay in the trash. */
+export const TRASH_DAYS = 30
 
-/** A gift as staff see it. */
+/** What a gift costs in the edition of a country, in its currency. Elsewhere its own price is shown. */
+const EditionPrice = z.object({ country: z.enum(EDITION_COUNTRIES, 'We have no edition for that country.'), price: Price })
+
+/** A gift as staff see it; `price` and `currency` are its own. */
 export const StaffPost = Post.extend({
   ...PostStatistics.shape,
   category_ids: z.array(z.int()),
   countries: z.array(z.string()),
   merchant_link: z.string(),
+  /** Prices of editions that differ from its own, by country. */
+  prices: z.array(EditionPrice.extend({ currency: z.string() })),
   instagram: z.boolean(),
   /** Fields that are missing for publication; a gift with missing fields cannot become public. */
   missing: z.array(z.enum(PUBLISHING_NEEDS)),
   /** Publication was requested with the import and happens once nothing is missing. */
   publish_when_complete: z.boolean(),
+  /** Clicks for each impression; null without impressions. */
+  ctr: z.number().nullable(),
+  /** The import that created it, while imports are recorded. */
+  import_id: z.int().nullable(),
+  /** When it was put into the trash; null outside. */
+  trashed: Moment.nullable(),
+  /** Rises with every change. A save names the version that it is based on. */
+  version: z.int(),
   created: Moment,
   modified: Moment,
 })
 export type StaffPost = z.output<typeof StaffPost>
 
+/** Longest plain name of a gift: one line on a page. */
+export const MAX_WHAT = 80
+
 /** A new gift from staff. The slug is derived from the title when absent; with `published` null the gift is a draft. */
 export const PostDraft = z.object({
   title: z.string().trim().min(1, 'Please enter a title').max(200),
+  what: z.string().trim().max(MAX_WHAT).default(''),
   slug: Slug.optional(),
   content: z.string().max(20_000).default(''),
   quip: z.string().max(300).default(''),
@@ -39,6 +58,12 @@ export const PostDraft = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
     .default('USD'),
+  /** Prices in other editions, one for each country at most. */
+  prices: z
+    .array(EditionPrice)
+    .max(EDITION_COUNTRIES.length)
+    .refine((prices) => new Set(prices.map(({ country }) => country)).size === prices.length, 'Each country has one price.')
+    .default([]),
   countries: z.array(z.string().length(2)).max(249).default([]),
   category_ids: z.array(Id).max(50).default([]),
   picture_ids: z.array(z.string().max(100)).max(20).default([]),
@@ -65,17 +90,35 @@ export const PostChange = z.object(
 export type PostChange = z.output<typeof PostChange>
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
 
+/** A change and the version of the gift that it is based on. */
+export const PostSave = PostChange.extend({ version: Version })
+export type PostSave = z.output<typeof PostSave>
+
+export const STAFF_POST_SORTS = [
+  'newest',
+  'modified',
+  'title',
+  'price',
+  'published',
+  'impressions',
+  'clicks',
+  'ctr',
+  'saves',
+] as const
+export type StaffPostSort = (typeof STAFF_POST_SORTS)[number]
+
 export const listStaffPosts = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/posts',
-  summary: 'Gifts for staff, newest first, drafts included',
+  summary: 'Gifts for staff, newest first unless told, drafts included; those in the trash only with state=trash',
   access: STAFF,
-  query: z.object({
+  query: PostFilter.extend({
     page: PageNumber.default(1),
     perpage: PerPage.default(50),
-    term: z.string().max(200).optional(),
-    state: z.enum(['draft', 'published', 'broken', 'unavailable']).optional(),
+    /** Prices are compared in US dollars. */
+    sort: z.enum(STAFF_POST_SORTS).default('newest'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   answer: z.object({ posts: z.array(StaffPost), total: z.int() }),
 })
@@ -104,10 +147,12 @@ export const updatePost = call({
   service: 'catalog',
   method: 'PUT',
   path: '/api/admin/posts/:id',
-  summary: 'Changes a gift; only the fields that are sent',
+  summary: 'Changes a gift; only the fields that are sent. Refused where it has changed since the version that is sent',
   access: STAFF,
   params: z.object({ id: Id }),
-  body: PostChange,
+  body: PostSave,
+  refuses: ['post-not-found', 'slug-taken', 'not-ready-to-publish', 'in-trash', 'stale-version'],
+  refusalContent: { 'stale-version': staleVersionOf(StaffPost) },
   answer: z.object({ post: StaffPost }),
 })
 
@@ -115,10 +160,54 @@ export const deletePost = call({
   service: 'catalog',
   method: 'DELETE',
   path: '/api/admin/posts/:id',
-  summary: 'Deletes a gift',
+  summary: `Puts a gift into the trash, from which it can be restored for ${TRASH_DAYS} days`,
   access: STAFF,
   params: z.object({ id: Id }),
+  refuses: ['post-not-found', 'in-trash'],
   answer: Nothing,
+})
+
+export const restorePost = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/posts/:id/restore',
+  summary: 'Takes a gift out of the trash; it is published again if it was',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  refuses: ['post-not-found', 'not-in-trash'],
+  answer: z.object({ post: StaffPost }),
+})
+
+/** Most gifts that `checkPostLink` names. */
+export const LISTED_DUPLICATES = 5
+
+export const checkPostLink = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/posts/link',
+  summary: 'A merchant link as a gift would store it, without tracking, and the gifts that lead to the same product already',
+  access: STAFF,
+  body: z.object({ link: z.string().trim().min(1, 'Please provide a link').max(4000) }),
+  refuses: [],
+  answer: z.object({
+    link: z.string(),
+    /** Display name of the shop. */
+    merchant: z.string(),
+    /** The oldest first; those in the trash too. */
+    duplicates: z.array(z.object({ id: z.int(), title: z.string(), published: Moment.nullable(), trashed: Moment.nullable() })),
+  }),
+})
+export type CheckedLink = z.output<typeof checkPostLink.answer>
+
+export const previewPost = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/posts/:id/preview',
+  summary: 'A gift as visitors would see it now, drafts included',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  refuses: ['post-not-found'],
+  answer: z.object({ post: Post, category_labels: z.array(CategoryLabel) }),
 })
 
 export const uploadPicture = call({

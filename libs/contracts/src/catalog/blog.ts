@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { Id, Moment, PageNumber, Slug } from '../scalars.ts'
+import { Id, Moment, PageNumber, Slug, Version } from '../scalars.ts'
+import { TRASH_DAYS } from './admin-posts.ts'
 import { Picture, Post } from './post.ts'
+import { staleVersionOf } from './staff-changes.ts'
 
 export const BLOG_POSTS_PER_PAGE = 12
+
+/** Gifts that one text shows; further ones are left out. */
+export const MAX_GIFTS_IN_TEXT = 20
 
 /** Bytes; enough for the longest allowed text in any script. */
 const LARGEST_DRAFT = 256 * 1024
@@ -14,8 +19,8 @@ export const BlogPostSummary = z.object({
   slug: z.string(),
   title: z.string(),
   /**
-   * Paragraphs separated by a blank line; one that begins with `## ` is a heading. In lists: the beginning, cut at the end of a
-   * word.
+   * A subset of Markdown: paragraphs, `##` and `###` headings, bold and italic words, links, lists, quotes, pictures of the site,
+   * and gifts as `::gift[id]` on a line of their own. In lists: the beginning of its words, cut at the end of one.
    */
   content: z.string(),
   image: z.string(),
@@ -53,7 +58,8 @@ export const getBlogPost = call({
   summary: 'One blog post with the gifts it names',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: z.object({ post: BlogPost }),
+  /** `posts` are the gifts that stand in the text and that the visitor may see; those below it are in `post`. */
+  answer: z.object({ post: BlogPost, posts: z.array(Post) }),
   cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },
 })
 
@@ -65,6 +71,10 @@ export const StaffBlogPost = BlogPostSummary.extend({
   picture_id: z.string().nullable(),
   /** Gifts listed below the text, in order, including drafts. */
   gifts: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+  /** When it was put into the trash; null outside. */
+  trashed: Moment.nullable(),
+  /** Rises with every change. A save names the version that it is based on. */
+  version: z.int(),
 })
 export type StaffBlogPost = z.output<typeof StaffBlogPost>
 
@@ -97,13 +107,21 @@ export type BlogDraft = z.output<typeof BlogDraft>
 export const BlogChange = z.object(draft).partial()
 export type BlogChange = z.output<typeof BlogChange>
 
+/** A change and the version of the blog post that it is based on. */
+export const BlogSave = BlogChange.extend({ version: Version })
+export type BlogSave = z.output<typeof BlogSave>
+
 export const listStaffBlogPosts = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/blog',
-  summary: 'Blog posts for staff by fifty, newest first, drafts included',
+  summary: 'Blog posts for staff by fifty, newest first, drafts included; those in the trash only with state=trash',
   access: STAFF,
-  query: z.object({ page: PageNumber.default(1), term: z.string().max(200).optional() }),
+  query: z.object({
+    page: PageNumber.default(1),
+    term: z.string().max(200).optional(),
+    state: z.enum(['draft', 'published', 'scheduled', 'trash']).optional(),
+  }),
   answer: z.object({ posts: z.array(StaffBlogPost), total: z.int() }),
 })
 
@@ -132,11 +150,13 @@ export const updateBlogPost = call({
   service: 'catalog',
   method: 'PUT',
   path: '/api/admin/blog/:id',
-  summary: 'Changes a blog post; only the fields that are sent',
+  summary: 'Changes a blog post; only the fields that are sent. Refused where it has changed since the version that is sent',
   access: STAFF,
   maxBody: LARGEST_DRAFT,
   params: z.object({ id: Id }),
-  body: BlogChange,
+  body: BlogSave,
+  refuses: ['blog-post-not-found', 'slug-taken', 'in-trash', 'stale-version'],
+  refusalContent: { 'stale-version': staleVersionOf(StaffBlogPost) },
   answer: z.object({ post: StaffBlogPost }),
 })
 
@@ -144,8 +164,20 @@ export const deleteBlogPost = call({
   service: 'catalog',
   method: 'DELETE',
   path: '/api/admin/blog/:id',
-  summary: 'Deletes a blog post; its gifts stay',
+  summary: `Puts a blog post into the trash, from which it can be restored for ${TRASH_DAYS} days; its gifts stay`,
   access: STAFF,
   params: z.object({ id: Id }),
+  refuses: ['blog-post-not-found', 'in-trash'],
   answer: Nothing,
+})
+
+export const restoreBlogPost = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/blog/:id/restore',
+  summary: 'Takes a blog post out of the trash; it is published again if it was',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  refuses: ['blog-post-not-found', 'not-in-trash'],
+  answer: z.object({ post: StaffBlogPost }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment, PageNumber } from '../scalars.ts'
 import { sentenceOf } from '../sentences.ts'
-import { PUBLISHING_NEEDS } from './admin-posts.ts'
+import { PUBLISHING_NEEDS } from './post-filter.ts'
 import { FeedMap } from './feed-map.ts'
 
 /** Roles that may import feeds. */

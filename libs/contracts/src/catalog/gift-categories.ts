@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { Id, Moment, Slug } from '../scalars.ts'
+import { Id, Moment, Slug, Version } from '../scalars.ts'
+import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
 
@@ -15,6 +16,8 @@ export const GiftCategory = z.object({
   rating: z.number().nullable(),
   parent_id: z.int().nullable(),
   post_count: z.int(),
+  /** Rises with every save, which names the version that it is based on. */
+  version: z.int(),
 })
 export type GiftCategory = z.output<typeof GiftCategory>
 
@@ -25,6 +28,10 @@ export const GiftCategoryDraft = z.object({
   parent_id: Id.nullable().optional(),
 })
 export type GiftCategoryDraft = z.output<typeof GiftCategoryDraft>
+
+/** The fields that change, and the version of the category that the change is based on. */
+export const GiftCategorySave = GiftCategoryDraft.partial().extend({ version: Version })
+export type GiftCategorySave = z.output<typeof GiftCategorySave>
 
 export const listGiftCategories = call({
   service: 'catalog',
@@ -59,10 +66,12 @@ export const updateGiftCategory = call({
   service: 'catalog',
   method: 'PUT',
   path: '/api/admin/gift-categories/:id',
-  summary: 'Changes a gift category; only the fields that are sent',
+  summary: 'Changes a gift category; only the fields that are sent. Refused where it has changed since the version that is sent',
   access: STAFF,
   params: z.object({ id: Id }),
-  body: GiftCategoryDraft.partial(),
+  body: GiftCategorySave,
+  refuses: ['category-not-found', 'slug-taken', 'stale-version'],
+  refusalContent: { 'stale-version': staleVersionOf(GiftCategory) },
   answer: z.object({ category: GiftCategory }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
+import { Exchange } from './editions.ts'
 import { Post } from './post.ts'
 
 /** Maximum interests per request. */
@@ -32,13 +33,13 @@ export const findGifts = call({
   access: 'visitor',
   params: z.object({ page: PageNumber }),
   query: z.object({
-    /** Slugs of gift categories from `choices`. Unknown or removed ones are ignored. */
+    /** Slugs from `choices`; a recipient may be a person such as `dad`. Unknown or removed ones are ignored. */
     recipient: Slug.optional(),
     occasion: Slug.optional(),
     interests: Interests.optional(),
     /** Years. */
     age: whole(0, MAX_RECIPIENT_AGE, AGE).optional(),
-    /** Maximum price in US dollars. */
+    /** Maximum price, in the currency of the country's edition. */
     budget: Price.refine((price) => price > 0, 'The budget must be more than nothing.').optional(),
     country: Country.optional(),
     perpage: PerPage.optional(),
@@ -53,6 +54,7 @@ export const findGifts = call({
     ),
     /** Number of matches, counted up to 400. */
     total: z.int(),
+    exchange: Exchange.optional(),
     choices: z.object({ recipients: z.array(Choice), occasions: z.array(Choice), interests: z.array(Choice) }),
   }),
   cache: { fresh: 60, stale: 600, varies: ['nsfw'] },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, PageNumber, PerPage, Price } from '../scalars.ts'
-import { LIST_SORTS } from './lists.ts'
-import { Post } from './post.ts'
+import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Exchange } from './editions.ts'
+import { LIST_SORTS, Store } from './lists.ts'
+import { Picture, Post } from './post.ts'
 
 /** A gift category as visitors see it. */
 export const PublicGiftCategory = z.object({
@@ -14,6 +15,8 @@ export const PublicGiftCategory = z.object({
   rating: z.number().nullable(),
   rating_count: z.int(),
   post_count: z.int(),
+  /** Of its best gift, or of one in a category below it. */
+  picture: Picture.nullable(),
   parent: z.object({ name: z.string(), slug: z.string() }).nullable(),
   children: z.array(
     z.object({
@@ -43,12 +46,16 @@ export const listGifts = call({
   }),
   query: z
     .object({
+      /** Prices are in the currency of the country's edition. */
       min: Price.default(MIN_GIFT_PRICE),
       max: Price.default(MAX_GIFT_PRICE),
+      store: Store.optional(),
+      /** Leaves out gifts that are sold out or whose link is broken. */
+      in_stock: Flag.optional(),
       country: Country.optional(),
       perpage: PerPage.optional(),
     })
     .refine((query) => query.min <= query.max, { path: ['min'], message: 'The lowest price must not be above the highest.' }),
-  answer: z.object({ posts: z.array(Post), category: PublicGiftCategory }),
+  answer: z.object({ posts: z.array(Post), category: PublicGiftCategory, exchange: Exchange.optional() }),
   cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Exchange } from './editions.ts'
 import { Post } from './post.ts'
 
 /** Sort orders of the home list: wctr is the weekly click rate, mctr the mobile one, over1k costs 1000 and more (D5.46). */
@@ -11,6 +12,9 @@ export type ListSort = z.output<typeof ListSort>
 /** Flags that staff set on gifts and that filter a list: `instagram` for gifts posted there (D5.48). */
 export const LIST_FLAGS = ['instagram'] as const
 export type ListFlag = (typeof LIST_FLAGS)[number]
+
+/** Merchant's host or name; `all` for every merchant. */
+export const Store = z.string().max(100)
 
 export const listPosts = call({
   service: 'catalog',
@@ -23,17 +27,19 @@ export const listPosts = call({
     .object({
       country: Country.optional(),
       perpage: PerPage.optional(),
+      /** Lowest and highest price, in the currency of the country's edition. */
       min: Price.optional(),
       max: Price.optional(),
-      /** Merchant's host or name; `all` for every merchant. */
-      store: z.string().max(100).optional(),
+      store: Store.optional(),
+      /** Leaves out gifts that are sold out or whose link is broken. */
+      in_stock: Flag.optional(),
       flag: z.enum(LIST_FLAGS, 'We have no flag of that name.').optional(),
     })
     .refine((query) => query.min === undefined || query.max === undefined || query.min <= query.max, {
       path: ['min'],
       message: 'The lowest price must not be above the highest.',
     }),
-  answer: z.object({ posts: z.array(Post) }),
+  answer: z.object({ posts: z.array(Post), exchange: Exchange.optional() }),
   cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
 })
 

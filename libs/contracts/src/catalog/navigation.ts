@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Picture } from './post.ts'
+
+/** Why an entry stands first at this time of the year. */
+const Season = z.object({
+  name: z.string(),
+  /** The last days on which an order arrives in time, by country; those that have passed are left out. */
+  last_order_days: z.array(z.object({ country: z.string(), day: z.iso.date() })),
+})
 
 export const NavigationEntry = z.object({
   id: z.int(),
@@ -8,7 +16,12 @@ export const NavigationEntry = z.object({
   link: z.string(),
   mobile: z.boolean(),
   desktop: z.boolean(),
+  /** Counts from 1 over all entries; entries in season come first. */
   sort: z.int(),
+  /** Of a gift behind the link; null for links to other pages. */
+  picture: Picture.nullable(),
+  /** Null out of season. */
+  season: Season.nullable(),
 })
 export type NavigationEntry = z.output<typeof NavigationEntry>
 
@@ -16,7 +29,7 @@ export const getNavigation = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/navigation',
-  summary: 'The entries of the menus',
+  summary: 'The entries of the menus, those in season first',
   access: 'visitor',
   answer: z.object({
     navigation: z.array(NavigationEntry),

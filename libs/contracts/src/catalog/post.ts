@@ -14,12 +14,24 @@ export const Picture = z.object({
 })
 export type Picture = z.output<typeof Picture>
 
+/** Shown while there is no picture. */
+export const PLACEHOLDER_PICTURE: Picture = {
+  id: null,
+  src: '/media/placeholder.svg',
+  width: 800,
+  height: 600,
+  alt: '',
+  color: '#f3e4d7',
+}
+
 /** A gift as visitors see it (visitor.md section 3). Statistics are for staff and not included. */
 export const Post = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** Plain text, paragraphs separated by a blank line. In lists it is cut at 250 characters. */
+  /** What it is in plain words, such as `Stoneware teapot, 1.2 l`. Empty where nobody has said so, or the title says it. */
+  what: z.string(),
+  /** A subset of Markdown, which `@ribbonry/prose` reads. In lists it is plain text, cut at 250 characters. */
   content: z.string(),
   quip: z.string(),
   /** Target of a click: the merchant with affiliate parameters. Empty for a placeholder. */
@@ -46,6 +58,7 @@ export const Post = z.object({
   uri: z.string(),
   subtagged: z.boolean(),
   concept: z.boolean(),
+  /** Like `content`; null in lists. */
   expanded_desc: z.string().nullable(),
   has_content: z.boolean(),
   page: z.int().nullable(),
@@ -53,6 +66,43 @@ export const Post = z.object({
   first_published: Moment.nullable(),
 })
 export type Post = z.output<typeof Post>
+
+/** What an entry of a list of posts says when it is no gift, or one that nothing is known of. */
+export const EMPTY_POST: Post = {
+  id: 0,
+  slug: '',
+  title: '',
+  what: '',
+  content: '',
+  quip: '',
+  link: '',
+  merchant: '',
+  images: [],
+  image: '',
+  price: null,
+  currency: 'USD',
+  type: 'post',
+  categories: '[]',
+  broken: false,
+  unavailable: false,
+  nsfw: false,
+  nsfw_sex: null,
+  fuzzy_match: false,
+  rating: null,
+  rating_count: 0,
+  saved: false,
+  ad: false,
+  native_ad: false,
+  ad_id: null,
+  uri: '',
+  subtagged: false,
+  concept: false,
+  expanded_desc: null,
+  has_content: false,
+  page: null,
+  published: null,
+  first_published: null,
+}
 
 export const PostStatistics = z.object({
   clicks: z.int(),

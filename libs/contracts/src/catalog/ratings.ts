@@ -16,7 +16,7 @@ export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Mat
 const Rated = z.object({
   /** The member's own stars; 0 when removed. */
   rating: z.int(),
-  /** New average; null without any rating. */
+  /** New plain mean; null below three ratings. */
   average: z.number().nullable(),
   rating_count: z.int(),
 })

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Exchange } from './editions.ts'
 import { Post } from './post.ts'
 
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
+
+const ShownCategory = z.object({
+  name: z.string(),
+  slug: z.string(),
+  parent_slug: z.string().nullable(),
+  /** Address of a picture of one of its gifts. */
+  image: z.string(),
+})
+
+/** What of a search was understood. */
+const Understood = z.object({
+  kind: z.enum(['recipient', 'occasion', 'interest', 'age', 'budget']),
+  /** As it is shown: `Dad`, `Under $20`. */
+  name: z.string(),
+  /** The search text without it; empty when nothing would be left. */
+  without: z.string(),
+})
 
 /** Maximum results of a search, over all pages. */
 export const MAX_SEARCH_RESULTS = 400
@@ -12,13 +30,14 @@ export const searchPosts = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/search/:term/:page',
-  summary: 'Gifts that match the words: synonyms and slips of the keyboard included; what comes nearest where nothing matches',
+  summary: 'Gifts for what was typed: recipient, occasion, interest, budget and words; what comes nearest where nothing matches',
   access: 'visitor',
   params: z.object({ term: Term, page: PageNumber }),
   query: z.object({
     country: Country.optional(),
     /** Searches titles only, for a picker. Finds nothing below three characters. */
     lookup: Flag.optional(),
+    /** Prices are in the currency of the country's edition, in the facets too. */
     min: Price.optional(),
     max: Price.optional(),
     category: z.string().max(120).optional(),
@@ -28,8 +47,13 @@ export const searchPosts = call({
     posts: z.array(Post),
     /** Number of matches, counted up to `MAX_SEARCH_RESULTS`. */
     total: z.int(),
+    exchange: Exchange.optional(),
     /** The corrected search text; null without a correction. */
     corrected: z.string().nullable(),
+    /** In the order of the text. */
+    understood: z.array(Understood),
+    /** Up to four, on the first page: what was understood or is meant; at least three, where there are, when nothing matches. */
+    categories: z.array(ShownCategory),
     /** True when nothing matches and `posts` holds the nearest results. */
     nearest: z.boolean(),
     /** Up to three guides whose title has every word, on the first page. */
@@ -46,13 +70,12 @@ export const suggest = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/suggest/:prefix',
-  summary: 'Completions of what is being typed: words, categories and gifts',
+  summary: 'What is meant by what is being typed: categories and gifts',
   access: 'visitor',
   params: z.object({ prefix: Term }),
   query: z.object({ country: Country.optional() }),
   answer: z.object({
-    words: z.array(z.string()),
-    categories: z.array(z.object({ name: z.string(), slug: z.string(), parent_slug: z.string().nullable() })),
+    categories: z.array(ShownCategory),
     posts: z.array(
       z.object({ slug: z.string(), title: z.string(), image: z.string(), price: z.number().nullable(), currency: z.string() }),
     ),

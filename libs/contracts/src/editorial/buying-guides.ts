@@ -23,6 +23,8 @@ export type GuideSummary = z.output<typeof GuideSummary>
 export const GuideProduct = z.object({
   product_id: z.int(),
   title: z.string(),
+  /** What it is in plain words; empty where nobody has said so. */
+  what: z.string(),
   image: z.string(),
   picture: Picture,
   content: z.string(),

@@ -15,6 +15,8 @@ export const postChanged = event(
     deleted: z.boolean(),
     slug: z.string(),
     title: z.string(),
+    /** What it is in plain words; absent in older events. */
+    what: z.string().optional(),
     image: z.string(),
     /** First picture with its dimensions; null without one; absent in older events. */
     picture: Picture.nullable().optional(),

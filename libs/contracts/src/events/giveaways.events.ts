@@ -17,6 +17,8 @@ export const giveawayChanged = event(
     starts: Moment,
     /** First moment at which it is over. */
     ends: Moment,
+    /** Whether visitors can enter it; absent in events from before it could be told. */
+    open: z.boolean().optional(),
   }),
   (payload) => String(payload.giveaway_id),
 )

@@ -26,6 +26,8 @@ export const beaconReceived = event(
     items: z.array(z.tuple([ItemType, z.int().min(1), z.int().min(0), EventKind, z.int().min(0).max(255)])).min(1),
   }),
   (payload) => payload.session,
+  // Fastest with a single instance of tracking; an installation with several sets BEACON_PARTITIONS.
+  { partitions: 1 },
 )
 export type BeaconReceived = z.output<(typeof beaconReceived)['payload']>
 

@@ -19,9 +19,12 @@ export const Giveaway = z.object({
   winners: z.int(),
   start: Moment,
   end: Moment,
-  state: z.enum(['coming', 'running', 'ended']),
+  /** `announced`: it has begun, but nobody can enter yet. */
+  state: z.enum(['coming', 'announced', 'running', 'ended']),
   /** 'less than 1 day remaining!' or 'N days remaining'; empty unless it is running. */
   remaining: z.string(),
+  /** Where visitors enter; empty while nobody can. */
+  entry_link: z.string(),
 })
 export type Giveaway = z.output<typeof Giveaway>
 
@@ -40,7 +43,8 @@ export const listGiveaways = call({
   service: 'giveaways',
   method: 'GET',
   path: '/api/giveaways/:number',
-  summary: "Giveaways by five, running ones first; an empty or negative page answers none and says 'There are no more'",
+  summary:
+    "Giveaways by five, those that can be entered first; an empty or negative page answers none and says 'There are no more'",
   access: 'visitor',
   params: z.object({ number: whole(-LARGEST_ID, LARGEST_ID, 'The page must be a whole number.') }),
   answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }),

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './contact.ts'
+export * from './contact-messages.ts'
 export * from './erasure.ts'
 export * from './recent-login.ts'
 export * from './passkeys.ts'

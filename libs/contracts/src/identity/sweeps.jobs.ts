@@ -13,11 +13,21 @@ export const sweepErasures = job({
   keepsFailed: 20,
 })
 
-/** Enqueues waiting contact messages. */
+/** Enqueues waiting contact messages and replies. */
 export const sweepContactMessages = job({
   service: 'identity',
   queue: 'identity.contact-sweep',
   name: 'sweep',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})
+
+/** Deletes contact messages that have reached their retention. */
+export const purgeContactMessages = job({
+  service: 'identity',
+  queue: 'identity.contact-sweep',
+  name: 'purge',
   payload: Nothing,
   attempts: 1,
   keepsFailed: 20,

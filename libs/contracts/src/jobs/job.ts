@@ -22,6 +22,8 @@ export interface JobDeclaration<Payload extends z.ZodType = z.ZodType> {
   readonly backoff: Backoff
   /** How many failed jobs are kept for staff, the latest ones. */
   readonly keepsFailed: number
+  /** How many completed jobs are kept, with their results, for whoever waits for one. */
+  readonly keepsCompleted: number
 }
 
 interface JobOptions<Payload extends z.ZodType> {
@@ -32,6 +34,7 @@ interface JobOptions<Payload extends z.ZodType> {
   readonly attempts?: number
   readonly backoff?: Backoff
   readonly keepsFailed?: number
+  readonly keepsCompleted?: number
 }
 
 /**
@@ -46,9 +49,10 @@ export function job<Payload extends z.ZodType>(options: JobOptions<Payload>): Jo
     attempts = 3,
     backoff = { type: 'exponential', delayMs: 2000 },
     keepsFailed = 1000,
+    keepsCompleted = 0,
   } = options
   if (!queue.startsWith(`${service}.`) || !/^[a-z]+\.[a-z][a-z-]*$/.test(queue))
     throw new Error(`${queue}: a queue is called ${service}.<work>`)
   if (!/^[a-z][a-z-]*$/.test(name)) throw new Error(`${queue}: ${name} is no name of a job`)
-  return { kind: 'job', service, queue, name, payload: options.payload, attempts, backoff, keepsFailed }
+  return { kind: 'job', service, queue, name, payload: options.payload, attempts, backoff, keepsFailed, keepsCompleted }
 }

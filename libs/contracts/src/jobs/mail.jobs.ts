@@ -11,6 +11,8 @@ const Link = z.url({ protocol: /^https?$/ }).max(2000)
 
 const DroppedGift = z.object({
   title: z.string().max(300),
+  /** What it is in plain words; empty where nobody has said so, and absent in older jobs. */
+  what: z.string().max(300).optional(),
   link: Link,
   /** Absolute URL; empty for no image. */
   image: z.string().max(2000),
@@ -65,6 +67,13 @@ export const MAIL_TEMPLATES = {
     email: z.string().max(320),
     type: z.string().max(200),
     message: z.string().max(10_000),
+  }),
+  /** Goes to the visitor: what staff reply, above what the visitor wrote. */
+  'contact-reply': z.object({
+    name: z.string().max(200),
+    type: z.string().max(200),
+    message: z.string().max(10_000),
+    reply: z.string().max(10_000),
   }),
 } as const
 

@@ -1,5 +1,7 @@
 export * from './maintenance.jobs.ts'
+export * from './mail-previews.ts'
 export * from './mails.ts'
 export * from './personal-data.ts'
+export * from './sending.jobs.ts'
 export * from './subscriptions.ts'
 export * from './suppressions.ts'

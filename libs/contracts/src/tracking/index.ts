@@ -1,5 +1,6 @@
 export * from './beacons.ts'
 export * from './item-statistics.ts'
 export * from './items.ts'
+export * from './scores.jobs.ts'
 export * from './sessions.ts'
 export * from './statistics.ts'

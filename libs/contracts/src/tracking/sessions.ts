@@ -5,7 +5,7 @@ import { validText } from '../input.ts'
 import { whole } from '../scalars.ts'
 
 /** Browser-provided text is cut, never refused: a visitor's page must not fail because of it. */
-const told = (length: number) =>
+const browserText = (length: number) =>
   z.coerce
     .string()
     .transform((text) => validText(text.slice(0, length)))
@@ -33,11 +33,11 @@ export const startSession = call({
   refusals: 'envelope',
   body: z.object({
     /** The browser's user agent. */
-    device: told(500).optional(),
-    referrer: told(2000).optional(),
+    device: browserText(500).optional(),
+    referrer: browserText(2000).optional(),
     device_width: width.optional(),
     device_height: width.optional(),
-    user_id: told(100).optional(),
+    user_id: browserText(100).optional(),
   }),
   answer: z.object({ session_id: z.string(), user_id: z.string() }),
   seesAddress: true,

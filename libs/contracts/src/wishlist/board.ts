@@ -3,7 +3,7 @@ import { Post } from '../catalog/post.ts'
 import { Id, Moment } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
 
-/** Maximum length of a board's name and of a comment, in Unicode code points. */
+/** Maximum length of a board's name, and of a comment or a note, in Unicode code points. */
 export const BOARD_NAME_LENGTH = 100
 export const COMMENT_LENGTH = 1000
 /** Items per page of a board. */
@@ -17,6 +17,7 @@ export const MAX_BOARD_ITEMS = 10_000
 export const BOARD_NAME_MISSING = 'Please enter a name for your board'
 export const BOARD_NAME_TOO_LONG = `A board's name can have up to ${BOARD_NAME_LENGTH} characters.`
 export const COMMENT_TOO_LONG = `A comment can have up to ${COMMENT_LENGTH} characters.`
+export const NOTE_TOO_LONG = `A note can have up to ${COMMENT_LENGTH} characters.`
 
 /** Body limit of calls with a text: large enough that a text over its maximum length gets a validation error instead of a 413. */
 export const TEXT_BODY = 512 * 1024
@@ -35,12 +36,19 @@ export const BoardName = z
   .transform((text) => visibleText(plain(text).replace(/\s+/g, ' ').trim()))
   .refine((text) => characters(text) <= BOARD_NAME_LENGTH, BOARD_NAME_TOO_LONG)
 
-/** A member's comment on an item; plain text, never markup. */
-export const ItemComment = z
-  .string()
-  .max(200_000, COMMENT_TOO_LONG)
-  .transform((text) => visibleText(plain(text).trim()))
-  .refine((text) => characters(text) <= COMMENT_LENGTH, COMMENT_TOO_LONG)
+const itemText = (tooLong: string) =>
+  z
+    .string()
+    .max(200_000, tooLong)
+    .transform((text) => visibleText(plain(text).trim()))
+    .refine((text) => characters(text) <= COMMENT_LENGTH, tooLong)
+
+/** A member's comment on an item, for everybody who sees the board; plain text, never markup. */
+export const ItemComment = itemText(COMMENT_TOO_LONG)
+/** A member's note to themselves about an item; plain text, never markup. */
+export const ItemNote = itemText(NOTE_TOO_LONG)
+/** What a member writes beside an item. What is not sent stays as it is. */
+export const itemTexts = { comment: ItemComment.optional(), note: ItemNote.optional() }
 
 /** Who sees a board: its owner, anyone with its link, or everybody. */
 export const Privacy = z.enum(['private', 'link', 'public'])
@@ -59,7 +67,7 @@ export const ShareToken = z.string().regex(/^[\w-]{22}$/, 'That link is not comp
 /** Whether the body names exactly one item: a gift or an ad. */
 const either = (body: { post_id?: number | undefined; ad_id?: number | undefined }): boolean =>
   (body.post_id === undefined) !== (body.ad_id === undefined)
-export const EXACTLY_ONE_ITEM = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
+export const EXACTLY_ONE_ITEM = { check: either, refusal: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
 export const itemReference = { post_id: Id.optional(), ad_id: Id.optional() }
 
 /** The end of the year 9999, in milliseconds since 1970. */
@@ -77,7 +85,10 @@ export const BoardItem = Post.extend({
   /** Ids of gifts and of ads overlap (D3.27): never compare an id without its type. */
   item_type: z.enum(['post', 'ad']),
   wishlist_id: z.int(),
+  /** For everybody who sees the board. */
   comment: z.string(),
+  /** The owner's note to themselves; empty for everybody else. */
+  note: z.string(),
   added: Moment,
   /** The owner has received it. */
   received: z.boolean(),

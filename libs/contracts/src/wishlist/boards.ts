@@ -72,7 +72,7 @@ export const listRecentlyAdded = call({
 
 /** A gift with the saved gift that led to its recommendation. */
 export const RecommendedPost = Post.extend({
-  /** For example 'Because you saved Kite for two'. */
+  /** For example 'Others who kept Kite for two kept this'. */
   because: z.string(),
   because_post_id: z.int().nullable(),
 })

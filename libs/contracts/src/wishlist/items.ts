@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
-import { BoardName, DoneAt, ItemComment, EXACTLY_ONE_ITEM, TEXT_BODY, itemReference, WishlistCount } from './board.ts'
+import { BoardName, DoneAt, EXACTLY_ONE_ITEM, TEXT_BODY, itemReference, itemTexts, WishlistCount } from './board.ts'
 
 /** Maximum ids per lookup. */
 export const LOOKUP_IDS = MAX_PER_PAGE
@@ -29,7 +29,7 @@ export const lookUpSavedAds = call({
   answer: z.object({ ads: z.array(z.object({ ad_id: z.int() })) }),
 })
 
-const saving = { wishlist_id: Id.optional(), comment: ItemComment.optional(), done_at: DoneAt }
+const saving = { wishlist_id: Id.optional(), ...itemTexts, done_at: DoneAt }
 const saved = z.object({ wishlist_id: z.int(), name: z.string(), saved: z.boolean(), wishlist_count: WishlistCount })
 
 export const addToBoard = call({
@@ -40,7 +40,7 @@ export const addToBoard = call({
   refusals: 'envelope',
   summary:
     'Saves a gift to a board of the caller; without a board to the one used last, or to a first one. A second time only ' +
-    'changes the comment, if there is one',
+    'changes the comment and the note, where they are sent',
   body: z.object({ post_id: Id, ...saving }),
   answer: saved,
   maxBody: TEXT_BODY,
@@ -95,8 +95,8 @@ export const putBackOnBoards = call({
   access: 'member',
   refusals: 'envelope',
   summary:
-    'Undoes a removal of the last hour: everything it took off is on its boards as before, with notes, dates, order and ' +
-    'claims. A second time changes nothing',
+    'Undoes a removal of the last hour: everything it took off is on its boards as before, with comments, notes, dates, ' +
+    'order and claims. A second time changes nothing',
   body: z.object({ removal: z.uuid(), done_at: DoneAt }),
   answer: z.object({ saved: z.boolean(), wishlist_count: WishlistCount }),
 })
@@ -107,10 +107,10 @@ export const moveItem = call({
   path: '/api/user/wishlist/move-wishlist-item',
   access: 'member',
   refusals: 'envelope',
-  summary: 'Moves a gift or an ad from one board of the caller to another; from a board to itself only changes the comment',
+  summary: 'Moves a gift or an ad from one board of the caller to another; from a board to itself only changes its texts',
   body: z
-    .object({ source: Id, target: Id, ...itemReference, comment: ItemComment.optional(), done_at: DoneAt })
-    .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
+    .object({ source: Id, target: Id, ...itemReference, ...itemTexts, done_at: DoneAt })
+    .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.refusal),
   answer: z.object({ wishlist_id: z.int(), wishlist_count: WishlistCount }),
   maxBody: TEXT_BODY,
 })
@@ -155,11 +155,7 @@ export const mergeGuestBoards = call({
           z.object({
             name: BoardName.default(''),
             items: z
-              .array(
-                z
-                  .object({ ...itemReference, comment: ItemComment.optional() })
-                  .refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
-              )
+              .array(z.object({ ...itemReference, ...itemTexts }).refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.refusal))
               .max(GUEST_ITEMS),
           }),
         )

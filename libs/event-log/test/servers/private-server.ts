@@ -114,7 +114,10 @@ const classArchive = async (place: Parameters<typeof brokerCommand>[0]): Promise
   return archive
 }
 
-/** A Redis with an append-only file, configured as in the local stack. */
+/**
+ * A Redis with an append-only file. It writes before it answers: with `everysec` it puts a write off for up to two seconds while
+ * the disk is busy, and kill -9 in that time loses what was acknowledged.
+ */
 export const privateRedis = async (): Promise<PrivateServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'ribbonry-redis-'))
   const port = await freePort()
@@ -134,6 +137,8 @@ export const privateRedis = async (): Promise<PrivateServer> => {
         '',
         '--appendonly',
         'yes',
+        '--appendfsync',
+        'always',
         '--maxmemory-policy',
         'noeviction',
       ],

@@ -61,6 +61,12 @@ describe('a click on a product leads', () => {
   test.each([
     ['to the merchant', mug, 'US', product],
     ["to the merchant's search where it is gone", { ...mug, gone: true }, 'US', 'https://www.amazon.com/s?k=Mug&tag=ribbon-20'],
+    [
+      'to a search for the thing, not for the remark about it',
+      { ...mug, title: 'A mug that has heard worse', gone: true },
+      'US',
+      'https://www.amazon.com/s?k=mug&tag=ribbon-20',
+    ],
     ['to the merchant for visitors elsewhere, gone or not', { ...mug, gone: true }, 'GB', product],
     [
       "to the merchant where it is gone and the merchant's search is not known",

@@ -1,11 +1,13 @@
 import { affiliateLink } from '../affiliate/affiliate-link.ts'
 import type { AffiliateTags } from '../affiliate/affiliate-tags.ts'
 import { merchantSearchLink } from './merchant-search.ts'
+import { plainName } from './plain-name.ts'
 
 /** Country whose visitors get a search in place of an unavailable product: the known search pages are those of American shops. */
 const SEARCHING_COUNTRY = 'US'
 
 interface LinkedProduct {
+  /** What it is called: a plain name, or a title. */
   readonly title: string
   /** The merchant's own link; empty when there is none. */
   readonly link: string
@@ -14,11 +16,11 @@ interface LinkedProduct {
 }
 
 /**
- * Target of a click on a product: the merchant with the site's tags, or the merchant's search where the product is gone and the
- * visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals.
+ * Target of a click on a product: the merchant with the site's tags, or the merchant's search for its plain name where the
+ * product is gone and the visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals.
  */
 export function productLink({ title, link, gone }: LinkedProduct, tags: AffiliateTags, country: string): string {
   if (link === '') return ''
-  const search = gone && country === SEARCHING_COUNTRY ? merchantSearchLink(link, title, tags, { country }) : null
+  const search = gone && country === SEARCHING_COUNTRY ? merchantSearchLink(link, plainName(title), tags, { country }) : null
   return search ?? affiliateLink(link, tags, { country })
 }

@@ -10,13 +10,24 @@ export interface ActivityItem {
   readonly id: number | string
 }
 
-export interface NewActivity {
+export interface NewActivity<Action extends string = string, Details extends object = Readonly<Record<string, unknown>>> {
   readonly actor: Actor
   /** A term of the domain: `approve`, `refund`, `roles`. */
-  readonly action: string
+  readonly action: Action
   readonly item: ActivityItem
   /** What changed, from which value to which. Contains no personal data that a member may have erased. */
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly details?: Details
+}
+
+/** Records activity: `ActivityLog`, or a service's log in a table with columns of its own for the details. */
+export interface ActivityRecorder<Entry extends NewActivity<string, object> = NewActivity> {
+  /** Writes entries in the transaction of the change that they describe, so that neither exists without the other. */
+  record(transaction: Transaction, ...entries: readonly Entry[]): Promise<void>
+}
+
+/** How a log names an actor: `member 7`, which identifies nobody once the member is erased, or the name of the command or job. */
+export function actorName(actor: Actor): string {
+  return 'name' in actor ? actor.name : `member ${actor.memberId}`
 }
 
 export interface Activity {
@@ -46,8 +57,7 @@ const INSERT = `
     with ordinality as entries (actor, member_id, action, item_type, item_id, details, place) order by place`
 
 /** Append-only log of who did what to which row, in the table `activity` of a service. */
-export class ActivityLog {
-  /** Writes entries in the transaction of the change that they describe, so that neither exists without the other. */
+export class ActivityLog implements ActivityRecorder {
   async record(transaction: Transaction, ...entries: readonly NewActivity[]): Promise<void> {
     if (entries.length > 0) await transaction.query(INSERT, [JSON.stringify(entries.map(rowOf))])
   }
@@ -72,7 +82,7 @@ export class ActivityLog {
 function rowOf({ actor, action, item, details = {} }: NewActivity): object {
   const memberId = 'memberId' in actor ? actor.memberId : null
   return {
-    actor: 'name' in actor ? actor.name : `member ${actor.memberId}`,
+    actor: actorName(actor),
     member_id: memberId,
     action,
     item_type: item.type,

@@ -15,8 +15,9 @@ import { IdentitySigner } from '../identity/identity-signer.ts'
 import { createLogger } from '../logging/logger.ts'
 import { MailLimits } from '../mail/mail-limits.ts'
 import { createRegistry } from '../metrics/metrics.ts'
+import { EventOutbox } from '../outbox/outbox.ts'
 import { SessionStore } from '../sessions/session-store.ts'
-import { CLOCK, systemClock } from '../time/clock.ts'
+import { CLOCK, systemClock, type Clock } from '../time/clock.ts'
 import { EVENT_LOG, LOGGER } from './tokens.ts'
 
 export interface KitOptions {
@@ -68,7 +69,10 @@ export class KitModule {
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
       ...(database === undefined
         ? []
-        : [{ provide: Transactions, inject: [DataSource], useFactory: (source: DataSource) => new Transactions(source) }]),
+        : [
+            { provide: Transactions, inject: [DataSource], useFactory: (source: DataSource) => new Transactions(source) },
+            { provide: EventOutbox, inject: [CLOCK], useFactory: (clock: Clock) => new EventOutbox(clock) },
+          ]),
     ]
     return {
       module: KitModule,

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
-import { Writable } from 'node:stream'
 import { Registry } from 'prom-client'
-import { createLogger } from '../logging/logger.ts'
+import { createReadableLogger } from '../../test/readable-logger.ts'
 import { UncaughtErrors } from './uncaught-errors.ts'
 
 afterEach(() => {
@@ -16,17 +15,7 @@ it(
     jest
       .spyOn(process, 'on')
       .mockImplementation(((event: unknown, handler: (reason: unknown) => void) => handlers.set(event, handler)) as never)
-    const lines: string[] = []
-    const logger = createLogger(
-      'test',
-      'info',
-      new Writable({
-        write: (chunk, _encoding, done) => {
-          lines.push(String(chunk))
-          done()
-        },
-      }),
-    )
+    const { logger, text } = createReadableLogger()
     const end = jest.fn()
     const registry = new Registry()
     const errors = new UncaughtErrors(logger, end, 2)
@@ -36,7 +25,7 @@ it(
     expect(end).not.toHaveBeenCalled()
     handlers.get('uncaughtException')?.(new Error('an exception'))
     expect(end).toHaveBeenCalledTimes(1)
-    expect(lines.join('')).toMatch(/a rejection[^]*an exception/)
+    expect(text()).toMatch(/a rejection[^]*an exception/)
     const metrics = await registry.metrics()
     expect([
       metrics.includes('uncaught_errors_total{kind="exception"} 3'),

@@ -14,13 +14,22 @@ export class DomainError extends Error {
   readonly kind: RefusalKind
   readonly code: string
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** What the answer carries beside `meta`. */
+  readonly content: Readonly<Record<string, unknown>> | undefined
 
-  constructor(kind: RefusalKind, code: string, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    kind: RefusalKind,
+    code: string,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    content?: Readonly<Record<string, unknown>>,
+  ) {
     super(message)
     this.name = 'DomainError'
     this.kind = kind
     this.code = code
     this.fields = fields
+    this.content = content
   }
 }
 

@@ -1,4 +1,4 @@
-import { calls, failsInEnvelope, type Call, type Meta } from '@ribbonry/contracts'
+import { failsInEnvelope, type Call, type Meta } from '@ribbonry/contracts'
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,7 +10,8 @@ interface Failure {
   readonly meta: Omit<Meta, 'status' | 'request_id'>
 }
 
-type CallOrPath = Pick<Call, 'refusals'> | string | undefined
+/** The declared call, or undefined where no route matched. */
+type DeclaredCall = Pick<Call, 'refusals'> | undefined
 
 /** `Retry-After` while a dependency is away, seconds. */
 export const RETRY_AFTER_SECONDS = 5
@@ -34,24 +35,26 @@ export class EnvelopeFilter implements ExceptionFilter {
   }
 }
 
-/**
- * The complete answer for a thrown value: that of `describeFailure`, with the request's id.
- * @param given the call, or its declared path; none where no route matched
- */
-export function errorEnvelope(error: unknown, given: CallOrPath, requestId: string): { status: number; body: { meta: Meta } } {
-  const { status, meta } = describeFailure(error, given)
-  return { status, body: { meta: { status: 'error', ...meta, request_id: requestId } } }
+/** The complete answer for a thrown value: that of `describeFailure`, with the request's id and the content of a refusal. */
+export function errorEnvelope(
+  error: unknown,
+  call: DeclaredCall,
+  requestId: string,
+): { status: number; body: { readonly meta: Meta } } {
+  const { status, meta } = describeFailure(error, call)
+  const content = error instanceof DomainError ? error.content : undefined
+  return { status, body: { ...content, meta: { status: 'error', ...meta, request_id: requestId } } }
 }
 
 /** The status and envelope for a thrown value. */
-export function describeFailure(error: unknown, given: CallOrPath): Failure {
+export function describeFailure(error: unknown, call: DeclaredCall): Failure {
   if (error instanceof InvalidInput) {
     return { status: 400, meta: { code: 'invalid-input', error: error.message, fields: { ...error.fields } } }
   }
   if (error instanceof DomainError) {
     const fields = error.fields === undefined ? {} : { fields: { ...error.fields } }
     return {
-      status: statusOf(error, failsInEnvelope(callOf(given) ?? {})),
+      status: statusOf(error, failsInEnvelope(call ?? {})),
       meta: { code: error.code, error: error.message, ...fields },
     }
   }
@@ -64,10 +67,6 @@ export function describeFailure(error: unknown, given: CallOrPath): Failure {
   if (status >= 400 && status < 500)
     return { status, meta: { code: 'invalid-request', error: 'The request is not well formed.' } }
   return { status: 500, meta: { code: 'internal', error: 'Something went wrong on our side.' } }
-}
-
-function callOf(given: CallOrPath): Pick<Call, 'refusals'> | undefined {
-  return typeof given === 'string' ? Object.values(calls).find(({ path }) => path === given) : given
 }
 
 function statusCodeOf(error: unknown): number {

@@ -2,6 +2,7 @@ import type { Call } from '@ribbonry/contracts'
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { catchError, map, throwError, type Observable } from 'rxjs'
+import { CHECKS_CONTRACTS } from '../config/checks.ts'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
@@ -15,7 +16,9 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const reply = execution.switchToHttp().getResponse<FastifyReply>()
     return runInCall(declared, () => next.handle()).pipe(
       map((answer: object) => wrap(declared, answer, reply)),
-      catchError((error: unknown) => throwError(() => (checksAnswers ? (undeclaredRefusal(declared, error) ?? error) : error))),
+      catchError((error: unknown) =>
+        throwError(() => (CHECKS_CONTRACTS ? (undeclaredRefusal(declared, error) ?? error) : error)),
+      ),
     )
   }
 }
@@ -31,10 +34,8 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
   return { meta: { status: 'success' }, ...checked(declared, answer) }
 }
 
-const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'
-
 function checked(declared: Call, answer: object): object {
-  if (!checksAnswers) return answer
+  if (!CHECKS_CONTRACTS) return answer
   const parsed = declared.answer.safeParse(answer)
   if (parsed.success) return answer
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')

@@ -91,10 +91,10 @@ export class ServiceClients {
     const headers = { ...init.headers, ...(as === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign(as) }) }
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const body: unknown = await response.json()
-    const { meta } = Envelope.parse(body)
+    const { meta, ...content } = Envelope.parse(body)
     if (response.status >= 500 || AWAY.has(response.status)) throw new Error(`${declared.service} answers ${response.status}`)
     if (meta.status === 'error')
-      throw new CallRefused(response.status, meta.code ?? '', meta.error ?? '', `${declared.method} ${declared.path}`)
+      throw new CallRefused(response.status, meta.code ?? '', meta.error ?? '', `${declared.method} ${declared.path}`, content)
     return ((reads ?? declared.answer) as z.ZodType<Answer>).parse(body)
   }
 
@@ -105,4 +105,4 @@ export class ServiceClients {
   }
 }
 
-const Envelope = z.object({ meta: Meta })
+const Envelope = z.looseObject({ meta: Meta })

@@ -1,21 +1,8 @@
 import { DataSource, QueryFailedError, type QueryRunner, type ReplicationMode } from 'typeorm'
-import { safeMessage } from '../logging/described-error.ts'
+import { DATABASE_NAMES, safeMessage } from '../logging/described-error.ts'
 
 /** Properties of a database error that code and log readers need. None of them contains a value of a row or of a parameter. */
-const KEPT = [
-  'name',
-  'code',
-  'severity',
-  'schema',
-  'table',
-  'column',
-  'dataType',
-  'constraint',
-  'routine',
-  'position',
-  'errno',
-  'syscall',
-] as const
+const SAFE_PROPERTIES = ['name', 'code', ...DATABASE_NAMES, 'position', 'errno', 'syscall'] as const
 
 /**
  * A data source whose errors contain no values. Errors spread into logs, into the failure reasons of jobs in Redis, and into
@@ -42,7 +29,7 @@ export class ServiceDataSource extends DataSource {
  */
 export function withoutValues(error: QueryFailedError): QueryFailedError {
   const given = error.driverError as Error & Record<string, unknown>
-  const kept = Object.fromEntries(KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
+  const kept = Object.fromEntries(SAFE_PROPERTIES.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   const driverError = Object.assign(new Error(safeMessage(given.message, given.code)), kept)
   if (given.stack !== undefined) driverError.stack = given.stack.replace(given.message, () => driverError.message)
   const safe = new QueryFailedError(error.query, undefined, driverError)

@@ -84,13 +84,13 @@ function readPayload<Payload extends z.ZodType>(
   { payload }: EventDeclaration<Payload>,
   { value }: LoggedMessage,
 ): { payload: z.output<Payload> } | { reason: string } {
-  let told: unknown
+  let decoded: unknown
   try {
-    told = JSON.parse(value.toString())
+    decoded = JSON.parse(value.toString())
   } catch {
     return { reason: 'not JSON' }
   }
-  const parsed = payload.safeParse(told)
+  const parsed = payload.safeParse(decoded)
   if (parsed.success) return { payload: parsed.data }
   return {
     reason: parsed.error.issues

@@ -5,7 +5,7 @@ import { PROCESSED_JOB, type JobAttempt, type ProcessedJob } from './processes.t
 /** A method of a provider that processes a job. */
 export interface JobHandler extends ProcessedJob {
   readonly target: object
-  process(payload: unknown, attempt: JobAttempt): Promise<void>
+  process(payload: unknown, attempt: JobAttempt): Promise<unknown>
 }
 
 /** All methods of providers that are decorated with `@Processes` or `@Scheduled`. */
@@ -29,7 +29,7 @@ export function findJobHandlers(discovery: DiscoveryService): JobHandler[] {
         {
           ...processed,
           target,
-          process: async (payload: unknown, attempt: JobAttempt) => void (await method.call(target, payload, attempt)),
+          process: async (payload: unknown, attempt: JobAttempt): Promise<unknown> => await method.call(target, payload, attempt),
         },
       ]
     })

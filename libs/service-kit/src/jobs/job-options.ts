@@ -1,13 +1,13 @@
 import type { JobDeclaration } from '@ribbonry/contracts'
 import type { JobsOptions } from 'bullmq'
 
-/** BullMQ options of a job: attempts as declared; removed when done; kept when failed. */
-export function jobOptions({ attempts, backoff, keepsFailed }: JobDeclaration): JobsOptions {
+/** BullMQ options of a job: attempts and numbers of kept jobs as declared. */
+export function jobOptions({ attempts, backoff, keepsFailed, keepsCompleted }: JobDeclaration): JobsOptions {
   const { type, delayMs, jitter } = backoff
   return {
     attempts,
     backoff: { type, delay: delayMs, ...(jitter === undefined ? {} : { jitter }) },
-    removeOnComplete: true,
+    removeOnComplete: keepsCompleted,
     removeOnFail: keepsFailed,
   }
 }

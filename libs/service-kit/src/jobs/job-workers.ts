@@ -1,10 +1,11 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
-import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { type Job, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { jobOptions } from './job-options.ts'
 import type { JobHandler } from './job-handlers.ts'
 import type { JobQueues } from './job-queues.ts'
+import type { ProcessingSettings, ProviderSetting } from './processes.ts'
 
 const RETRY_MS = 5000
 
@@ -38,8 +39,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   #work(queue: string, handlers: readonly JobHandler[]): Worker {
     const worker = new Worker(queue, (job: Job) => process(handlers, job), {
       connection: { url: this.redisUrl, maxRetriesPerRequest: null },
-      concurrency: Math.max(1, ...handlers.map(({ settings }) => settings.concurrency ?? 1)),
-      lockDuration: Math.max(...handlers.map(({ settings }) => settings.lockMs ?? 30_000)),
+      ...workerOptions(handlers),
     })
     worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'A worker waits for Redis'))
     worker.on('failed', (job, error) => {
@@ -56,6 +56,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
+        for (const [queue, some] of Map.groupBy(handlers, ({ job }) => job.queue)) await this.#removeOldSchedules(queue, some)
         for (const handler of handlers) await this.#schedule(handler)
         return
       } catch (error) {
@@ -65,15 +66,41 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  async #schedule({ job, schedule, target }: JobHandler): Promise<void> {
-    const queue = this.queues.of(job)
-    if (schedule === undefined) {
-      await queue.removeJobScheduler(job.name)
-      return
-    }
-    const data: unknown = job.payload.parse({})
-    await queue.upsertJobScheduler(job.name, repeatOf(schedule, target), { name: job.name, data, opts: jobOptions(job) })
+  async #removeOldSchedules(name: string, handlers: readonly JobHandler[]): Promise<void> {
+    const scheduled = new Set(handlers.filter(({ schedule }) => schedule !== undefined).map(({ job }) => job.name))
+    const queue = this.queues.of({ queue: name })
+    for (const { key } of await queue.getJobSchedulers()) if (!scheduled.has(key)) await queue.removeJobScheduler(key)
   }
+
+  async #schedule({ job, schedule, target }: JobHandler): Promise<void> {
+    if (schedule === undefined) return
+    const queue = this.queues.of(job)
+    const data: unknown = job.payload.parse({})
+    const opts = jobOptions(job)
+    await queue.upsertJobScheduler(job.name, repeatOf(schedule, target), { name: job.name, data, opts })
+    if (schedule.atStart === true) await queue.add(job.name, data, { ...opts, deduplication: { id: job.name } })
+  }
+}
+
+function workerOptions(handlers: readonly JobHandler[]): Omit<WorkerOptions, 'connection'> {
+  const largest = (setting: keyof ProcessingSettings, otherwise: number): number => {
+    const values = handlers.flatMap(({ settings: { [setting]: value }, target }) =>
+      value === undefined ? [] : [valueFor(target, value)],
+    )
+    return values.length === 0 ? otherwise : Math.max(...values)
+  }
+  const perSecond = largest('perSecond', Infinity)
+  return {
+    concurrency: largest('concurrency', 1),
+    lockDuration: largest('lockMs', 30_000),
+    stalledInterval: largest('stalledCheckMs', 30_000),
+    maxStalledCount: largest('maxStalls', 1),
+    ...(perSecond === Infinity ? {} : { limiter: { max: perSecond, duration: 1000 } }),
+  }
+}
+
+function valueFor(target: object, setting: ProviderSetting<never>): number {
+  return typeof setting === 'number' ? setting : setting(target as never)
 }
 
 function repeatOf(
@@ -81,12 +108,11 @@ function repeatOf(
   target: object,
 ): { every: number } | { pattern: string; tz: string } {
   if (schedule.cron !== undefined) return { pattern: schedule.cron, tz: schedule.timeZone ?? 'UTC' }
-  const { every } = schedule
-  return { every: typeof every === 'number' ? every : every(target as never) }
+  return { every: valueFor(target, schedule.every) }
 }
 
 /** @throws UnrecoverableError when a retry cannot succeed */
-async function process(handlers: readonly JobHandler[], job: Job): Promise<void> {
+async function process(handlers: readonly JobHandler[], job: Job): Promise<unknown> {
   const handler = handlers.find((one) => one.job.name === job.name)
   if (handler === undefined) throw new UnrecoverableError(`Nothing processes ${job.name}`)
   const read = handler.job.payload.safeParse(job.data)
@@ -95,5 +121,5 @@ async function process(handlers: readonly JobHandler[], job: Job): Promise<void>
       `The payload does not fit: ${read.error.issues.map(({ path }) => path.join('.') || 'payload').join(', ')}`,
     )
   const attempt = job.attemptsMade + 1
-  await handler.process(read.data, { id: job.id ?? '', attempt, isLast: attempt >= (job.opts.attempts ?? 1) })
+  return await handler.process(read.data, { id: job.id ?? '', attempt, isLast: attempt >= (job.opts.attempts ?? 1) })
 }

@@ -17,17 +17,30 @@ export interface JobAttempt {
   readonly isLast: boolean
 }
 
+/** A number, or a function of the provider, for numbers from its configuration. */
+export type ProviderSetting<Target> = number | ((target: Target) => number)
+
 /** Settings of a queue's worker; where several jobs of a queue set them, the largest value applies. */
-export interface ProcessingSettings {
+export interface ProcessingSettings<Target = never> {
   /** Jobs processed concurrently in each instance. Default: 1. */
-  readonly concurrency?: number
-  /** Time after which a job of a silent process is given to another one, milliseconds. Default: 30,000. */
-  readonly lockMs?: number
+  readonly concurrency?: ProviderSetting<Target>
+  /** Jobs started per second, over all instances. Default: no limit. */
+  readonly perSecond?: ProviderSetting<Target>
+  /** Time after which a job of a silent process counts as stalled, milliseconds. Default: 30,000. */
+  readonly lockMs?: ProviderSetting<Target>
+  /** Interval at which stalled jobs are given to another process, milliseconds. Default: 30,000. */
+  readonly stalledCheckMs?: ProviderSetting<Target>
+  /** How often a job may stall before it fails. Default: 1. */
+  readonly maxStalls?: ProviderSetting<Target>
 }
 
 /** Schedule of a job: an interval in milliseconds, or a cron pattern, in UTC by default. */
-export type Schedule<Target = object> = ProcessingSettings & { readonly queue: JobDeclaration } & (
-    | { readonly every: number | ((target: Target) => number); readonly cron?: never }
+export type Schedule<Target = object> = ProcessingSettings<Target> & {
+  readonly queue: JobDeclaration
+  /** Also runs once when an instance starts; instances that start together share the run. */
+  readonly atStart?: boolean
+} & (
+    | { readonly every: ProviderSetting<Target>; readonly cron?: never }
     | { readonly cron: string; readonly timeZone?: string; readonly every?: never }
   )
 
@@ -39,9 +52,9 @@ export interface ProcessedJob {
 
 /**
  * Makes a provider's method the processor of a job: `process(payload: JobPayload<typeof theJob>, attempt: JobAttempt)`. Must be
- * idempotent: when it throws, the job is retried as declared.
+ * idempotent: when it throws, the job is retried as declared. What it returns is the result of a job that is kept or waited for.
  */
-export function Processes(job: JobDeclaration, settings: ProcessingSettings = {}): MethodDecorator {
+export function Processes<Target = object>(job: JobDeclaration, settings: ProcessingSettings<Target> = {}): MethodDecorator {
   return SetMetadata(PROCESSED_JOB, { job, settings } satisfies ProcessedJob)
 }
 

@@ -1,26 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { Writable } from 'node:stream'
-import { createLogger, NestLogger } from './logger.ts'
+import type { Logger } from 'pino'
+import { createReadableLogger } from '../../test/readable-logger.ts'
+import { NestLogger } from './logger.ts'
 import { describeError, redactAddresses } from './described-error.ts'
 
 const SECRET = 'ann@example.org'
 
 /** The log output of `write`. */
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
-  const lines: string[] = []
-  write(
-    createLogger(
-      'test',
-      'info',
-      new Writable({
-        write: (chunk, _encoding, done) => {
-          lines.push(String(chunk))
-          done()
-        },
-      }),
-    ),
-  )
-  return lines.join('')
+function logged(write: (logger: Logger) => void): string {
+  const { logger, text } = createReadableLogger()
+  write(logger)
+  return text()
 }
 
 describe('a logged error', () => {

@@ -1,15 +1,12 @@
+/** Properties of a database error that name what it is about. */
+export const DATABASE_NAMES = ['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const
+
 /** Error properties that may be logged: names and codes. All others may contain user input. */
 const LOGGED_PROPERTIES = [
   'code',
   'errno',
   'syscall',
-  'severity',
-  'schema',
-  'table',
-  'column',
-  'dataType',
-  'constraint',
-  'routine',
+  ...DATABASE_NAMES,
   'query',
   'status',
   'statusCode',

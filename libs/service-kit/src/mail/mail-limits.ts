@@ -43,6 +43,14 @@ const LIMITS = {
   },
   'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
+  // Anybody may name any address in the contact form, so that replies have the limit of a mailbox, and a day of replies none.
+  'contact-reply': {
+    mailbox: [
+      { max: 10, seconds: HOUR },
+      { max: 20, seconds: DAY },
+    ],
+    account: [],
+  },
 } as const satisfies Record<string, GroupLimits>
 type MailGroup = keyof typeof LIMITS
 
@@ -58,6 +66,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'account-erased': 'notice',
   'price-drop': 'price-drop',
   'contact-message': 'contact-message',
+  'contact-reply': 'contact-reply',
 }
 
 /** A mail over the limit. */
@@ -74,7 +83,7 @@ export interface ScriptRunner {
 
 // Each key is a sorted set of a day's mail ids by time. A mail that is already counted passes; a refused one is not counted
 // anywhere.
-const TAKE = `
+const COUNT_MAIL = `
   local asked = cjson.decode(ARGV[1])
   for place, key in ipairs(KEYS) do
     redis.call('ZREMRANGEBYSCORE', key, '-inf', asked.now - asked.longest)
@@ -140,7 +149,7 @@ export class MailLimits {
 
   async #ask(keys: readonly string[], asked: string): Promise<[place: number, ms: number]> {
     try {
-      return (await this.redis.eval(TAKE, keys.length, ...keys, asked)) as [number, number]
+      return (await this.redis.eval(COUNT_MAIL, keys.length, ...keys, asked)) as [number, number]
     } catch (error) {
       throw new Error('Redis did not count the mail', { cause: error })
     }

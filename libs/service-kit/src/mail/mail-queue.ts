@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectRedis } from '../boot/kit.module.ts'
 import { currentCall } from '../calls/current-call.ts'
 import { jobOptions } from '../jobs/job-options.ts'
+import { CHECKS_CONTRACTS } from '../config/checks.ts'
 import { type MailLimitExceeded, MailLimits } from './mail-limits.ts'
 
 /** Time limit of Redis: it accepts a mail within milliseconds, or is away. */
@@ -63,12 +64,10 @@ export class MailQueue implements OnApplicationShutdown {
   }
 }
 
-const checksCalls = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'
-
 /** Tests call every call that declares mails, so outside production an undeclared mail is an error. */
 function assertDeclared(template: MailTemplate): void {
   const declared = currentCall()
-  if (!checksCalls || declared === undefined || declared.sendsMail?.includes(template) === true) return
+  if (!CHECKS_CONTRACTS || declared === undefined || declared.sendsMail?.includes(template) === true) return
   throw new Error(`${declared.method} ${declared.path} sends the mail ${template} and does not declare it`)
 }
 

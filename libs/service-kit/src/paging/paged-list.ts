@@ -13,6 +13,8 @@ export interface PagedListDefinition<Sort extends string> {
   readonly sorts: Readonly<Record<Sort, readonly [string, ...string[]]>>
   /** Sorts whose values may be null: these rows come last. Other sorts are served in both directions by a plain index. */
   readonly nullable?: readonly Sort[]
+  /** Order of the key among rows with equal sort values, where it is not that of the sort: for an index with two directions. */
+  readonly keyOrder?: 'asc' | 'desc'
 }
 
 export interface PageRequest<Sort extends string> {
@@ -75,11 +77,9 @@ export class PagedList<Row, Sort extends string> {
   }
 
   #orderOf({ sort, descending = false }: PageRequest<Sort>): string {
-    const { sorts, key, nullable = [] } = this.definition
+    const { sorts, key, nullable = [], keyOrder = descending ? 'desc' : 'asc' } = this.definition
     if (!Object.hasOwn(sorts, sort)) throw new RangeError(`${sort} is no sort of this list`)
     const direction = `${descending ? 'desc' : 'asc'}${nullable.includes(sort) ? ' nulls last' : ''}`
-    return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${descending ? 'desc' : 'asc'}`].join(
-      ', ',
-    )
+    return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${keyOrder}`].join(', ')
   }
 }

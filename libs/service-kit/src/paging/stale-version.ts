@@ -2,12 +2,16 @@ import { DomainError } from '../calls/domain-error.ts'
 
 /** Optimistic lock failure: the row was changed since the caller read it (409 `stale-version`). */
 export class StaleVersion extends DomainError {
-  /** @param current the current version, where it was read */
+  /**
+   * @param current the current version, where it was read
+   * @param content what the answer says of it, as the call's `refusalContent` declares
+   */
   constructor(
     readonly current?: number,
     message = 'Somebody else has changed this in the meantime.',
+    content?: Readonly<Record<string, unknown>>,
   ) {
-    super('conflict', 'stale-version', message)
+    super('conflict', 'stale-version', message, undefined, content)
   }
 }
 

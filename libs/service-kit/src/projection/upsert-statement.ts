@@ -26,7 +26,7 @@ export function upsertStatement(shape: Shape): string {
   const removes = deletes === 'rows'
   const place = sameVersion === 'last' ? 'place desc' : 'place'
   const picked = names.map((name) => (optional.includes(name) ? latestGiven(name, key, place) : name))
-  const told = [
+  const declared = [
     `${key} ${typeOf(shape, key)}`,
     'version bigint',
     ...names.map((name) => `${name} ${typeOf(shape, name)}`),
@@ -39,7 +39,7 @@ export function upsertStatement(shape: Shape): string {
   )
   return `
   with facts as (
-    select * from rows from (jsonb_to_recordset($1::jsonb) as (${told.join(', ')}))
+    select * from rows from (jsonb_to_recordset($1::jsonb) as (${declared.join(', ')}))
       with ordinality as facts (${[key, 'version', ...names, ...(removes ? ['deleted'] : []), 'place'].join(', ')})
   ),${removes ? removedRows(table, key) : ''}
   latest as (

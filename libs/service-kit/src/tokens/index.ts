@@ -1,4 +1,5 @@
 export * from '../calls/link-verifier.ts'
+export * from './link-codes.ts'
 export * from './one-time-codes.ts'
 export * from './one-time-codes.table.ts'
 export * from './signed-links.ts'

@@ -1,8 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../database/transactions.ts'
 import { systemClock, type Clock } from '../time/clock.ts'
-
-const LINK_CODE = /^[\w-]{43}$/
+import { createLinkCode, hashLinkCode } from './link-codes.ts'
 
 export interface CodeToIssue {
   readonly purpose: string
@@ -56,8 +55,8 @@ export class OneTimeCodes {
    * @param openAtATime maximum of open codes of one purpose and subject; a further one replaces the oldest
    */
   async issueLink(transaction: Transaction, given: CodeToIssue, openAtATime = 1): Promise<string> {
-    const code = randomBytes(32).toString('base64url')
-    await this.#insert(transaction, given, { hash: hashOfLink(code), typed: false, attempts: 0, openAtATime })
+    const { code, hash } = createLinkCode()
+    await this.#insert(transaction, given, { hash, typed: false, attempts: 0, openAtATime })
     return code
   }
 
@@ -79,20 +78,22 @@ export class OneTimeCodes {
    * or of another purpose.
    */
   async take(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
-    if (!LINK_CODE.test(code)) return undefined
+    const hash = hashLinkCode(code)
+    if (hash === undefined) return undefined
     const [rows] = await transaction.query<[CodeRow[], number]>(
       `delete from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3 returning ${COLUMNS}`,
-      [hashOfLink(code), purpose, this.now()],
+      [hash, purpose, this.now()],
     )
     return taken(rows[0])
   }
 
   /** The content of a link's code, without using it up. */
   async find(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
-    if (!LINK_CODE.test(code)) return undefined
+    const hash = hashLinkCode(code)
+    if (hash === undefined) return undefined
     const [row] = await transaction.query<CodeRow[]>(
       `select ${COLUMNS} from one_time_codes where hash = $1 and purpose = $2 and not typed and expires > $3`,
-      [hashOfLink(code), purpose, this.now()],
+      [hash, purpose, this.now()],
     )
     return taken(row)
   }
@@ -163,11 +164,6 @@ export class OneTimeCodes {
 
 function taken(row: CodeRow | undefined): TakenOneTimeCode | undefined {
   return row === undefined ? undefined : { subject: row.subject, data: row.data, expires: row.expires }
-}
-
-/** A long code has the entropy of a key, so a plain hash is safe. */
-function hashOfLink(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }
 
 function hashOfTyped(key: Buffer, { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>, code: string): Buffer {

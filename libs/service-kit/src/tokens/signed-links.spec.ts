@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { SignedLinks } from './signed-links.ts'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { type EarlierLinkFormat, SignedLinks } from './signed-links.ts'
 import { TokenSecrets } from './token-secrets.ts'
 
 const OLD = 'the secret of last year and long enough'
@@ -54,6 +55,46 @@ describe('a signed link', () => {
 
   it.each(['', '.', 'a', 'a.b.c', 'x'.repeat(5000), '7.', '.7', '%00'])('is not %j', (token) => {
     expect(links.verify(token, 'preview')).toBeUndefined()
+  })
+})
+
+describe('a link that was signed before, in a format of its own', () => {
+  const earlier: EarlierLinkFormat = {
+    keyLabel: 'old links',
+    signatureBytes: 16,
+    split: (token) => {
+      const [subject = '', signature = ''] = token.split('~')
+      return { signed: `stop ${subject}`, signature: Buffer.from(signature, 'base64url'), subject }
+    },
+  }
+  const withEarlier = new SignedLinks([NEW, OLD], clock, { stop: earlier })
+  const sign = (subject: string, secret = OLD): string => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'old links', 32))
+    const signature = createHmac('sha256', key).update(`stop ${subject}`).digest().subarray(0, 16)
+    return `${subject}~${signature.toString('base64url')}`
+  }
+
+  it('stays valid for its purpose, also once the secret has changed', () => {
+    expect(withEarlier.verify(sign('7'), 'stop')).toEqual({ purpose: 'stop', subject: '7', expires: undefined })
+    expect(withEarlier.verify(sign('7', NEW), 'stop')?.subject).toBe('7')
+    expect(withEarlier.verify(sign('7'), 'preview')).toBeUndefined()
+    expect(links.verify(sign('7'), 'stop')).toBeUndefined()
+  })
+
+  it('is nothing for somebody else, with another secret, or with a part of its signature', () => {
+    const [, signature = ''] = sign('7').split('~')
+    for (const forged of [
+      `8~${signature}`,
+      sign('7', 'a secret that is no secret of ours'),
+      `7~${signature.slice(4)}`,
+      '7~',
+      '7',
+    ])
+      expect([forged, withEarlier.verify(forged, 'stop')]).toEqual([forged, undefined])
+  })
+
+  it('needs a signature that nobody guesses', () => {
+    expect(() => new SignedLinks([NEW], clock, { stop: { ...earlier, signatureBytes: 8 } })).toThrow('too short')
   })
 })
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import { LINK_VERIFIER, type LinkVerifier } from '../calls/link-verifier.ts'
 import { CLOCK, type Clock } from '../time/clock.ts'
 import { OneTimeCodes } from './one-time-codes.ts'
-import { SignedLinks } from './signed-links.ts'
+import { type EarlierLinkFormat, SignedLinks } from './signed-links.ts'
 
 export interface TokensSettings {
   /** The first signs, all verify: see `TokenSecrets`. */
@@ -13,15 +13,17 @@ export interface TokensSettings {
    * code up; its handler does.
    */
   readonly oneTime?: readonly string[]
+  /** Formats, by purpose, of links that were signed before `SignedLinks` and stay valid. */
+  readonly earlier?: Readonly<Record<string, EarlierLinkFormat>>
 }
 
 /** Provides `SignedLinks` and `OneTimeCodes`, and verifies the links of calls with `access: { link }`. */
 @Global()
 @Module({})
 export class TokensModule {
-  static with({ secrets, oneTime = [] }: TokensSettings): DynamicModule {
+  static with({ secrets, oneTime = [], earlier = {} }: TokensSettings): DynamicModule {
     const providers: Provider[] = [
-      { provide: SignedLinks, inject: [CLOCK], useFactory: (clock: Clock) => new SignedLinks(secrets, clock) },
+      { provide: SignedLinks, inject: [CLOCK], useFactory: (clock: Clock) => new SignedLinks(secrets, clock, earlier) },
       { provide: OneTimeCodes, inject: [CLOCK], useFactory: (clock: Clock) => new OneTimeCodes(secrets, clock) },
       oneTime.length === 0
         ? { provide: LINK_VERIFIER, useExisting: SignedLinks }

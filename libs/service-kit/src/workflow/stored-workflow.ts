@@ -1,5 +1,5 @@
 import type { EventDeclaration, EventPayload } from '@ribbonry/contracts'
-import type { ActivityLog, Actor } from '../activity/activity-log.ts'
+import type { ActivityRecorder, Actor } from '../activity/activity-log.ts'
 import { DomainError } from '../calls/domain-error.ts'
 import type { Transaction } from '../database/transactions.ts'
 import { addToOutbox } from '../outbox/outbox.ts'
@@ -56,7 +56,7 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
   constructor(
     private readonly workflow: Workflow<State, Action, Role, Row>,
     private readonly storage: WorkflowStorage,
-    private readonly activity: ActivityLog,
+    private readonly activity: ActivityRecorder,
   ) {}
 
   /**

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { serveHttp } from '../http/test-http-server.ts'
 
 /** Receives traces as an OpenTelemetry collector does, and stores them unparsed. */
 export interface TestCollector {
@@ -13,19 +12,16 @@ export interface TestCollector {
 
 export async function testCollector(): Promise<TestCollector> {
   const received: { url: string; body: Buffer }[] = []
-  const server = createServer((request, response) => {
+  const server = await serveHttp((request, response) => {
     void buffer(request).then((body) => {
       received.push({ url: request.url ?? '', body })
       response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = endpoint
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = server.url
   const close = async (): Promise<void> => {
     delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   }
-  return { endpoint, received, close }
+  return { endpoint: server.url, received, close }
 }

@@ -11,12 +11,12 @@ interface SessionEvent extends AdEvent {
 // One statement, so that an event is stored exactly when it is counted; an event that arrives again meets its own row. A click
 // counts once its session was shown the ad on that day: with the later of the two events, since beacons may arrive out of order.
 const COUNT = `
-  with told as (
+  with given as (
     select distinct day, session, creative_id, kind
     from jsonb_to_recordset($1::jsonb) as t (day date, session text, creative_id integer, kind text)
     where day >= $2::date and exists (select from creatives where id = creative_id)
   ), fresh as (
-    insert into counted_events (day, session, creative_id, kind) select day, session, creative_id, kind from told
+    insert into counted_events (day, session, creative_id, kind) select day, session, creative_id, kind from given
     on conflict do nothing returning day, session, creative_id, kind
   ), clicked as (
     select creative_id from fresh as f where kind = 'click' and (
@@ -36,7 +36,7 @@ const COUNT = `
   select creative_id, sum(impressions), sum(clicks) from (
     select creative_id, 1 as impressions, 0 as clicks from fresh where kind = 'impression'
     union all select creative_id, 0, 1 from clicked
-  ) as each group by creative_id order by creative_id
+  ) as summands group by creative_id order by creative_id
   on conflict (creative_id) do update set impressions = c.impressions + excluded.impressions, clicks = c.clicks + excluded.clicks`
 
 /** Impressions and clicks of creatives: each session of a day counts once, however often its events arrive. */

@@ -1,4 +1,4 @@
-import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
+import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/contracts'
 import { Transactions } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
@@ -6,9 +6,6 @@ import { CreativesRepository } from '../creatives/creatives.repository.ts'
 import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
-
-/** For events of before pictures carried their measures. */
-const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the gifts whose pictures creatives borrow. */
 @Injectable()
@@ -26,14 +23,8 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
   }
 }
 
+/** Without the picture of a post that is deleted or for adults only. */
 function factOf(post: PostChanged): PictureFact {
-  const { post_id, version, slug } = post
-  return { post_id, version, slug, picture: pictureOf(post) }
-}
-
-/** None of a post that is deleted or for adults only. */
-function pictureOf({ deleted, nsfw, picture, image, title }: PostChanged): Picture | null {
-  if (deleted || nsfw) return null
-  if (picture !== undefined) return picture
-  return image === '' ? null : { id: null, src: image, alt: title, ...DEFAULT_MEASURES }
+  const { post_id, version, slug, deleted, nsfw } = post
+  return { post_id, version, slug, picture: deleted || nsfw ? null : postPictureOf(post) }
 }

@@ -43,4 +43,15 @@ export class BlogPost {
 
   @Column('timestamptz', { default: () => 'now()' })
   modified!: Date
+
+  @Column('integer', { default: 1 })
+  version!: number
+
+  /** When staff deleted it; it is really deleted after the days of the trash. */
+  @Column('timestamptz', { nullable: true })
+  trashedAt!: Date | null
+
+  /** `published` of before it was put into the trash. */
+  @Column('timestamptz', { nullable: true })
+  trashedPublished!: Date | null
 }

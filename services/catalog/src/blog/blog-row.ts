@@ -9,6 +9,8 @@ export interface BlogRow {
   readonly rating_count: number
   readonly published: string | null
   readonly modified: string
+  readonly version: number
+  readonly trashed_at: string | null
   readonly picture_id: string | null
   readonly width: number | null
   readonly height: number | null
@@ -22,7 +24,7 @@ export interface PublishedBlogRow extends BlogRow {
 
 /** Columns without the text. */
 export const BLOG_COLUMNS = `
-  row.id, row.slug, row.title, row.author, row.rating, row.rating_count, row.published, row.modified,
+  row.id, row.slug, row.title, row.author, row.rating, row.rating_count, row.published, row.modified, row.version, row.trashed_at,
   p.id as picture_id, p.width, p.height, p.color`
 
 /** The names `row` and `p` are those that a PagedList and its joins give. */

@@ -1,6 +1,7 @@
-import { getBlogPost, listBlogPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, getBlogPost, listBlogPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import type { PostRow } from '../posts/post-row.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { presentBlogPost, presentBlogSummary } from './blog.presenter.ts'
 import { BlogService } from './blog.service.ts'
@@ -23,9 +24,9 @@ export class BlogController {
     @Input() { params }: CallInput<typeof getBlogPost>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getBlogPost>> {
-    const { row, gifts } = await this.blog.get(params.slug, visitor)
-    return {
-      post: { ...presentBlogPost(row), posts: gifts.map((gift) => this.present.card(gift, { country: visitor.country })) },
-    }
+    const { row, gifts, textGifts } = await this.blog.get(params.slug, visitor)
+    const options = { country: visitor.country, edition: DEFAULT_COUNTRY }
+    const cards = (rows: readonly PostRow[]) => rows.map((gift) => this.present.card(gift, options))
+    return { post: { ...presentBlogPost(row), posts: cards(gifts) }, posts: cards(textGifts) }
   }
 }

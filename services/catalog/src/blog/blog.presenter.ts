@@ -1,5 +1,5 @@
-import type { BlogPostSummary, Picture, StaffBlogPost } from '@ribbonry/contracts'
-import { PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
+import { type BlogPostSummary, type Picture, PLACEHOLDER_PICTURE, type StaffBlogPost } from '@ribbonry/contracts'
+import { presentPictures } from '../pictures/picture.presenter.ts'
 import { excerptOf } from './excerpt.ts'
 import type { BlogRow, PublishedBlogRow } from './blog-row.ts'
 import type { StaffBlogRow } from './staff-blog.repository.ts'
@@ -15,7 +15,8 @@ export function presentBlogSummary(row: PublishedBlogRow): BlogPostSummary {
 }
 
 export function presentStaffBlogPost(row: StaffBlogRow): StaffBlogPost {
-  return { ...presentFullPost(row), published: row.published, picture_id: row.picture_id, gifts: [...row.gifts] }
+  const { published, picture_id, gifts, trashed_at: trashed, version } = row
+  return { ...presentFullPost(row), published, picture_id, gifts: [...gifts], trashed, version }
 }
 
 function presentFullPost(row: BlogRow): Omit<BlogPostSummary, 'published'> {
@@ -38,5 +39,5 @@ function presentFullPost(row: BlogRow): Omit<BlogPostSummary, 'published'> {
 function presentPicture({ picture_id: id, width, height, color, title }: BlogRow): Picture {
   const images =
     id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
-  return presentPictures(images, title)[0] ?? PLACEHOLDER
+  return presentPictures(images, title)[0] ?? PLACEHOLDER_PICTURE
 }

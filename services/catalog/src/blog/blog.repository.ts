@@ -4,8 +4,8 @@ import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import { BLOG_COLUMNS, BLOG_TABLES, type PublishedBlogRow } from './blog-row.ts'
 
-/** Characters that an excerpt is made of: more than it shows, since headings are left out. */
-const EXCERPT_SOURCE_CHARACTERS = 1000
+/** Characters that an excerpt is made of: more than it shows, since headings, pictures and addresses are left out. */
+const EXCERPT_SOURCE_CHARACTERS = 2000
 
 const LIST = `
   select ${BLOG_COLUMNS}, left(row.content, ${EXCERPT_SOURCE_CHARACTERS}) as content from ${BLOG_TABLES}
@@ -15,11 +15,19 @@ const COUNT = 'select count(*) as total from blog_posts where published is not n
 
 const BY_SLUG = `select ${BLOG_COLUMNS}, row.content from ${BLOG_TABLES} where row.slug = $1 and row.published <= now()`
 
+const FOR_VISITOR = `published <= now() and ($2::boolean or not nsfw) and (countries = '{}' or countries @> array[$3::text])`
+
 const GIFTS = `
   select ${CARD_COLUMNS} from blog_post_gifts join posts on posts.id = post_id
-  where blog_post_id = $1 and published <= now() and ($2::boolean or not nsfw)
-    and (countries = '{}' or countries @> array[$3::text])
-  order by place`
+  where blog_post_id = $1 and ${FOR_VISITOR} order by place`
+
+const GIFTS_BY_ID = `select ${CARD_COLUMNS} from posts where posts.id = any($1::bigint[]) and ${FOR_VISITOR}`
+
+/** What decides which gifts a visitor may see. */
+interface Reader {
+  readonly nsfw: boolean
+  readonly country: string
+}
 
 /** Published blog posts. */
 @Injectable()
@@ -40,7 +48,12 @@ export class BlogRepository {
   }
 
   /** The gifts of a blog post that the visitor may see. */
-  async listGifts(id: number, { nsfw, country }: { readonly nsfw: boolean; readonly country: string }): Promise<PostRow[]> {
+  async listGifts(id: number, { nsfw, country }: Reader): Promise<PostRow[]> {
     return await this.pool.query<PostRow>(GIFTS, [id, nsfw, country])
+  }
+
+  /** Those of the gifts that the visitor may see, in any order. */
+  async listGiftsById(ids: readonly number[], { nsfw, country }: Reader): Promise<PostRow[]> {
+    return ids.length === 0 ? [] : await this.pool.query<PostRow>(GIFTS_BY_ID, [ids, nsfw, country])
   }
 }

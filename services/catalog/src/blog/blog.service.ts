@@ -1,3 +1,5 @@
+import { MAX_GIFTS_IN_TEXT } from '@ribbonry/contracts'
+import { giftsIn } from '@ribbonry/prose'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PostRow } from '../posts/post-row.ts'
@@ -20,9 +22,13 @@ export class BlogService {
   async get(
     slug: string,
     reader: { readonly nsfw: boolean; readonly country: string },
-  ): Promise<{ row: PublishedBlogRow; gifts: PostRow[] }> {
+  ): Promise<{ row: PublishedBlogRow; gifts: PostRow[]; textGifts: PostRow[] }> {
     const row = SLUG.test(slug) ? await this.posts.findBySlug(slug) : undefined
     if (row === undefined) throw new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
-    return { row, gifts: await this.posts.listGifts(row.id, reader) }
+    const [gifts, textGifts] = await Promise.all([
+      this.posts.listGifts(row.id, reader),
+      this.posts.listGiftsById(giftsIn(row.content).slice(0, MAX_GIFTS_IN_TEXT), reader),
+    ])
+    return { row, gifts, textGifts }
   }
 }

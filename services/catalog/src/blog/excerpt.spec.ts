@@ -8,6 +8,12 @@ describe('the excerpt of a blog post', () => {
     expect(excerptOf('## Only a heading')).toBe('')
   })
 
+  it('has the words of links, lists and quotes, and neither markup nor gifts', () => {
+    expect(excerptOf('A [**warm** one](/a/).\n\n- first\n- second\n\n::gift[4]\n\n> Said.')).toBe(
+      'A warm one. first second Said.',
+    )
+  })
+
   it('ends with a word, within 250 characters', () => {
     const text = excerptOf('paragraph '.repeat(60))
     expect(text.length).toBeLessThanOrEqual(250)

@@ -3,22 +3,27 @@ import {
   deleteBlogPost,
   getStaffBlogPost,
   listStaffBlogPosts,
+  restoreBlogPost,
   updateBlogPost,
   type CallAnswer,
   type CallInput,
 } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { BlogTrashService } from './blog-trash.service.ts'
 import { presentStaffBlogPost } from './blog.presenter.ts'
 import { StaffBlogService } from './staff-blog.service.ts'
 
 @Controller()
 export class StaffBlogController {
-  constructor(@Inject(StaffBlogService) private readonly blog: StaffBlogService) {}
+  constructor(
+    @Inject(StaffBlogService) private readonly blog: StaffBlogService,
+    @Inject(BlogTrashService) private readonly trash: BlogTrashService,
+  ) {}
 
   @Handles(listStaffBlogPosts)
   async list(@Input() { query }: CallInput<typeof listStaffBlogPosts>): Promise<CallAnswer<typeof listStaffBlogPosts>> {
-    const { rows, total } = await this.blog.search(query.term ?? '', query.page)
+    const { rows, total } = await this.blog.search(query)
     return { posts: rows.map(presentStaffBlogPost), total }
   }
 
@@ -33,13 +38,28 @@ export class StaffBlogController {
   }
 
   @Handles(updateBlogPost)
-  async update(@Input() { params, body }: CallInput<typeof updateBlogPost>): Promise<CallAnswer<typeof updateBlogPost>> {
-    return { post: presentStaffBlogPost(await this.blog.update(params.id, body)) }
+  async update(
+    @Input() { params, body }: CallInput<typeof updateBlogPost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof updateBlogPost>> {
+    return { post: presentStaffBlogPost(await this.blog.update(params.id, body, memberOf(context).userId)) }
   }
 
   @Handles(deleteBlogPost)
-  async delete(@Input() { params }: CallInput<typeof deleteBlogPost>): Promise<CallAnswer<typeof deleteBlogPost>> {
-    await this.blog.delete(params.id)
+  async delete(
+    @Input() { params }: CallInput<typeof deleteBlogPost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof deleteBlogPost>> {
+    await this.trash.put(params.id, memberOf(context).userId)
     return {}
+  }
+
+  @Handles(restoreBlogPost)
+  async restore(
+    @Input() { params }: CallInput<typeof restoreBlogPost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof restoreBlogPost>> {
+    await this.trash.restore(params.id, memberOf(context).userId)
+    return { post: presentStaffBlogPost(await this.blog.get(params.id)) }
   }
 }

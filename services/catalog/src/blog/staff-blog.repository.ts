@@ -1,11 +1,13 @@
+import type { CallInput, listStaffBlogPosts } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { contains, PagedList, type Page } from '@ribbonry/service-kit/paging'
+import { contains, PagedList, type Page, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { In } from 'typeorm'
+import { In, LessThanOrEqual } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
+import { BlogPostGift } from './blog-post-gift.entity.ts'
 import { BlogPost } from './blog-post.entity.ts'
 import { BLOG_COLUMNS, BLOG_PICTURES, BLOG_TABLES, type BlogRow } from './blog-row.ts'
 
@@ -29,6 +31,17 @@ const LIST = new PagedList<StaffBlogRow, 'date'>({
 })
 const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where row.id = $1`
 
+export type StaffBlogSearch = CallInput<typeof listStaffBlogPosts>['query']
+
+/** Without a state, all that are not in the trash. */
+const STATES = {
+  any: where`row.trashed_at is null`,
+  draft: where`row.trashed_at is null and row.published is null`,
+  published: where`row.published <= now()`,
+  scheduled: where`row.published > now()`,
+  trash: where`row.trashed_at is not null`,
+} as const
+
 /** Blog posts for staff, drafts included. */
 @Injectable()
 export class StaffBlogRepository {
@@ -39,9 +52,10 @@ export class StaffBlogRepository {
     return row
   }
 
-  async search(term: string, page: number): Promise<Page<StaffBlogRow>> {
-    const where = [contains(['row.title', 'row.slug'], term)]
-    return await LIST.page(this.pool.executor, { page, perPage: POSTS_PER_PAGE, sort: 'date', descending: true, where })
+  async search({ term, state, page }: StaffBlogSearch): Promise<Page<StaffBlogRow>> {
+    const conditions = [STATES[state ?? 'any'], contains(['row.title', 'row.slug'], term)]
+    const request = { page, perPage: POSTS_PER_PAGE, sort: 'date', descending: true, where: conditions } as const
+    return await LIST.page(this.pool.executor, request)
   }
 
   /** The slug and its numbered variants, as far as they are taken. */
@@ -64,12 +78,9 @@ export class StaffBlogRepository {
   }
 
   async replaceGifts(transaction: Transaction, id: number, gifts: readonly number[]): Promise<void> {
-    await transaction.query('delete from blog_post_gifts where blog_post_id = $1', [id])
-    await transaction.query(
-      `insert into blog_post_gifts (blog_post_id, place, post_id)
-       select $1, place - 1, gift from unnest($2::bigint[]) with ordinality as given (gift, place)`,
-      [id, [...new Set(gifts)]],
-    )
+    const rows = transaction.getRepository(BlogPostGift)
+    await rows.delete({ blogPostId: id })
+    await rows.insert([...new Set(gifts)].map((postId, place) => ({ blogPostId: id, place, postId })))
   }
 
   async findForUpdate(transaction: Transaction, id: number): Promise<BlogPost | null> {
@@ -86,10 +97,10 @@ export class StaffBlogRepository {
     await transaction.getRepository(BlogPost).save(post)
   }
 
-  /** @returns whether there was one */
-  async delete(transaction: Transaction, id: number): Promise<boolean> {
-    const { affected } = await transaction.getRepository(BlogPost).delete({ id })
-    return affected !== 0
+  /** Deletes posts that were trashed at a moment or before it. @returns how many */
+  async deleteTrashedUntil(transaction: Transaction, moment: Date): Promise<number> {
+    const { affected } = await transaction.getRepository(BlogPost).delete({ trashedAt: LessThanOrEqual(moment) })
+    return affected ?? 0
   }
 }
 

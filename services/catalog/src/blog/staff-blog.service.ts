@@ -1,18 +1,20 @@
-import type { BlogChange, BlogDraft } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { updateBlogPost, type BlogChange, type BlogDraft, type BlogSave } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
+import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
 import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import type { BlogPost } from './blog-post.entity.ts'
-import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow } from './staff-blog.repository.ts'
+import { presentStaffBlogPost } from './blog.presenter.ts'
+import { blogInTrash, blogItem, blogPostNotFound } from './staff-blog-refusals.ts'
+import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow, type StaffBlogSearch } from './staff-blog.repository.ts'
 
 const MAX_SLUG_ATTEMPTS = 5
 
 type Change = { readonly [Field in keyof BlogChange]?: BlogChange[Field] | undefined }
 
-const notFound = (): DomainError => new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
 const slugTaken = (): DomainError =>
   new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
@@ -22,18 +24,19 @@ export class StaffBlogService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffBlogRepository) private readonly posts: StaffBlogRepository,
+    @Inject(StaffChangesService) private readonly changes: StaffChangesService,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async search(term: string, page: number): Promise<Page<StaffBlogRow>> {
-    return await this.posts.search(term, page)
+  async search(search: StaffBlogSearch): Promise<Page<StaffBlogRow>> {
+    return await this.posts.search(search)
   }
 
   /** @throws DomainError `blog-post-not-found` */
   async get(id: number): Promise<StaffBlogRow> {
     const row = await this.posts.findById(id)
-    if (row === undefined) throw notFound()
+    if (row === undefined) throw blogPostNotFound()
     return row
   }
 
@@ -50,27 +53,41 @@ export class StaffBlogService {
     }
   }
 
-  /** @throws DomainError `blog-post-not-found`, `slug-taken`, InvalidInput for a gift or picture that does not exist */
-  async update(id: number, change: Change): Promise<StaffBlogRow> {
-    await this.transactions
+  /**
+   * @throws DomainError `blog-post-not-found`, `in-trash`, `stale-version`, `slug-taken`, InvalidInput for a gift or picture that
+   * does not exist
+   */
+  async update(id: number, { version, ...change }: BlogSave, memberId: number): Promise<StaffBlogRow> {
+    const isSaved = await this.transactions
       .run(async (transaction) => {
         const post = await this.posts.findForUpdate(transaction, id)
-        if (post === null) throw notFound()
-        await this.#assertPictureExists(transaction, change.picture_id)
-        await this.posts.save(transaction, Object.assign(post, toColumns(change), { modified: this.clock() }))
-        await this.#replaceGifts(transaction, id, change.post_ids)
+        if (post === null) throw blogPostNotFound()
+        if (post.trashedAt !== null) throw blogInTrash()
+        if (post.version !== version) return false
+        await this.#change(transaction, post, change, memberId)
+        return true
       })
       .catch((error: unknown) => {
         throw isBlogSlugTaken(error) ? slugTaken() : error
       })
+    if (!isSaved) throw await this.#staleVersion(id, version)
     return await this.#purgeAndGet(id)
   }
 
-  /** @throws DomainError `blog-post-not-found` */
-  async delete(id: number): Promise<void> {
-    const wasDeleted = await this.transactions.run((transaction) => this.posts.delete(transaction, id))
-    if (!wasDeleted) throw notFound()
-    await this.caches.purge(BLOG_CACHE_PATHS)
+  async #change(transaction: Transaction, post: BlogPost, change: Change, memberId: number): Promise<void> {
+    const { id } = post
+    const version = post.version + 1
+    await this.#assertPictureExists(transaction, change.picture_id)
+    await this.posts.save(transaction, Object.assign(post, toColumns(change), { version, modified: this.clock() }))
+    await this.#replaceGifts(transaction, id, change.post_ids)
+    await this.changes.record(transaction, { item: blogItem(id), memberId, action: 'change', version, fields: fieldsOf(change) })
+  }
+
+  async #staleVersion(id: number, sent: number): Promise<DomainError> {
+    const current = await this.get(id)
+    const changes = await this.changes.since(blogItem(id), sent, current)
+    const content = { current: presentStaffBlogPost(current), changes }
+    return refusalOf(updateBlogPost, 'conflict', 'stale-version', STALE_VERSION, { content })
   }
 
   async #insert(transaction: Transaction, draft: BlogDraft): Promise<number> {

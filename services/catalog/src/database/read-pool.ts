@@ -9,8 +9,7 @@ const MIN_SIMILARITY = 0.55
 
 /**
  * Converts PostgreSQL's text of a UTC timestamp (`2026-11-20 08:15:30.123456+00`) to ISO 8601 with milliseconds. A Date costs
- * more:
- * a page of a list holds eighty timestamps.
+ * more: a page of a list holds eighty timestamps.
  */
 function toIsoTimestamp(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
@@ -22,6 +21,9 @@ const TYPE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [INT
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0]) => TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid),
 }
+
+/** Connections for texts that are not prepared: staff alone use them. */
+const UNPREPARED_SIZE = 4
 
 export interface ReadPoolOptions {
   readonly url: string
@@ -35,24 +37,13 @@ export interface ReadPoolOptions {
  */
 export class ReadPool {
   readonly #pool: pg.Pool
+  /** Opened on first use. Its statements are planned for their parameters. */
+  readonly #unprepared: pg.Pool
   readonly #statementNames = new Map<string, string>()
 
-  constructor({ url, schema, size }: ReadPoolOptions) {
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: size,
-      types,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      application_name: `${schema}-reads`,
-      options: [
-        `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off ` +
-          '-c TimeZone=UTC -c statement_timeout=10000',
-        `-c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${MIN_SIMILARITY}`,
-      ].join(' '),
-    })
-    // The pool replaces a connection that breaks while idle; the next query reports a lasting failure.
-    this.#pool.on('error', () => undefined)
+  constructor({ size, ...options }: ReadPoolOptions) {
+    this.#pool = openPool({ ...options, size, plans: 'force_generic_plan' })
+    this.#unprepared = openPool({ ...options, size: UNPREPARED_SIZE, plans: 'force_custom_plan' })
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -65,8 +56,18 @@ export class ReadPool {
     return { query: async <Result>(text: string, values?: unknown[]) => (await this.query(text, values)) as Result }
   }
 
+  /**
+   * For texts of many variants, such as filters of staff in any combination: not kept prepared, and planned for their parameters,
+   * since how many rows a filter leaves decides between a scan and an index.
+   */
+  get unpreparedExecutor(): Executor {
+    const query = async <Result>(text: string, values: unknown[] = []): Promise<Result> =>
+      (await this.#unprepared.query(text, values)).rows as Result
+    return { query }
+  }
+
   async close(): Promise<void> {
-    await this.#pool.end()
+    await Promise.all([this.#pool.end(), this.#unprepared.end()])
   }
 
   #statementName(text: string): string {
@@ -76,4 +77,27 @@ export class ReadPool {
     this.#statementNames.set(text, name)
     return name
   }
+}
+
+function openPool({
+  url,
+  schema,
+  size,
+  plans,
+}: ReadPoolOptions & { readonly plans: 'force_generic_plan' | 'force_custom_plan' }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    application_name: `${schema}-reads`,
+    options: [
+      `-c search_path=${schema},public -c plan_cache_mode=${plans} -c jit=off -c TimeZone=UTC -c statement_timeout=10000`,
+      `-c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${MIN_SIMILARITY}`,
+    ].join(' '),
+  })
+  // The pool replaces a connection that breaks while idle; the next query reports a lasting failure.
+  pool.on('error', () => undefined)
+  return pool
 }

@@ -8,13 +8,31 @@ export class DemoBlogRepository {
   /** How many posts were written. Gifts and their pictures come first. */
   async store(entries: readonly DemoBlogPost[]): Promise<number> {
     return await this.source.transaction(async (manager) => {
-      const written = await manager.query<{ slug: string }[]>(POSTS, [JSON.stringify(entries)])
+      const ids = await manager.query<{ id: number; slug: string }[]>(IDS, [entries.flatMap(giftsInText)])
+      const written = await manager.query<{ slug: string }[]>(POSTS, [
+        JSON.stringify(entries.map((entry) => withIds(entry, ids))),
+      ])
       const slugs = new Set(written.map(({ slug }) => slug))
       await manager.query(GIFTS, [JSON.stringify(entries.filter(({ slug }) => slugs.has(slug)))])
       return written.length
     })
   }
 }
+
+/** A gift in a text of the demo, named by its slug. */
+const GIFT = /^::gift\[([a-z0-9-]+)\]$/gm
+
+function giftsInText({ content }: DemoBlogPost): string[] {
+  return [...content.matchAll(GIFT)].flatMap(([, slug]) => slug ?? [])
+}
+
+/** The blog post with the ids of its gifts in the place of their slugs. */
+function withIds(entry: DemoBlogPost, ids: readonly { readonly id: number; readonly slug: string }[]): DemoBlogPost {
+  const idOf = new Map(ids.map(({ id, slug }) => [slug, id]))
+  return { ...entry, content: entry.content.replaceAll(GIFT, (_named, slug: string) => `::gift[${idOf.get(slug) ?? 0}]`) }
+}
+
+const IDS = 'select id, slug from posts where slug = any($1::text[])'
 
 const POSTS = `
   insert into blog_posts (slug, title, content, picture_id, published, modified)

@@ -1,6 +1,7 @@
 import type { StoredImage } from '@ribbonry/media'
-import { In, type DataSource, type EntityManager } from 'typeorm'
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
+import { Season } from '../navigation/season.entity.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
@@ -18,12 +19,16 @@ export type DemoGiftRow = Readonly<Record<string, unknown>> & {
   readonly slug: string
   readonly hash: string
   readonly categories: readonly string[]
+  readonly edition_prices: readonly { readonly country: string; readonly price_cents: number; readonly currency: string }[]
 }
 
 export interface DemoMenuEntry {
   readonly title: string
   readonly link: string
   readonly parent?: string
+  /** Name of the season in which it comes first. */
+  readonly season?: string | undefined
+  readonly seasonOnly: boolean
   readonly desktop: boolean
   readonly mobile: boolean
   readonly extraMobile: boolean
@@ -54,13 +59,19 @@ export class DemoContentRepository {
   }
 
   /** The menu, when there is none. */
-  async storeNavigation(entries: readonly DemoMenuEntry[]): Promise<void> {
+  async storeNavigation(entries: readonly DemoMenuEntry[], seasons: readonly Omit<Season, 'id'>[]): Promise<void> {
     await this.source.transaction(async (manager) => {
       const repository = manager.getRepository(NavigationEntry)
       if ((await repository.count()) > 0) return
+      const stored = await manager.getRepository(Season).save([...seasons])
+      const seasonIds = new Map(stored.map(({ id, name }) => [name, id]))
       const ids = new Map<string, number>()
-      for (const { parent, ...entry } of entries) {
-        const { id } = await repository.save({ ...entry, parentId: parent === undefined ? null : (ids.get(parent) ?? null) })
+      for (const { parent, season, ...entry } of entries) {
+        const { id } = await repository.save({
+          ...entry,
+          parentId: parent === undefined ? null : (ids.get(parent) ?? null),
+          seasonId: season === undefined ? null : (seasonIds.get(season) ?? null),
+        })
         if (parent === undefined) ids.set(entry.title, id)
       }
     })
@@ -73,6 +84,8 @@ export class DemoContentRepository {
       const slugs = new Set(written.map(({ slug }) => slug))
       const fresh = gifts.filter(({ slug }) => slugs.has(slug))
       await manager.query(GIFT_CATEGORIES, [JSON.stringify(fresh.map(({ slug, categories }) => ({ slug, categories })))])
+      const prices = fresh.flatMap(({ slug, edition_prices: given }) => given.map((price) => ({ slug, ...price })))
+      for (const statement of EDITION_PRICES) await manager.query(statement, [JSON.stringify(prices), [...slugs]])
       await tell(manager, [...slugs])
       return written.length
     })
@@ -94,23 +107,23 @@ export class DemoContentRepository {
       await manager.query(PICTURES, [JSON.stringify(rows)])
       await manager.query(PLACES, [JSON.stringify(rows), SOURCE])
       const shown = places.filter(({ place }) => place === 0).map(({ slug }) => slug)
-      await manager.query('update posts set version = version + 1 where slug = any($1::text[])', [shown])
+      await manager.query('update posts set version = version + 1 where slug = any($1::text[]) and trashed_at is null', [shown])
       await tell(manager, shown)
     })
   }
 
-  /** A featured gift, when none was ever chosen. */
-  async storeFeatured(slug: string, overline: string): Promise<void> {
+  /** A featured gift, when none was ever chosen; it stays for more than a day, so its line names none. */
+  async storeFeatured(slug: string): Promise<void> {
     await this.source.query(
       `insert into featured_posts (post_id, overline, utm_campaign)
-       select id, $2, 'featured' from posts where slug = $1 and not exists (select from featured_posts)`,
-      [slug, overline],
+       select id, '', 'featured' from posts where slug = $1 and not exists (select from featured_posts)`,
+      [slug],
     )
   }
 }
 
 async function tell(manager: EntityManager, slugs: readonly string[]): Promise<void> {
-  const posts = await manager.getRepository(Post).findBy({ slug: In([...slugs]) })
+  const posts = await manager.getRepository(Post).findBy({ slug: In([...slugs]), trashedAt: IsNull() })
   await publishPostsChanged(manager, posts)
 }
 
@@ -122,7 +135,7 @@ const CATEGORIES = `
   on conflict (slug) do nothing`
 
 const TEXTS =
-  'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, ' +
+  'title, what, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, ' +
   'countries, nsfw, instagram'
 
 const GIFTS = `
@@ -139,7 +152,7 @@ const GIFTS = `
     (${TEXTS}, feed_hash, version, modified) = (${TEXTS.split(', ')
       .map((name) => `excluded.${name}`)
       .join(', ')}, excluded.feed_hash, posts.version + 1, now())
-  where posts.feed_hash is distinct from excluded.feed_hash
+  where posts.feed_hash is distinct from excluded.feed_hash and posts.trashed_at is null
   returning slug`.replace('d.hash', 'e.hash')
 
 const GIFT_CATEGORIES = `
@@ -149,6 +162,17 @@ const GIFT_CATEGORIES = `
   join posts using (slug) cross join unnest(d.categories) as wanted (slug)
   join gift_categories on gift_categories.slug = wanted.slug
   on conflict do nothing`
+
+const EDITION_PRICES = [
+  `delete from post_prices using posts where posts.id = post_id and posts.slug = any($2::text[])
+    and not exists (select from jsonb_to_recordset($1::jsonb) as d (slug text, country text)
+      where d.slug = posts.slug and d.country = post_prices.country)`,
+  `insert into post_prices (post_id, country, price_cents, currency)
+    select posts.id, d.country, d.price_cents, d.currency
+    from jsonb_to_recordset($1::jsonb) as d (slug text, country text, price_cents bigint, currency text) join posts using (slug)
+    where slug = any($2::text[])
+    on conflict (post_id, country) do update set price_cents = excluded.price_cents, currency = excluded.currency`,
+]
 
 const PICTURES = `
   insert into pictures (id, width, height, color)

@@ -1,3 +1,4 @@
+import { EDITION_COUNTRIES, EDITION_CURRENCIES } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf } from '@ribbonry/links'
 import type { DemoGift } from '@ribbonry/demo/gifts'
 import { createHash } from 'node:crypto'
@@ -8,8 +9,13 @@ import { demoSaves } from './demo-saves.ts'
 /** A demo gift as a row, under the names of its columns. */
 export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, number>>): DemoGiftRow {
   const { priceCents, priceUsdCents } = toStoredPrice(gift.price, gift.currency, rates)
+  const prices = EDITION_COUNTRIES.flatMap((country) => {
+    const price = gift.elsewhere?.[country]
+    return price === undefined ? [] : [{ country, price_cents: Math.round(price * 100), currency: EDITION_CURRENCIES[country] }]
+  })
   const texts = {
     title: gift.title,
+    what: gift.what,
     content: gift.content.join('\n\n'),
     quip: gift.quip,
     merchant_link: cleanLink(gift.link),
@@ -26,11 +32,14 @@ export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, numbe
   return {
     ...texts,
     slug: gift.slug,
-    hash: createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
+    hash: createHash('sha256')
+      .update(JSON.stringify([texts, prices]))
+      .digest('hex'),
     days_ago: gift.daysAgo,
     rating: gift.rating ?? null,
     rating_count: gift.ratingCount ?? 0,
     categories: gift.categories,
+    edition_prices: prices,
     saves: demoSaves(gift),
   }
 }

@@ -3,7 +3,7 @@ import { demoBlog } from '@ribbonry/demo/blog'
 import { demoCategories } from '@ribbonry/demo/categories'
 import { featuredGift } from '@ribbonry/demo/featured'
 import { demoGifts } from '@ribbonry/demo/gifts'
-import { demoNavigation, extraMobileLinks } from '@ribbonry/demo/navigation'
+import { demoNavigation, demoSeasons, extraMobileLinks } from '@ribbonry/demo/navigation'
 import type { DataSource } from 'typeorm'
 import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
@@ -28,14 +28,27 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
   const repository = new DemoContentRepository(source)
   await repository.storeCategories(demoCategories)
   progress('categories', demoCategories.length, demoCategories.length)
-  await repository.storeNavigation([...demoNavigation.map((entry) => ({ ...entry, extraMobile: false })), ...extraLinks()])
+  await repository.storeNavigation(
+    [...demoNavigation.map((entry) => ({ ...entry, extraMobile: false })), ...extraLinks()],
+    seasons(),
+  )
   const written = await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, rates)))
   progress('gifts written', written, demoGifts.length)
-  await repository.storeFeatured(featuredGift.slug, featuredGift.overline)
+  await repository.storeFeatured(featuredGift.slug)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
   progress('blog posts written', await new DemoBlogRepository(source).store(demoBlog), demoBlog.length)
 }
 
 function extraLinks(): DemoMenuEntry[] {
-  return extraMobileLinks.map((link, at) => ({ ...link, desktop: false, mobile: true, extraMobile: true, sort: at + 1 }))
+  const everywhere = { desktop: false, mobile: true, extraMobile: true, seasonOnly: false }
+  return extraMobileLinks.map((link, at) => ({ ...link, ...everywhere, sort: at + 1 }))
+}
+
+function seasons(): Parameters<DemoContentRepository['storeNavigation']>[1] {
+  return demoSeasons.map(({ name, from, until, last_order_days: lastOrderDays }) => ({
+    name,
+    starts: from,
+    ends: until,
+    lastOrderDays,
+  }))
 }

@@ -16,8 +16,9 @@ export class FeaturedController {
     @Input() { query }: CallInput<typeof getFeatured>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getFeatured>> {
-    const row = await this.featured.getCurrent(visitor.nsfw, query.country ?? DEFAULT_COUNTRY)
-    return { featured: row === undefined ? null : this.presenter.present(row, visitor.country) }
+    const edition = query.country ?? DEFAULT_COUNTRY
+    const row = await this.featured.getCurrent(visitor.nsfw, edition)
+    return { featured: row === undefined ? null : this.presenter.present(row, visitor.country, edition) }
   }
 
   @Handles(featurePost)

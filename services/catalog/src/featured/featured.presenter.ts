@@ -8,10 +8,13 @@ import type { FeaturedRow } from './featured.repository.ts'
 export class FeaturedPresenter {
   constructor(@Inject(PostPresenter) private readonly posts: PostPresenter) {}
 
-  /** @param country the visitor's own, which decides the outbound link of the front page (D5.49) */
-  present(row: FeaturedRow, country: string): FeaturedPost {
+  /**
+   * @param country the visitor's own, which decides the outbound link of the front page (D5.49)
+   * @param edition country of the page, which decides the price
+   */
+  present(row: FeaturedRow, country: string, edition: string): FeaturedPost {
     return {
-      ...this.posts.card(row, { country }),
+      ...this.posts.card(row, { country, edition }),
       utm_campaign: row.utm_campaign,
       overline: row.overline,
       giveaway_data: row.giveaway,

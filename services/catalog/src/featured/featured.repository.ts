@@ -11,7 +11,7 @@ export type FeaturedSlot = Pick<FeaturedPost, 'postId' | 'overline' | 'utmCampai
 export interface FeaturedRow extends PostRow {
   readonly overline: string
   readonly utm_campaign: string
-  /** The running giveaway with this prize that ends first. `end` is ISO 8601. */
+  /** The giveaway with this prize that can be entered and ends first. `end` is ISO 8601. */
   readonly giveaway: { readonly slug: string; readonly title: string; readonly end: string } | null
 }
 
@@ -19,7 +19,7 @@ const CURRENT = `
   select ${CARD_COLUMNS}, overline, utm_campaign, giveaway from featured_posts join posts on posts.id = post_id
   left join lateral (
     select jsonb_build_object('slug', g.slug, 'title', g.title, 'end', g.ends) as giveaway from known_giveaways as g
-    where g.post_id = posts.id and g.starts <= now() and g.ends > now() order by g.ends limit 1
+    where g.post_id = posts.id and g.open and g.starts <= now() and g.ends > now() order by g.ends limit 1
   ) as won on true
   where starts <= now() and published <= now() and ($1::boolean or not nsfw)
     and (countries = '{}' or countries @> array[$2::text])

@@ -1,22 +1,24 @@
-import type { DataSource, EntityManager } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
+import { FeedCategoryChoice } from './feed-category-choice.entity.ts'
 import { publishChangedGifts } from '../feed-rollbacks/changed-gifts.repository.ts'
 
 export interface CategoryChoice {
   readonly label: string
-  readonly category_id: number | null
+  readonly categoryId: number | null
 }
 
 export interface LabelMeaning {
   readonly label: string
-  readonly category_id: number | null
-  readonly remembered: boolean
+  readonly categoryId: number | null
+  readonly isRemembered: boolean
   readonly suggestion: number | null
 }
 
 export interface CategoryOption {
   readonly id: number
   readonly name: string
-  readonly parent_id: number | null
+  readonly parentId: number | null
 }
 
 const BATCH_SIZE = 500
@@ -24,12 +26,13 @@ const BATCH_SIZE = 500
 const MIN_SIMILARITY = 0.55
 
 /** Mapping of category names of feeds to gift categories. */
+@Injectable()
 export class FeedCategoriesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async listCategories(): Promise<CategoryOption[]> {
     return await this.dataSource.query<CategoryOption[]>(
-      'select id, name, parent_id from gift_categories order by lower(name), id',
+      'select id, name, parent_id as "parentId" from gift_categories order by lower(name), id',
     )
   }
 
@@ -66,21 +69,23 @@ export class FeedCategoriesRepository {
 }
 
 async function markApplied(manager: EntityManager, source: string): Promise<void> {
-  await manager.query('update feed_category_choices set applied = true where source = $1 and not applied', [source])
+  await manager.getRepository(FeedCategoryChoice).update({ source, applied: false }, { applied: true })
 }
 
 const LABEL_MEANINGS = `
-  select given.label, coalesce(choice.category_id, named.id) as category_id, choice.label is not null as remembered,
-    alike.id as suggestion
+  select given.label, coalesce(choice.category_id, named.id) as "categoryId",
+    choice.label is not null as "isRemembered", alike.id as suggestion
   from unnest($2::text[]) with ordinality as given (label, place)
   left join feed_category_choices choice on choice.source = $1 and choice.label = lower(given.label)
   left join lateral (select id from gift_categories where lower(name) = lower(given.label) order by id limit 1) named on
     choice.label is null
   left join lateral (
     select id from (
-      select id, greatest(public.similarity(lower(name), lower(given.label)), 0.9 * public.word_similarity(lower(given.label),
-        lower(name)),
-        0.9 * public.word_similarity(lower(name), lower(given.label))) as likeness
+      select id, greatest(
+        public.similarity(lower(name), lower(given.label)),
+        0.9 * public.word_similarity(lower(given.label), lower(name)),
+        0.9 * public.word_similarity(lower(name), lower(given.label))
+      ) as likeness
       from gift_categories
     ) as compared where likeness >= $3 order by likeness desc, id limit 1
   ) alike on choice.label is null and named.id is null
@@ -88,8 +93,8 @@ const LABEL_MEANINGS = `
 
 const SAVE_CHOICES = `
   insert into feed_category_choices (source, label, category_id)
-  select distinct on (lower(label)) $1, lower(label), category_id
-    from jsonb_to_recordset($2::jsonb) as given (label text, category_id integer)
+  select distinct on (lower(label)) $1, lower(label), "categoryId"
+    from jsonb_to_recordset($2::jsonb) as given (label text, "categoryId" integer)
   order by lower(label)
   on conflict (source, label) do update set category_id = excluded.category_id, applied = false
   where feed_category_choices.category_id is distinct from excluded.category_id`

@@ -10,8 +10,9 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { FeedImportsPresenter } from '../feeds/feed-imports.presenter.ts'
-import { presentFeedFile, presentSavedMaps } from './feed-file.presenter.ts'
+import { presentFeedImport } from '../feeds/feed-import.presenter.ts'
+import { FeedImportsService } from '../feeds/feed-imports.service.ts'
+import { presentFeedFile, presentFeedLabels, presentSavedMaps } from './feed-file.presenter.ts'
 import { FeedFilesService } from './feed-files.service.ts'
 import { FeedMatchingService } from './feed-matching.service.ts'
 
@@ -20,7 +21,7 @@ export class FeedFilesController {
   constructor(
     @Inject(FeedFilesService) private readonly files: FeedFilesService,
     @Inject(FeedMatchingService) private readonly matching: FeedMatchingService,
-    @Inject(FeedImportsPresenter) private readonly presenter: FeedImportsPresenter,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
   ) {}
 
   @Handles(uploadFeedFile)
@@ -49,7 +50,7 @@ export class FeedFilesController {
   async categories(
     @Input() { params, query }: CallInput<typeof listFeedFileCategories>,
   ): Promise<CallAnswer<typeof listFeedFileCategories>> {
-    return await this.matching.categories(await this.files.get(params.id), query)
+    return presentFeedLabels(await this.matching.listLabels(await this.files.get(params.id), query))
   }
 
   @Handles(startFeedFileImport)
@@ -62,10 +63,10 @@ export class FeedFilesController {
       map,
       currency,
       dryRun,
-      categories,
+      categories: categories.map(({ label, category_id: categoryId }) => ({ label, categoryId })),
       startedBy: memberOf(context).userId,
     })
-    return { import: await this.presenter.present(record) }
+    return { import: presentFeedImport(record, await this.imports.listStarters([record])) }
   }
 
   @Handles(deleteFeedMap)

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 import { FeedFile } from './feed-file.entity.ts'
 
 const RETENTION_DAYS = 7
@@ -6,8 +7,9 @@ const RETENTION_DAYS = 7
 export type NewFeedFile = Pick<FeedFile, 'filename' | 'path' | 'address' | 'bytes' | 'status'>
 
 /** Stored feeds, with a retention of a week. */
+@Injectable()
 export class FeedFilesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async create(file: NewFeedFile): Promise<FeedFile> {
     const files = this.dataSource.getRepository(FeedFile)

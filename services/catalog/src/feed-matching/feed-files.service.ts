@@ -1,14 +1,15 @@
-import type { FeedMap, FeedPreview, UploadedFile } from '@ribbonry/contracts'
+import { fetchFeed, type FeedMap, type FeedPreview, type UploadedFile } from '@ribbonry/contracts'
 import { fetchFile, MediaError } from '@ribbonry/media'
-import { DomainError, InvalidInput } from '@ribbonry/service-kit'
-import type { Queue } from 'bullmq'
+import { CLOCK, DomainError, InvalidInput, type Clock } from '@ribbonry/service-kit'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { FeedsEnvironment } from '../feeds/feeds.environment.ts'
+import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { mappedColumns } from '../feeds/feed-source.ts'
 import type { FeedFile } from './feed-file.entity.ts'
-import type { FeedFilesRepository } from './feed-files.repository.ts'
+import { FeedFilesRepository } from './feed-files.repository.ts'
 import { type FeedReading, previewFeed, UnreadableFeedError } from './feed-preview.ts'
 
 const MAX_BYTES = 512 * 1024 * 1024
@@ -25,12 +26,13 @@ const FETCH_ERRORS: Readonly<Partial<Record<MediaError['code'], string>>> = {
 const NOT_FETCHED = 'The address did not give a file. Please check it, or download the feed and upload it.'
 
 /** Stored feeds: uploaded or fetched, previewed, matched and imported. */
+@Injectable()
 export class FeedFilesService {
   constructor(
-    private readonly files: FeedFilesRepository,
-    private readonly queue: Pick<Queue, 'add'>,
-    private readonly config: Pick<FeedsEnvironment, 'FEEDS_DIR' | 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
-    private readonly now: () => number = Date.now,
+    @Inject(FeedFilesRepository) private readonly files: FeedFilesRepository,
+    @Inject(JobQueues) private readonly queues: JobQueues,
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FEEDS_DIR' | 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws InvalidInput for an unreadable feed */
@@ -48,7 +50,7 @@ export class FeedFilesService {
     const { pathname, hostname } = new URL(address)
     const filename = (basename(decoded(pathname)) || hostname).slice(0, 200)
     const file = await this.files.create({ filename, path: await this.#newPath(), address, bytes: 0, status: 'fetching' })
-    await this.queue.add('fetch', { id: file.id }, { jobId: `fetch-feed-${file.id}`, removeOnComplete: true, removeOnFail: 100 })
+    await this.queues.add(fetchFeed, { id: file.id }, { id: `fetch-feed-${file.id}` })
     return file
   }
 
@@ -73,7 +75,7 @@ export class FeedFilesService {
     const file = await this.files.find(id)
     if (file === null)
       throw new DomainError('not-found', 'feed-file-not-found', 'This feed is no longer kept. Please upload it again.')
-    const isStale = file.status === 'fetching' && this.now() - file.created.getTime() > FETCH_STALE_MS
+    const isStale = file.status === 'fetching' && this.clock().getTime() - file.created.getTime() > FETCH_STALE_MS
     if (isStale) Object.assign(file, { status: 'failed', error: NOT_FETCHED })
     return file
   }

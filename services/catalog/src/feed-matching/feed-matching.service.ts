@@ -1,14 +1,20 @@
-import type { CallAnswer, FeedMap, listFeedFileCategories } from '@ribbonry/contracts'
-import { DomainError, InvalidInput } from '@ribbonry/service-kit'
+import type { FeedMap } from '@ribbonry/contracts'
+import { CLOCK, DomainError, InvalidInput, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
 import type { FeedImport } from '../feeds/feed-import.entity.ts'
-import type { FeedImportsService } from '../feeds/feed-imports.service.ts'
+import { FeedImportsService } from '../feeds/feed-imports.service.ts'
 import { FeedError } from '../feeds/feed-error.ts'
-import type { CategoryChoice, FeedCategoriesRepository } from './feed-categories.repository.ts'
+import {
+  FeedCategoriesRepository,
+  type CategoryChoice,
+  type CategoryOption,
+  type LabelMeaning,
+} from './feed-categories.repository.ts'
 import type { FeedFile } from './feed-file.entity.ts'
-import type { FeedFilesService } from './feed-files.service.ts'
+import { FeedFilesService } from './feed-files.service.ts'
 import { countLabels, type LabelColumn } from './feed-labels.ts'
 import type { SavedFeedMap } from './saved-feed-map.entity.ts'
-import type { SavedFeedMapsRepository } from './saved-feed-maps.repository.ts'
+import { SavedFeedMapsRepository } from './saved-feed-maps.repository.ts'
 
 interface MatchedImport {
   readonly map: FeedMap
@@ -18,13 +24,24 @@ interface MatchedImport {
   readonly startedBy: number
 }
 
+/** The category names in a column of a feed, what each means, and the categories to choose from. */
+export interface FeedLabels {
+  readonly labels: readonly (LabelMeaning & { readonly rows: number })[]
+  readonly rowsRead: number
+  /** Whether all rows of the feed were read. */
+  readonly isWhole: boolean
+  readonly categories: readonly CategoryOption[]
+}
+
 /** Matches stored feeds to posts: columns by a map, category names by choices. Both are saved per source. */
+@Injectable()
 export class FeedMatchingService {
   constructor(
-    private readonly files: FeedFilesService,
-    private readonly maps: SavedFeedMapsRepository,
-    private readonly categoryChoices: FeedCategoriesRepository,
-    private readonly imports: FeedImportsService,
+    @Inject(FeedFilesService) private readonly files: FeedFilesService,
+    @Inject(SavedFeedMapsRepository) private readonly maps: SavedFeedMapsRepository,
+    @Inject(FeedCategoriesRepository) private readonly categoryChoices: FeedCategoriesRepository,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async listSavedMaps(): Promise<SavedFeedMap[]> {
@@ -38,10 +55,7 @@ export class FeedMatchingService {
   }
 
   /** @throws InvalidInput for a column that is not there */
-  async categories(
-    file: FeedFile,
-    { source, ...column }: LabelColumn & { readonly source: string },
-  ): Promise<CallAnswer<typeof listFeedFileCategories>> {
+  async listLabels(file: FeedFile, { source, ...column }: LabelColumn & { readonly source: string }): Promise<FeedLabels> {
     const reading = await this.files.preview(file, column)
     const { format, encoding, delimiter } = reading
     const counted = await countLabels(file.path, { ...column, format, encoding, delimiter }).catch((error: unknown) => {
@@ -55,7 +69,7 @@ export class FeedMatchingService {
       this.categoryChoices.listCategories(),
     ])
     const labels = meanings.map((meaning, place) => ({ ...meaning, rows: counted.labels[place]?.[1] ?? 0 }))
-    return { labels, rows_read: counted.rowsRead, whole: counted.whole, categories }
+    return { labels, rowsRead: counted.rowsRead, isWhole: counted.whole, categories }
   }
 
   /** Saves the map and the choices, and starts an import. @throws InvalidInput for a map or a choice that cannot work */
@@ -63,9 +77,9 @@ export class FeedMatchingService {
     const { format } = given.format === undefined ? await this.files.preview(file, {}) : { format: given.format }
     const map = { ...given, format }
     await this.files.validateMap(file, map)
-    const [unknown] = await this.categoryChoices.listMissingIds(categories.flatMap(({ category_id: id }) => id ?? []))
+    const [unknown] = await this.categoryChoices.listMissingIds(categories.flatMap(({ categoryId }) => categoryId ?? []))
     if (unknown !== undefined) throw new InvalidInput({ categories: `There is no gift category ${unknown}.` })
-    await this.maps.save(map, currency)
+    await this.maps.save(map, currency, this.clock())
     await this.categoryChoices.saveChoices(map.source, categories)
     return await this.imports.startFromStoredFile({ file, map, currency, dryRun, startedBy })
   }

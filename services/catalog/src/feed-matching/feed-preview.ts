@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { cellText } from '../feeds/feed-text.ts'
 import { guessColumns } from './guess-columns.ts'
 
 /** The beginning of a feed is not readable; the message is for staff. */
@@ -101,7 +102,7 @@ function csvTable(text: string, delimiter: string, whole: boolean): Table {
   const complete = whole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const [header = [], ...rows] = parseCsv(complete, delimiter)
   const columns = header.map((name) => name.trim()).slice(0, MAX_COLUMNS)
-  return { columns, rows: rows.map((row) => columns.map((_name, place) => cellText(row[place]))) }
+  return { columns, rows: rows.map((row) => columns.map((_name, place) => previewText(row[place]))) }
 }
 
 function parseCsv(text: string, delimiter: string): string[][] {
@@ -127,7 +128,7 @@ function jsonTable(text: string): Table {
     .filter((record) => record !== undefined)
   if (records.length === 0) throw new UnreadableFeedError('The first lines are no JSON objects.')
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(0, MAX_COLUMNS)
-  return { columns, rows: records.map((record) => columns.map((name) => cellText(record[name]))) }
+  return { columns, rows: records.map((record) => columns.map((name) => previewText(record[name]))) }
 }
 
 function objectIn(line: string): Record<string, unknown> | undefined {
@@ -139,12 +140,6 @@ function objectIn(line: string): Record<string, unknown> | undefined {
   }
 }
 
-function cellText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  const text = Array.isArray(value)
-    ? value.join('|')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : `${value as string | number | boolean}`
-  return text.trim().slice(0, MAX_CELL)
+function previewText(value: unknown): string {
+  return cellText(value).trim().slice(0, MAX_CELL)
 }

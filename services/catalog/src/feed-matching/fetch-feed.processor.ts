@@ -1,18 +1,15 @@
-import { Processor, WorkerHost } from '@nestjs/bullmq'
-import { Inject } from '@nestjs/common'
-import type { Job } from 'bullmq'
+import { fetchFeed } from '@ribbonry/contracts'
+import { Processes, type JobPayload } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
 import { FeedFilesService } from './feed-files.service.ts'
 
-export const FETCH_FEED_QUEUE = 'catalog.fetch-feed'
-
 /** Fetches feeds from addresses given by staff. */
-@Processor(FETCH_FEED_QUEUE, { concurrency: 2 })
-export class FetchFeedProcessor extends WorkerHost {
-  constructor(@Inject(FeedFilesService) private readonly files: FeedFilesService) {
-    super()
-  }
+@Injectable()
+export class FetchFeedProcessor {
+  constructor(@Inject(FeedFilesService) private readonly files: FeedFilesService) {}
 
-  async process(job: Job<{ id: number }>): Promise<void> {
-    await this.files.fetch(job.data.id)
+  @Processes(fetchFeed, { concurrency: 2 })
+  async process({ id }: JobPayload<typeof fetchFeed>): Promise<void> {
+    await this.files.fetch(id)
   }
 }

@@ -1,12 +1,14 @@
 import type { FeedMap } from '@ribbonry/contracts'
-import type { DataSource } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 import { SavedFeedMap } from './saved-feed-map.entity.ts'
 
 const MAX_OFFERED = 30
 
 /** The last used map of each source. */
+@Injectable()
 export class SavedFeedMapsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async listLatest(): Promise<SavedFeedMap[]> {
     return await this.dataSource.getRepository(SavedFeedMap).find({ order: { used: 'DESC' }, take: MAX_OFFERED })
@@ -18,7 +20,7 @@ export class SavedFeedMapsRepository {
     return affected === 1
   }
 
-  async save(map: FeedMap, currency: string | null): Promise<void> {
-    await this.dataSource.getRepository(SavedFeedMap).upsert({ source: map.source, map, currency, used: new Date() }, ['source'])
+  async save(map: FeedMap, currency: string | null, used: Date): Promise<void> {
+    await this.dataSource.getRepository(SavedFeedMap).upsert({ source: map.source, map, currency, used }, ['source'])
   }
 }

@@ -1,10 +1,12 @@
-import type { DataSource } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 import { publishChangedGifts } from '../feed-rollbacks/changed-gifts.repository.ts'
 import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
 /** Publication of imported posts: requested at once, done when nothing is missing. */
+@Injectable()
 export class FeedPublishingRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** Requests publication of the drafts that an import created and that were never public; answers how many are complete. */
   async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {
@@ -29,7 +31,7 @@ const REQUEST_PUBLICATION = `
     update posts set publish_when_complete = true
     from feed_import_gifts recorded
     where recorded.import_id = $1 and recorded.post_id = posts.id and recorded.what = 'created' and recorded.outcome is null
-      and posts.published is null and posts.first_published is null
+      and posts.published is null and posts.first_published is null and posts.trashed_at is null
     returning ${IS_PUBLISHABLE} as complete
   )
   select count(*) filter (where complete)::integer as complete, count(*) filter (where not complete)::integer as incomplete

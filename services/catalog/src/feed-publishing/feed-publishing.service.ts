@@ -1,14 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common'
 import { postPaths } from '../posts/cache-paths.ts'
-import type { SiteCaches } from '../purging/site-caches.ts'
-import type { FeedPublishingRepository } from './feed-publishing.repository.ts'
+import { SiteCaches } from '../purging/site-caches.ts'
+import { FeedPublishingRepository } from './feed-publishing.repository.ts'
 
 const BATCH_SIZE = 500
 
 /** Publishes imported posts on request, once each has a link, a price and a picture. */
+@Injectable()
 export class FeedPublishingService {
   constructor(
-    private readonly gifts: FeedPublishingRepository,
-    private readonly caches: Pick<SiteCaches, 'purge'>,
+    @Inject(FeedPublishingRepository) private readonly gifts: FeedPublishingRepository,
+    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>,
   ) {}
 
   async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {

@@ -1,23 +1,24 @@
-import { Processor, WorkerHost } from '@nestjs/bullmq'
-import { Inject } from '@nestjs/common'
-import type { Job } from 'bullmq'
+import { publishImport, rollBackImport } from '@ribbonry/contracts'
+import { Processes, type JobPayload } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
 import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
 import { FeedRollbacksService } from './feed-rollbacks.service.ts'
 
-export const FEED_CHANGES_QUEUE = 'catalog.feed-changes'
-
-/** Rollbacks and publications of imports, one at a time. */
-@Processor(FEED_CHANGES_QUEUE, { concurrency: 1 })
-export class FeedChangesProcessor extends WorkerHost {
+/** Rollbacks and publications of imports, one at a time: they share a queue. */
+@Injectable()
+export class FeedChangesProcessor {
   constructor(
     @Inject(FeedRollbacksService) private readonly rollbacks: FeedRollbacksService,
     @Inject(FeedPublishingService) private readonly publishing: FeedPublishingService,
-  ) {
-    super()
+  ) {}
+
+  @Processes(rollBackImport)
+  async rollBack({ id }: JobPayload<typeof rollBackImport>): Promise<void> {
+    await this.rollbacks.run(id)
   }
 
-  async process({ name, data }: Job<{ id: number }>): Promise<void> {
-    if (name === 'roll-back') await this.rollbacks.run(data.id)
-    else await this.publishing.publishComplete()
+  @Processes(publishImport)
+  async publish(): Promise<void> {
+    await this.publishing.publishComplete()
   }
 }

@@ -1,5 +1,6 @@
 import { FEED_GIFTS_PER_PAGE } from '@ribbonry/contracts'
-import type { DataSource } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 import type { ImageRow } from '../posts/post-row.ts'
 import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
@@ -27,7 +28,7 @@ export interface ImportGiftCounts {
   readonly incomplete: number
 }
 
-const INCOMPLETE = `p.published is null and not (${IS_PUBLISHABLE})`
+const INCOMPLETE = `p.published is null and p.trashed_at is null and not (${IS_PUBLISHABLE})`
 const FILTERS: Readonly<Record<ImportGiftFilter, string>> = {
   all: 'true',
   created: `recorded.what = 'created'`,
@@ -39,8 +40,9 @@ const RETENTION_DAYS = 90
 const MAX_RECORDED = 500_000
 
 /** Posts that imports created or updated. */
+@Injectable()
 export class FeedImportGiftsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async listPage(importId: number, filter: ImportGiftFilter, page: number): Promise<ImportGiftRow[]> {
     return await this.dataSource.query<ImportGiftRow[]>(

@@ -1,4 +1,5 @@
-import { In, type DataSource, type EntityManager } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { In, DataSource, type EntityManager } from 'typeorm'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 import { publishChangedGifts } from './changed-gifts.repository.ts'
@@ -7,8 +8,9 @@ import { RECORDED_COLUMNS } from './recorded-gifts.repository.ts'
 type Outcome = 'deleted' | 'withdrawn' | 'restored' | 'kept'
 
 /** Rolls imports back in batches. Each outcome is recorded, so that an interrupted rollback resumes. */
+@Injectable()
 export class FeedRollbacksRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** @returns false when a rollback was requested before, or there is nothing to roll back */
   async request(importId: number, memberId: number): Promise<boolean> {
@@ -104,7 +106,10 @@ const COUNT = `
 
 const OF_IMPORT = 'recorded.import_id = $1 and recorded.post_id = any($2::bigint[])'
 
-const SET_COLUMNS = RECORDED_COLUMNS.map((column) => `${column} = was.${column}`).join(', ')
+// Imports of before gifts had plain names recorded none: those stay.
+const SET_COLUMNS = RECORDED_COLUMNS.map((column) =>
+  column === 'what' ? 'what = coalesce(was.what, posts.what)' : `${column} = was.${column}`,
+).join(', ')
 
 const RESTORE = [
   `update posts set ${SET_COLUMNS}, publish_when_complete = false

@@ -1,19 +1,22 @@
-import type { SiteCaches } from '../purging/site-caches.ts'
-import type { FeedImport } from '../feeds/feed-import.entity.ts'
-import type { FeedImportsService } from '../feeds/feed-imports.service.ts'
+import { rollBackImport } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
-import type { Queue } from 'bullmq'
-import type { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
+import type { FeedImport } from '../feeds/feed-import.entity.ts'
+import { FeedImportsService } from '../feeds/feed-imports.service.ts'
+import { SiteCaches } from '../purging/site-caches.ts'
+import { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
 
 const BATCH_SIZE = 500
 
 /** Rolls imports back: created posts are deleted, updated ones restored, and posts changed since stay. */
+@Injectable()
 export class FeedRollbacksService {
   constructor(
-    private readonly rollbacks: FeedRollbacksRepository,
-    private readonly imports: FeedImportsService,
-    private readonly queue: Pick<Queue, 'add'>,
-    private readonly caches: Pick<SiteCaches, 'purge'>,
+    @Inject(FeedRollbacksRepository) private readonly rollbacks: FeedRollbacksRepository,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
+    @Inject(JobQueues) private readonly queues: JobQueues,
+    @Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>,
   ) {}
 
   /**
@@ -25,7 +28,7 @@ export class FeedRollbacksService {
     const record = await this.imports.get(id)
     if (record.rollbackStatus === 'done') return record
     if (!isFirst && record.rollbackStatus === null) throw new DomainError('conflict', 'cannot-roll-back', refusalMessage(record))
-    await this.queue.add('roll-back', { id }, { jobId: `roll-back-${id}`, removeOnComplete: true, removeOnFail: true })
+    await this.queues.add(rollBackImport, { id }, { id: `roll-back-${id}`, retryFailed: true })
     return await this.imports.get(id)
   }
 

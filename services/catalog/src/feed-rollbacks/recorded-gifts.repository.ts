@@ -21,7 +21,9 @@ export async function recordCreated(
 /** Columns of `posts` that imports write, and `published`, which they may set. */
 export const RECORDED_COLUMNS = [
   'title',
+  'what',
   'content',
+  'rich_content',
   'merchant_link',
   'canonical_link',
   'merchant',

@@ -1,7 +1,8 @@
-import { postChanged } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { randomUUID } from 'node:crypto'
+import { MAX_WHAT, postChanged } from '@ribbonry/contracts'
+import { EventOutbox, type EventFacts } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.repository.ts'
 import { toStoredPrice } from '../prices/prices.ts'
 import { listCategoryIds } from './feed-gift-categories.repository.ts'
@@ -29,13 +30,17 @@ export interface UpsertOptions {
   readonly behind: ReadonlySet<FeedGift>
 }
 
-interface Match {
-  readonly place: number
-  readonly id: string | null
+/** The post that a row means. */
+interface MatchedPost {
+  readonly id: string
   readonly hash: string | null
   /** Recognised by its link and not by its id. */
   readonly linked: boolean
+  /** In the trash, where it stays as it is. */
+  readonly trashed: boolean
 }
+
+type Match = Omit<MatchedPost, 'id'> & { readonly place: number; readonly id: string | null }
 
 type Recognised = Pick<FeedGift, 'externalId' | 'canonicalLink'>
 
@@ -45,22 +50,27 @@ interface WrittenPost {
   readonly version: number
   readonly slug: string
   readonly title: string
+  readonly what: string
   readonly published: Date | null
   readonly broken: boolean
   readonly unavailable: boolean
 }
 
 // New words wait in a list of each search index (4 MB) until one insert puts them all in. With the usual work_mem it does so in
-// several rounds,
-// and each round rewrites the places of every frequent word: at 40,000 gifts that is three fifths of PostgreSQL's time for a row.
+// several rounds, and each round rewrites the places of every frequent word: at 40,000 gifts that is three fifths of PostgreSQL's
+// time for a row.
 const BEGIN_BATCH = `select pg_advisory_xact_lock(hashtext($1)), set_config('work_mem', '64MB', true)`
 
 const TAKEN_SLUGS =
   'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
 
 /** Writes imported posts, a batch in a constant number of statements. */
+@Injectable()
 export class FeedGiftsRepository {
-  constructor(private readonly rates: Readonly<Record<string, number>>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'EXCHANGE_RATES'>,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
+  ) {}
 
   /**
    * Upserts a batch. A post is matched by its external id within the source, else by its canonical link; a post written by staff
@@ -70,13 +80,13 @@ export class FeedGiftsRepository {
     await manager.query(BEGIN_BATCH, [`feed:${options.source}`])
     const matches = await findMatches(manager, gifts, options.source)
     const newGifts = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
-    const matched = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
+    const matched = new Map<string, MatchedPost & { gift: FeedGift }>()
     for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
       if (found !== undefined && !matched.has(found.id) && !(found.linked && options.behind.has(gift)))
         matched.set(found.id, { gift, ...found })
     }
-    const changed = [...matched.values()].filter(({ gift, hash }) => gift.hash !== hash)
+    const changed = [...matched.values()].filter(({ gift, hash, trashed }) => gift.hash !== hash && !trashed)
     const merged = gifts.length - newGifts.length - matched.size
     const counts = { created: newGifts.length, updated: changed.length, unchanged: matched.size - changed.length, merged }
     if (options.dryRun) return counts
@@ -94,7 +104,7 @@ export class FeedGiftsRepository {
     ]
     await upsertPictures(manager, written)
     await addCategories(manager, written, options.source)
-    await addToOutbox(
+    await this.outbox.add(
       manager,
       postChanged,
       written.flatMap(({ row, gift }) => (gift === undefined ? [] : [toPostChanged(row, gift, options.source)])),
@@ -127,7 +137,7 @@ export class FeedGiftsRepository {
   #row(gift: FeedGift, place: number): object {
     const { line: _line, images: _images, warnings: _warnings, ...columns } = gift
     const price = gift.priceCents === null ? null : gift.priceCents / 100
-    return { ...columns, place, ...toStoredPrice(price, gift.currency, this.rates) }
+    return { ...columns, place, ...toStoredPrice(price, gift.currency, this.config.EXCHANGE_RATES.usd) }
   }
 }
 
@@ -135,10 +145,10 @@ async function findMatches(
   manager: EntityManager,
   gifts: readonly Recognised[],
   source: string,
-): Promise<Map<number, { id: string; hash: string | null; linked: boolean }>> {
+): Promise<Map<number, MatchedPost>> {
   const rows = gifts.map((gift, place) => ({ place, external_id: gift.externalId, canonical_link: gift.canonicalLink }))
   const found = await manager.query<Match[]>(MATCH, [JSON.stringify(rows), source])
-  return new Map(found.flatMap(({ place, id, hash, linked }) => (id === null ? [] : [[place, { id, hash, linked }]])))
+  return new Map(found.flatMap(({ place, id, ...match }) => (id === null ? [] : [[place, { ...match, id }]])))
 }
 
 /** Queues pictures to be fetched; the placeholder is shown until then. Fetched ones stay while the feed still names them. */
@@ -170,15 +180,14 @@ async function addCategories(
 }
 
 /** Without a picture: it is published when it is fetched. */
-function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
+function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): EventFacts<typeof postChanged.payload> {
   return {
-    event_id: randomUUID(),
-    at: new Date().toISOString(),
     post_id: Number(row.id),
     version: row.version,
     deleted: false,
     slug: row.slug,
     title: row.title,
+    what: row.what,
     image: '',
     merchant: gift.merchant,
     price: gift.priceCents === null ? null : gift.priceCents / 100,
@@ -194,11 +203,11 @@ function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parame
 
 const MATCH = `
   select i.place, coalesce(known.id, linked.id) as id, coalesce(known.feed_hash, linked.feed_hash) as hash,
-    known.id is null as linked
+    known.id is null as linked, coalesce(known.trashed_at, linked.trashed_at) is not null as trashed
   from jsonb_to_recordset($1::jsonb) as i (place integer, external_id text, canonical_link text)
   left join posts known on known.source = $2 and known.external_id = i.external_id
   left join lateral (
-    select p.id, p.feed_hash from posts p
+    select p.id, p.feed_hash, p.trashed_at from posts p
     where known.id is null and p.canonical_link = i.canonical_link and (i.external_id is null or p.external_id is null)
     order by p.id limit 1
   ) linked on true`
@@ -219,14 +228,17 @@ const INSERT = `
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
       "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
     from rows order by place
-    returning id, version, slug, title, published, broken, unavailable
+    returning id, version, slug, title, what, published, broken, unavailable
   )
   select written.*, rows.place from written join rows using (slug)`
 
+// A gift of staff keeps its own title, and says in the feed's words what it is until somebody says it better.
 const UPDATE = `
   update posts p set
     title = case when p.source is null then p.title else r.title end,
+    what = case when p.source is null and p.what = '' and length(r.title) <= ${MAX_WHAT} then r.title else p.what end,
     content = case when p.source is null then p.content else r.content end,
+    rich_content = case when p.source is null or p.content = r.content then p.rich_content end,
     merchant_link = case when p.source is null then p.merchant_link else r.link end,
     canonical_link = case when p.source is null then p.canonical_link else r."canonicalLink" end,
     merchant = case when p.source is null then p.merchant else r."merchantKey" end,
@@ -237,7 +249,7 @@ const UPDATE = `
     feed_hash = r.hash, version = p.version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})
   where p.id = r.id
-  returning p.id, r.place, p.version, p.slug, p.title, p.published, p.broken, p.unavailable`
+  returning p.id, r.place, p.version, p.slug, p.title, p.what, p.published, p.broken, p.unavailable`
 
 const PICTURES = `
   with wanted as (select * from jsonb_to_recordset($1::jsonb) as w (post_id bigint, place smallint, url text, alt text)),

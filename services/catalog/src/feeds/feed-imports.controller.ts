@@ -9,16 +9,12 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentFinding, presentRefusal } from './feed-import.presenter.ts'
+import { presentFeedImport, presentFinding, presentRefusal } from './feed-import.presenter.ts'
 import { FeedImportsService } from './feed-imports.service.ts'
-import { FeedImportsPresenter } from './feed-imports.presenter.ts'
 
 @Controller()
 export class FeedImportsController {
-  constructor(
-    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
-    @Inject(FeedImportsPresenter) private readonly presenter: FeedImportsPresenter,
-  ) {}
+  constructor(@Inject(FeedImportsService) private readonly imports: FeedImportsService) {}
 
   @Handles(startFeedImport)
   async start(
@@ -27,20 +23,22 @@ export class FeedImportsController {
   ): Promise<CallAnswer<typeof startFeedImport>> {
     if (file === undefined || identity === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
     const { map, currency = null, dry_run: dryRun } = body
-    return {
-      import: await this.presenter.present(await this.imports.start({ file, map, currency, dryRun, startedBy: identity.userId })),
-    }
+    const record = await this.imports.start({ file, map, currency, dryRun, startedBy: identity.userId })
+    return { import: presentFeedImport(record, await this.imports.listStarters([record])) }
   }
 
   @Handles(listFeedImports)
   async list(): Promise<CallAnswer<typeof listFeedImports>> {
-    return { imports: await this.presenter.presentAll(await this.imports.listLatest()) }
+    const records = await this.imports.listLatest()
+    const names = await this.imports.listStarters(records)
+    return { imports: records.map((record) => presentFeedImport(record, names)) }
   }
 
   @Handles(getFeedImport)
   async get(@Input() { params }: CallInput<typeof getFeedImport>): Promise<CallAnswer<typeof getFeedImport>> {
     const record = await this.imports.get(params.id)
-    return { import: await this.presenter.present(record), map: record.map, currency: record.currency }
+    const names = await this.imports.listStarters([record])
+    return { import: presentFeedImport(record, names), map: record.map, currency: record.currency }
   }
 
   @Handles(listFeedFindings)

@@ -1,5 +1,6 @@
 import type { FeedMap } from '@ribbonry/contracts'
-import type { DataSource, EntityManager } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
 import { MAX_FINDING_LINES, type FeedFinding } from './feed-findings.ts'
 import { FeedImport } from './feed-import.entity.ts'
 import { FeedRefusal } from './feed-refusal.entity.ts'
@@ -38,8 +39,9 @@ export interface BatchOutcome extends UpsertCounts {
 }
 
 /** Imports and their refused rows. */
+@Injectable()
 export class FeedImportsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** The unfinished or interrupted import of the same feed, to resume, or a new one. */
   async findOrCreate(wanted: NewFeedImport): Promise<FeedImport> {

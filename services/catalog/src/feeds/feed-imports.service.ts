@@ -1,13 +1,16 @@
-import type { FeedMap, UploadedFile } from '@ribbonry/contracts'
+import { runFeedImport, type FeedMap, type UploadedFile } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
-import type { Queue } from 'bullmq'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
 import { mkdir, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CONFIG, type CatalogEnvironment } from '../config.ts'
+import { MemberProjectionRepository } from '../members/member-projection.repository.ts'
 import { feedFingerprint } from './feed-fingerprint.ts'
 import type { FeedFindingRecord } from './feed-finding.entity.ts'
-import type { FeedFindingsRepository } from './feed-findings.repository.ts'
+import { FeedFindingsRepository } from './feed-findings.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
-import type { FeedImportsRepository } from './feed-imports.repository.ts'
+import { FeedImportsRepository } from './feed-imports.repository.ts'
 import type { FeedRefusal } from './feed-refusal.entity.ts'
 
 export interface FeedStart {
@@ -23,25 +26,25 @@ export interface StoredFeedStart extends Omit<FeedStart, 'file'> {
   readonly file: { readonly id: number; readonly path: string; readonly filename: string; readonly bytes: number }
 }
 
-/** Job states in which a worker runs or will run the import. */
-const PENDING_JOB_STATES: ReadonlySet<string> = new Set(['active', 'waiting', 'delayed', 'prioritized'])
 const STALE_MINUTES = 5
 const LIST_LIMIT = 50
 const REFUSALS_PER_PAGE = 100
 
 /** Imports for staff; the import itself runs as a job. */
+@Injectable()
 export class FeedImportsService {
   constructor(
-    private readonly imports: FeedImportsRepository,
-    private readonly findingsRepository: FeedFindingsRepository,
-    private readonly queue: Queue,
-    private readonly folder: string,
+    @Inject(FeedImportsRepository) private readonly imports: FeedImportsRepository,
+    @Inject(FeedFindingsRepository) private readonly findings: FeedFindingsRepository,
+    @Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository,
+    @Inject(JobQueues) private readonly queues: JobQueues,
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FEEDS_DIR'>,
   ) {}
 
   async start({ file, map, currency, dryRun, startedBy }: FeedStart): Promise<FeedImport> {
     const fingerprint = await feedFingerprint(file.path, map, { currency, dryRun })
-    await mkdir(this.folder, { recursive: true })
-    const path = join(this.folder, `${fingerprint}${extensionOf(file.filename)}`)
+    await mkdir(this.config.FEEDS_DIR, { recursive: true })
+    const path = join(this.config.FEEDS_DIR, `${fingerprint}${extensionOf(file.filename)}`)
     await copyFile(file.path, path)
     const wanted = { filename: file.filename, path, map, currency, dryRun, startedBy, bytesTotal: file.bytes, fingerprint }
     const record = await this.imports.findOrCreate(wanted)
@@ -69,18 +72,13 @@ export class FeedImportsService {
 
   /** One job per import, however often its feed is uploaded; a failed job is retried. */
   async #enqueue(id: number): Promise<void> {
-    const jobId = jobIdOf(id)
-    const known = await this.queue.getJob(jobId)
-    if ((await known?.isFailed()) === true) await known?.retry()
-    else await this.queue.add('import', { id }, { jobId, removeOnComplete: { count: 100 } })
+    await this.queues.add(runFeedImport, { id }, { id: jobIdOf(id), retryFailed: true })
   }
 
   /** Marks imports without heartbeat and without a pending job as interrupted. Uploading the same file resumes them. */
   async failInterrupted(): Promise<void> {
     for (const id of await this.imports.listStale(STALE_MINUTES)) {
-      const job = await this.queue.getJob(jobIdOf(id))
-      if (job === undefined || !PENDING_JOB_STATES.has(await job.getState()))
-        await this.imports.markInterrupted(id, STALE_MINUTES)
+      if (!(await this.queues.isPending(runFeedImport, jobIdOf(id)))) await this.imports.markInterrupted(id, STALE_MINUTES)
     }
   }
 
@@ -95,9 +93,14 @@ export class FeedImportsService {
     return record
   }
 
+  /** Names of the members who started these imports, by id. */
+  async listStarters(records: readonly FeedImport[]): Promise<ReadonlyMap<number, string>> {
+    return await this.members.listUsernames([...new Set(records.flatMap(({ startedBy }) => startedBy ?? []))])
+  }
+
   async listFindings(id: number): Promise<FeedFindingRecord[]> {
     await this.get(id)
-    return await this.findingsRepository.list(id)
+    return await this.findings.list(id)
   }
 
   async listRefusals(id: number, page: number): Promise<FeedRefusal[]> {

@@ -1,4 +1,6 @@
-import { type DataSource, In } from 'typeorm'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource, In, IsNull } from 'typeorm'
+import { PostPicture } from '../pictures/post-picture.entity.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
@@ -18,8 +20,9 @@ export interface FetchedPicture {
 }
 
 /** Pictures of feeds that are to be fetched. */
+@Injectable()
 export class FeedPicturesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** Leases waiting pictures to this worker; they become available again when the lease ends. */
   async lease(count: number, seconds: number): Promise<PendingPicture[]> {
@@ -33,11 +36,7 @@ export class FeedPicturesRepository {
 
   /** Permanent failure. */
   async markFailed({ postId, place }: PendingPicture, reason: string): Promise<void> {
-    await this.dataSource.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [
-      postId,
-      place,
-      reason,
-    ])
+    await this.dataSource.getRepository(PostPicture).update({ postId: Number(postId), place }, { state: 'failed', reason })
   }
 
   async postpone({ postId, place }: PendingPicture, reason: string, seconds: number): Promise<void> {
@@ -48,14 +47,14 @@ export class FeedPicturesRepository {
   }
 
   /**
-   * Publishes posts that got a picture.
+   * Publishes posts that got a picture; those in the trash get theirs unpublished.
    * @returns their slugs
    */
   async publishChanged(postIds: readonly string[]): Promise<string[]> {
     return await this.dataSource.transaction(async (manager) => {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
-      await manager.query('update posts set version = version + 1 where id = any($1::bigint[])', [postIds])
-      const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)) })
+      await manager.query('update posts set version = version + 1 where id = any($1::bigint[]) and trashed_at is null', [postIds])
+      const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)), trashedAt: IsNull() })
       await publishPostsChanged(manager, posts)
       return posts.map(({ slug }) => slug)
     })

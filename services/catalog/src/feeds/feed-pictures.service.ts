@@ -1,27 +1,35 @@
-import type { FeedPicturesRepository, FetchedPicture, PendingPicture } from './feed-pictures.repository.ts'
-
-/** Failure of a fetch. */
-export interface PictureFailure {
-  readonly reason: string
-  readonly permanent: boolean
-}
-
-export interface PictureSource {
-  /** Fetches a picture and stores it. */
-  fetch(url: string): Promise<FetchedPicture | PictureFailure>
-}
+import { Inject, Injectable } from '@nestjs/common'
+import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
+import { postPaths } from '../posts/cache-paths.ts'
+import { SiteCaches } from '../purging/site-caches.ts'
+import { FeedPicturesRepository, type PendingPicture } from './feed-pictures.repository.ts'
+import { RemotePictureSource } from './remote-picture-source.ts'
 
 const BATCH_SIZE = 20
+const MAX_BATCHES = 50
 const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_SECONDS = 60
 
 /** Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. */
+@Injectable()
 export class FeedPicturesService {
   constructor(
-    private readonly pictures: FeedPicturesRepository,
-    private readonly source: PictureSource,
+    @Inject(FeedPicturesRepository) private readonly pictures: FeedPicturesRepository,
+    @Inject(RemotePictureSource) private readonly source: Pick<RemotePictureSource, 'fetch'>,
+    @Inject(FeedPublishingService) private readonly publishing: FeedPublishingService,
+    @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
+
+  /** Fetches waiting pictures, and publishes the posts that waited for theirs. */
+  async fetchWaiting(): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const { tried, slugs } = await this.fetchBatch()
+      if (slugs.length > 0) await this.caches.purge(postPaths(...slugs))
+      await this.publishing.publishComplete()
+      if (tried === 0) return
+    }
+  }
 
   /** @returns how many pictures were tried, and the slugs of posts that got one */
   async fetchBatch(): Promise<{ tried: number; slugs: string[] }> {

@@ -3,7 +3,7 @@ import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbon
 import { createHash } from 'node:crypto'
 import { currenciesOf } from './feed-currency.ts'
 import { PriceError, readPriceCents } from './feed-price.ts'
-import { truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
+import { cellText, truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
 
 /** A valid row of a feed. */
 export interface FeedGift {
@@ -139,13 +139,7 @@ function readExternalId(record: FeedRecord, map: FeedMap): string | null {
 
 function cell(record: FeedRecord, column: string | undefined): string {
   if (column === undefined) return ''
-  const value = record[column]
-  if (value === undefined || value === null) return ''
-  const text = Array.isArray(value)
-    ? value.join('|')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : `${value as string | number | boolean}`
+  const text = cellText(record[column])
   if (text.includes('\ufffd'))
     throw new RowError(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
   return storable(text).trim()

@@ -40,10 +40,8 @@ const BATCH_ROWS = 1000
 
 /**
  * Reads a feed once to see which items have several rows and which links several items, and where there are such, once more for
- * these: so a gift is
- * written once with all its categories, by the same one of its rows, wherever in the feed they stand, and a second run finds
- * nothing changed.
- * Sixteen bytes are kept of each row.
+ * these: so a gift is written once with all its categories, by the same one of its rows, wherever in the feed they stand, and a
+ * second run finds nothing changed. Sixteen bytes are kept of each row.
  * @throws FeedError when more items have several rows than can be kept in mind
  */
 export async function surveyFeed(

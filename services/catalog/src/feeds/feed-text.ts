@@ -15,6 +15,13 @@ export function plainText(text: string): string {
   return plain.replace(HIDDEN, ' ').replace(TAG, ' ').replace(CONTROL, '')
 }
 
+/** The text of a cell: the parts of a list are joined by `|`, an object is JSON, nothing is empty. */
+export function cellText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.join('|')
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
+}
+
 /** Text without what PostgreSQL stores in no text: NUL, and halves of characters. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()

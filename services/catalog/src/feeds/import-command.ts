@@ -1,5 +1,6 @@
 import { FeedMap } from '@ribbonry/contracts'
-import { connectRedis, dataSourceOptions, purgeCaches } from '@ribbonry/service-kit'
+import { connectRedis, dataSourceOptions, purgeCaches, systemClock } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -11,7 +12,7 @@ import { feedFingerprint } from './feed-fingerprint.ts'
 import { FeedFindingsRepository } from './feed-findings.repository.ts'
 import { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
-import { FeedImporter } from './feed-importer.ts'
+import { FeedImporter } from './feed-importer.service.ts'
 import { FeedImportsRepository } from './feed-imports.repository.ts'
 import { progressLine, summaryLine } from './import-progress.ts'
 
@@ -88,7 +89,7 @@ export async function importFeed(
       fingerprint,
     })
     if (record.checkpointLine > 0) output.write(`going on after line ${record.checkpointLine}\n`)
-    const importer = new FeedImporter(imports, new FeedGiftsRepository(config.CURRENCY_RATES))
+    const importer = new FeedImporter(imports, new FeedGiftsRepository(config, new EventOutbox()), systemClock)
     const done = await importer.run(record, (now) =>
       output.write(output.isTTY ? `\r\u001b[K${progressLine(now)}` : `${progressLine(now)}\n`),
     )

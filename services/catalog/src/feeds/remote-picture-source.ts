@@ -1,16 +1,24 @@
 import { fetchPicture, MediaError, type Media } from '@ribbonry/media'
-import type { FeedsEnvironment } from './feeds.environment.ts'
-import type { PictureFailure, PictureSource } from './feed-pictures.service.ts'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type CatalogEnvironment } from '../config.ts'
+import { MEDIA } from '../pictures/media.provider.ts'
 import type { FetchedPicture } from './feed-pictures.repository.ts'
+
+/** Failure of a fetch. */
+export interface PictureFailure {
+  readonly reason: string
+  readonly permanent: boolean
+}
 
 /** Errors that a retry may resolve. */
 const TRANSIENT_ERRORS: ReadonlySet<string> = new Set(['try-again', 'media-busy'])
 
 /** Fetches pictures from public hosts with rate limits, and stores them like uploads. */
-export class RemotePictureSource implements PictureSource {
+@Injectable()
+export class RemotePictureSource {
   constructor(
-    private readonly media: Media,
-    private readonly config: Pick<FeedsEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
+    @Inject(MEDIA) private readonly media: Media,
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>,
   ) {}
 
   async fetch(url: string): Promise<FetchedPicture | PictureFailure> {

@@ -1,30 +1,15 @@
-import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
-import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
-import type { Queue } from 'bullmq'
+import { sweepImports } from '@ribbonry/contracts'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
 import { FeedImportsService } from './feed-imports.service.ts'
 
-export const SWEEP_IMPORTS_QUEUE = 'catalog.sweep-imports'
-const EVERY_MS = 60_000
+/** Marks imports of dead processes as interrupted, every minute. */
+@Injectable()
+export class SweepImportsProcessor {
+  constructor(@Inject(FeedImportsService) private readonly imports: FeedImportsService) {}
 
-/** Marks imports of dead processes as interrupted, every minute on one instance at a time. */
-@Processor(SWEEP_IMPORTS_QUEUE, { concurrency: 1 })
-export class SweepImportsProcessor extends WorkerHost implements OnApplicationBootstrap {
-  constructor(
-    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
-    @InjectQueue(SWEEP_IMPORTS_QUEUE) private readonly queue: Queue,
-  ) {
-    super()
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.upsertJobScheduler(
-      'sweep-imports',
-      { every: EVERY_MS },
-      { name: 'sweep', opts: { removeOnComplete: true, removeOnFail: 100 } },
-    )
-  }
-
-  async process(): Promise<void> {
+  @Scheduled({ queue: sweepImports, every: 60_000 })
+  async sweep(): Promise<void> {
     await this.imports.failInterrupted()
   }
 }

@@ -50,11 +50,13 @@ export class CategoryTree implements OnModuleInit {
       .toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Labels of categories of whose name a word starts with the text. */
-  startingWith(text: string): Omit<CategoryLabel, 'id'>[] {
+  /** Categories of whose name a word starts with the text, by name. */
+  startingWith(text: string): CategoryRow[] {
+    this.#refreshIfStale()
     const begins = text.toLowerCase()
-    const rows = [...this.#byId.values()].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begins}`))
-    return this.labels(rows.map(({ id }) => id)).map(({ name, slug, parent_slug }) => ({ name, slug, parent_slug }))
+    return [...this.#byId.values()]
+      .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begins}`))
+      .toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null) || a.name.localeCompare(b.name))
   }
 
   /** JSON array of the names, as `categories` of a post has them. */

@@ -7,7 +7,7 @@ import {
   type CallAnswer,
   type CallInput,
 } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { GiftCategoriesService } from './gift-categories.service.ts'
 import { presentCategory } from './gift-category.presenter.ts'
@@ -32,8 +32,11 @@ export class GiftCategoriesController {
   }
 
   @Handles(updateGiftCategory)
-  async update(@Input() { params, body }: CallInput<typeof updateGiftCategory>): Promise<CallAnswer<typeof updateGiftCategory>> {
-    return { category: presentCategory(await this.categories.update(params.id, body)) }
+  async update(
+    @Input() { params, body }: CallInput<typeof updateGiftCategory>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof updateGiftCategory>> {
+    return { category: presentCategory(await this.categories.update(params.id, body, memberOf(context).userId)) }
   }
 
   @Handles(deleteGiftCategory)

@@ -1,12 +1,19 @@
-import type { GiftCategoryDraft } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { updateGiftCategory, type GiftCategoryDraft, type GiftCategorySave } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, InvalidInput, refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { ActivityItem } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
+import { fieldsOf, STALE_VERSION, StaffChangesService } from '../staff-changes/staff-changes.service.ts'
+import { presentCategory } from './gift-category.presenter.ts'
+import type { GiftCategory } from './gift-category.entity.ts'
 import { GiftCategoriesRepository, type CategoryWithPostCount } from './gift-categories.repository.ts'
 
-type Change = { readonly [Field in keyof GiftCategoryDraft]?: GiftCategoryDraft[Field] | undefined }
+type Change = Omit<GiftCategorySave, 'version'>
+
+/** A gift category in the log of changes. */
+const itemOf = (id: number): ActivityItem => ({ type: 'gift-category', id })
 
 const notFound = (): DomainError => new DomainError('not-found', 'category-not-found', 'There is no such gift category.')
 
@@ -16,6 +23,7 @@ export class GiftCategoriesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GiftCategoriesRepository) private readonly categories: GiftCategoriesRepository,
+    @Inject(StaffChangesService) private readonly changes: StaffChangesService,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -43,23 +51,40 @@ export class GiftCategoriesService {
     return await this.get(id)
   }
 
-  /** @throws DomainError `category-not-found`, `slug-taken`, InvalidInput for a parent that cannot be one */
-  async update(id: number, change: Change): Promise<CategoryWithPostCount> {
-    await this.#change(async (transaction) => {
+  /** @throws DomainError `category-not-found`, `stale-version`, `slug-taken`, InvalidInput for a parent that cannot be one */
+  async update(id: number, { version, ...change }: GiftCategorySave, memberId: number): Promise<CategoryWithPostCount> {
+    const isSaved = await this.#change(async (transaction) => {
       const category = await this.categories.findById(transaction, id)
       if (category === null) throw notFound()
-      await this.#assertParent(transaction, id, change.parent_id)
-      if (change.slug !== undefined) await this.#assertSlugFree(transaction, id, change.slug)
-      const changed = Object.assign(category, {
-        name: change.name ?? category.name,
-        slug: change.slug ?? category.slug,
-        description: change.description ?? category.description,
-        parentId: change.parent_id === undefined ? category.parentId : change.parent_id,
-        modified: this.clock(),
-      })
-      await this.categories.save(transaction, changed)
+      if (category.version !== version) return false
+      await this.#save(transaction, category, change, memberId)
+      return true
     })
+    if (!isSaved) throw await this.#staleVersion(id, version)
     return await this.get(id)
+  }
+
+  async #save(transaction: Transaction, category: GiftCategory, change: Change, memberId: number): Promise<void> {
+    const { id } = category
+    await this.#assertParent(transaction, id, change.parent_id)
+    if (change.slug !== undefined) await this.#assertSlugFree(transaction, id, change.slug)
+    const changed = Object.assign(category, {
+      name: change.name ?? category.name,
+      slug: change.slug ?? category.slug,
+      description: change.description ?? category.description,
+      parentId: change.parent_id === undefined ? category.parentId : change.parent_id,
+      version: category.version + 1,
+      modified: this.clock(),
+    })
+    await this.categories.save(transaction, changed)
+    const { version } = changed
+    await this.changes.record(transaction, { item: itemOf(id), memberId, action: 'change', version, fields: fieldsOf(change) })
+  }
+
+  async #staleVersion(id: number, sent: number): Promise<DomainError> {
+    const current = presentCategory(await this.get(id))
+    const content = { current, changes: await this.changes.since(itemOf(id), sent, current) }
+    return refusalOf(updateGiftCategory, 'conflict', 'stale-version', STALE_VERSION, { content })
   }
 
   /** @throws DomainError `category-not-found`, `category-has-children` */

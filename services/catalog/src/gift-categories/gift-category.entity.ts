@@ -37,4 +37,7 @@ export class GiftCategory {
 
   @Column('timestamptz', { default: () => 'now()' })
   modified!: Date
+
+  @Column('integer', { default: 1 })
+  version!: number
 }

@@ -11,5 +11,6 @@ export function presentCategory({ category, posts }: CategoryWithPostCount): Gif
     rating: category.rating,
     parent_id: category.parentId,
     post_count: posts,
+    version: category.version,
   }
 }

@@ -24,19 +24,7 @@ export interface PublicCategory {
 const BY_SLUG = `
   select id, name, slug, description, modified, rating, rating_count, parent_id from gift_categories where slug = $1`
 
-const COUNTS = `
-  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[])
-    group by category_id`
-
-const TOTAL = `
-  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[]))
-    as gifts`
-
-/** Numbers of posts: per category, empty ones left out, and in total, where a post in several categories counts once. */
-export interface GiftCounts {
-  readonly byCategory: ReadonlyMap<number, number>
-  readonly total: number
-}
+const ENTRIES = 'select count(*)::integer as count from post_categories where category_id = any($1::integer[])'
 
 /** Gift categories for visitors. */
 @Injectable()
@@ -52,12 +40,9 @@ export class PublicCategoriesRepository {
     return row
   }
 
-  /** Counts rows, so callers cache the result. */
-  async countGifts(ids: readonly number[]): Promise<GiftCounts> {
-    const [rows, [total]] = await Promise.all([
-      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]),
-      this.pool.query<{ count: number }>(TOTAL, [ids]),
-    ])
-    return { byCategory: new Map(rows.map(({ id, count }) => [id, count])), total: total?.count ?? 0 }
+  /** Entries of posts in the categories, whoever may see them. Counts rows, so callers cache the result. */
+  async countEntries(ids: readonly number[]): Promise<number> {
+    const [row] = await this.pool.query<{ count: number }>(ENTRIES, [ids])
+    return row?.count ?? 0
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { type FinderQuery, isForMinors, toFinderCriteria } from './finder-criteria.ts'
+import { readGiftRequest } from '../gift-request/gift-request.ts'
+import { type FinderQuery, fitOf, fulfils, isForMinors, toFinderCriteria, toRequestCriteria } from './finder-criteria.ts'
 
 let ids = 0
 const categoriesNamed = (...slugs: string[]) => slugs.map((slug) => ({ id: ++ids, name: slug, slug, parent_id: 100 }))
@@ -53,6 +54,20 @@ describe('finder criteria', () => {
 
   it('leave out unknown slugs, and those of another kind', () => {
     expect(namesOf({ recipient: 'garden', occasion: 'no-such-day', interests: ['birthday', 'books'] })).toEqual(['books'])
+  })
+
+  it('name a person as well as a category', () => {
+    expect(namesOf({ recipient: 'grandma' })).toEqual(['for-grandparents', 'for-her'])
+    expect(namesOf({ recipient: 'wife', interests: ['books'] })).toEqual(['for-her', 'books'])
+    expect(namesOf({ recipient: 'neighbour' })).toEqual([])
+  })
+
+  it('come from what somebody typed', () => {
+    const criteria = toRequestCriteria(readGiftRequest('gardening gift for my granny', categories), categories)
+    expect(criteria.wanted.map(({ category }) => category.slug)).toEqual(['for-grandparents', 'for-her', 'garden'])
+    const gift = [idOf('for-grandparents'), idOf('garden')]
+    expect([fulfils(gift, criteria), fulfils([idOf('garden')], criteria)]).toEqual([true, false])
+    expect(fitOf(gift, criteria)).toBeGreaterThan(fitOf([...gift, idOf('for-kids')], criteria))
   })
 
   it('are for minors by age or category', () => {

@@ -1,8 +1,8 @@
-import { DEFAULT_COUNTRY, findGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, editionCurrency, findGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { GiftFinderService } from './gift-finder.service.ts'
 import { matchReason } from './match-reason.ts'
 
@@ -11,6 +11,7 @@ export class GiftFinderController {
   constructor(
     @Inject(GiftFinderService) private readonly finder: GiftFinderService,
     @Inject(PostPresenter) private readonly present: PostPresenter,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   @Handles(findGifts)
@@ -18,20 +19,22 @@ export class GiftFinderController {
     @Input() input: CallInput<typeof findGifts>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof findGifts>> {
-    const { rows, total, criteria, choices } = await this.finder.findPage(input, visitor)
+    const { rows, total, criteria, choices, recipients } = await this.finder.findPage(input, visitor)
     const { country = DEFAULT_COUNTRY, budget } = input.query
-    const options = { country, page: input.params.page }
+    const posts = rows.map((row) => {
+      const shared = criteria.wanted.filter(({ category }) => row.category_ids.includes(category.id))
+      const categories = shared.map(({ category }) => category)
+      return {
+        ...this.present.card(row, { country, page: input.params.page }),
+        why: matchReason({ categories, budget, currency: editionCurrency(country) }),
+      }
+    })
     return {
-      posts: rows.map((row) => {
-        const shared = criteria.wanted.filter(({ category }) => row.category_ids.includes(category.id))
-        return {
-          ...this.present.card(row, options),
-          why: matchReason({ categories: shared.map(({ category }) => category), budget }),
-        }
-      }),
+      posts,
+      ...(budget === undefined ? {} : this.rates.exchange(posts, country)),
       total,
       choices: {
-        recipients: presentChoices(choices.recipients),
+        recipients: presentChoices(recipients),
         occasions: presentChoices(choices.occasions),
         interests: presentChoices(choices.interests),
       },
@@ -39,6 +42,8 @@ export class GiftFinderController {
   }
 }
 
-function presentChoices(categories: readonly CategoryRow[]): { name: string; slug: string }[] {
-  return categories.map(({ name, slug }) => ({ name, slug }))
+type Choice = CallAnswer<typeof findGifts>['choices']['recipients'][number]
+
+function presentChoices(choices: readonly Choice[]): Choice[] {
+  return choices.map(({ name, slug }) => ({ name, slug }))
 }

@@ -4,5 +4,9 @@ import { GiftFinderRepository } from './gift-finder.repository.ts'
 import { GiftFinderService } from './gift-finder.service.ts'
 
 /** The gift finder. */
-@Module({ controllers: [GiftFinderController], providers: [GiftFinderRepository, GiftFinderService] })
+@Module({
+  controllers: [GiftFinderController],
+  providers: [GiftFinderRepository, GiftFinderService],
+  exports: [GiftFinderRepository],
+})
 export class GiftFinderModule {}

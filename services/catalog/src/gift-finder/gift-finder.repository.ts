@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
+import { comparedPrice } from '../prices/prices.ts'
 import { packHits, unpackHits, type SearchHit, type PackedHits } from '../search/packed-hits.ts'
-import type { FinderCriteria } from './finder-criteria.ts'
+import { type FinderCriteria, OTHER_RECIPIENT_PENALTY } from './finder-criteria.ts'
 
 /** Upper bound of results. */
 export const MAX_RESULTS = 400
 /** Candidates: the best-ranked gifts, and the newest over all requested categories. */
 const BEST_SCANNED = 4000
 const NEWEST_SCANNED = 400
-/** Penalty for a gift in a category of other recipients; less than the weight of an interest. */
-const OTHER_RECIPIENT_PENALTY = 1.5
 
 export interface FinderFilter {
   readonly country: string
   readonly nsfw: boolean
+  readonly minUsdCents?: number
   readonly maxUsdCents?: number
+  readonly categoryId?: number
 }
 
-const ENTRY_COLUMNS = 'post_id, score, category_ids, published, nsfw, countries, price_usd_cents'
+/** Of $2, the country. */
+const PRICE = comparedPrice('$2::text')
+const ENTRY_COLUMNS = `post_id, score, category_ids, published, nsfw, countries, ${PRICE} as price`
 
 /** Constant cost: the candidates are bounded and read by index alone. */
 export const FIND_GIFTS = packHits(`
@@ -33,14 +36,15 @@ export const FIND_GIFTS = packHits(`
     ) as newest where not exists (select from best where best.post_id = newest.post_id)
   ),
   near as (select * from best union all select ${ENTRY_COLUMNS} from newest join search_entries using (post_id))
-  select post_id, price_usd_cents, category_ids
+  select post_id, price as price_usd_cents, category_ids
   from near cross join lateral (
     select coalesce(sum(weight), 0) - case when category_ids && $7::integer[] then ${OTHER_RECIPIENT_PENALTY}::real
       else 0 end as likeness
     from wanted where category_id = any(category_ids)
   ) as compared
   where published <= now() and (not nsfw or $1::boolean) and (countries = '{}' or countries @> array[$2::text])
-    and ($3::bigint is null or price_usd_cents <= $3)
+    and ($3::bigint is null or price <= $3) and ($8::bigint is null or price >= $8)
+    and ($9::integer is null or category_ids @> array[$9::integer])
     and (cardinality($6::integer[]) = 0 or category_ids && $6::integer[])
   order by likeness desc, score desc, post_id desc limit ${MAX_RESULTS}`)
 
@@ -52,7 +56,7 @@ export class GiftFinderRepository {
   /** By sum of weights, then by score. */
   async find(
     { wanted, required, otherRecipients }: FinderCriteria,
-    { nsfw, country, maxUsdCents }: FinderFilter,
+    { nsfw, country, minUsdCents, maxUsdCents, categoryId }: FinderFilter,
   ): Promise<SearchHit[]> {
     const ids = wanted.map(({ category }) => category.id)
     const weights = wanted.map(({ weight }) => weight)
@@ -64,6 +68,8 @@ export class GiftFinderRepository {
       weights,
       required,
       otherRecipients,
+      minUsdCents ?? null,
+      categoryId ?? null,
     ])
     return unpackHits(row)
   }

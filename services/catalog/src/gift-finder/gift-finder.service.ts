@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type findGifts } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, editionCurrency, type CallInput, type findGifts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
@@ -6,9 +6,12 @@ import { HeavyReadLimiter } from '../database/heavy-read-limiter.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import type { SearchHit } from '../search/packed-hits.ts'
 import { type FinderFilter, GiftFinderRepository } from './gift-finder.repository.ts'
-import { type FinderCriteria, isForMinors, PARENT_SLUGS, type FinderCategories, toFinderCriteria } from './finder-criteria.ts'
+import { type FinderCategories, finderCategoriesOf } from '../gift-request/finder-categories.ts'
+import { Vocabulary } from '../gift-request/vocabulary.ts'
+import { type FinderCriteria, isForMinors, toFinderCriteria } from './finder-criteria.ts'
 
 type FinderInput = CallInput<typeof findGifts>
 
@@ -17,6 +20,8 @@ export interface FinderPage {
   readonly total: number
   readonly criteria: FinderCriteria
   readonly choices: FinderCategories
+  /** Categories, and a person such as Dad who was asked for. */
+  readonly recipients: readonly { readonly name: string; readonly slug: string }[]
 }
 
 /** Serves the next pages of a result. */
@@ -33,19 +38,23 @@ export class GiftFinderService {
     @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(HeavyReadLimiter) private readonly reads: HeavyReadLimiter,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   async findPage({ params, query }: FinderInput, visitor: Visitor): Promise<FinderPage> {
-    const choices = this.#choices()
+    const choices = finderCategoriesOf(this.categories)
     const criteria = toFinderCriteria(query, choices)
+    const { country = DEFAULT_COUNTRY, budget } = query
+    const maxUsdCents = budget === undefined ? undefined : this.rates.toUsdCents(budget, editionCurrency(country))
     const found = await this.#find(criteria, {
-      country: query.country ?? DEFAULT_COUNTRY,
+      country,
       nsfw: visitor.nsfw && !isForMinors(query),
-      ...(query.budget === undefined ? {} : { maxUsdCents: Math.round(query.budget * 100) }),
+      ...(maxUsdCents === undefined ? {} : { maxUsdCents }),
     })
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    return { rows: await this.posts.listCards(ids), total: found.length, criteria, choices }
+    const recipients = new Vocabulary(choices).recipientChoices(query.recipient)
+    return { rows: await this.posts.listCards(ids), total: found.length, criteria, choices, recipients }
   }
 
   async #find(criteria: FinderCriteria, filter: FinderFilter): Promise<readonly SearchHit[]> {
@@ -55,17 +64,5 @@ export class GiftFinderService {
     const found = await this.reads.run(() => this.repository.find(criteria, filter))
     this.#cache.set(key, found)
     return found
-  }
-
-  #choices(): FinderCategories {
-    const below = (slug: string) => {
-      const parent = this.categories.bySlug(slug)
-      return parent === undefined ? [] : this.categories.childrenOf(parent.id)
-    }
-    return {
-      recipients: below(PARENT_SLUGS.recipients),
-      occasions: below(PARENT_SLUGS.occasions),
-      interests: below(PARENT_SLUGS.interests),
-    }
   }
 }

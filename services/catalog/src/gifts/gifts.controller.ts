@@ -1,7 +1,8 @@
-import { DEFAULT_COUNTRY, listGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, listGifts, MAX_GIFT_PRICE, MIN_GIFT_PRICE, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { ListPresenter } from '../lists/list.presenter.ts'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { GiftsPresenter } from './gifts.presenter.ts'
 import { GiftsService } from './gifts.service.ts'
 
@@ -11,6 +12,7 @@ export class GiftsController {
     @Inject(GiftsService) private readonly gifts: GiftsService,
     @Inject(ListPresenter) private readonly listPresenter: ListPresenter,
     @Inject(GiftsPresenter) private readonly presenter: GiftsPresenter,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   @Handles(listGifts)
@@ -19,7 +21,13 @@ export class GiftsController {
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof listGifts>> {
     const page = await this.gifts.listPage(input, visitor)
-    const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: this.listPresenter.page(page.slots, context), category: this.presenter.category(page) }
+    const { country = DEFAULT_COUNTRY, min, max } = input.query
+    const posts = this.listPresenter.page(page.slots, { country, page: input.params.page })
+    const isPriced = min > MIN_GIFT_PRICE || max < MAX_GIFT_PRICE
+    return {
+      posts,
+      category: this.presenter.category(page),
+      ...(isPriced ? this.rates.exchange(posts, country) : {}),
+    }
   }
 }

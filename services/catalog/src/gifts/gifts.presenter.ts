@@ -1,6 +1,7 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { presentPictures } from '../pictures/picture.presenter.ts'
 import type { GiftsPage } from './gifts.service.ts'
 
 /** A gift category as visitors see it, with its parent and two levels of children. */
@@ -8,12 +9,13 @@ import type { GiftsPage } from './gifts.service.ts'
 export class GiftsPresenter {
   constructor(@Inject(CategoryTree) private readonly tree: CategoryTree) {}
 
-  category({ category, counts }: GiftsPage): PublicGiftCategory {
+  category({ category, counts, picture }: GiftsPage): PublicGiftCategory {
     const { parent_id: parentId, ...fields } = category
     const parent = parentId === null ? undefined : this.tree.byId(parentId)
     return {
       ...fields,
       post_count: counts.total,
+      picture: (picture && presentPictures([picture], category.name)[0]) ?? null,
       parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
       children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({
         name,

@@ -2,25 +2,21 @@ import { MAX_GIFT_PRICE, type CallInput, type listGifts } from '@ribbonry/contra
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { CategoryPictures } from '../gift-categories/category-pictures.service.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { ListSlot } from '../lists/ad-slots.ts'
-import { ListsService, toGiftList } from '../lists/lists.service.ts'
-import type { PostRow } from '../posts/post-row.ts'
+import { ListsService } from '../lists/lists.service.ts'
+import { StoreResolver } from '../lists/store-resolver.ts'
+import type { ImageRow, PostRow } from '../posts/post-row.ts'
 import type { CategoryFilter } from '../rankings/list-order.ts'
-import {
-  type GiftCounts,
-  PublicCategoriesRepository,
-  type PublicCategory,
-} from '../gift-categories/public-categories.repository.ts'
-
-/** A category filter with the numbers that its page shows. */
-interface CountedCategoryFilter extends CategoryFilter {
-  readonly counts: GiftCounts
-}
+import type { GiftCounts } from '../rankings/rankings.repository.ts'
+import { CategoryCounts } from './category-counts.service.ts'
+import { PublicCategoriesRepository, type PublicCategory } from '../gift-categories/public-categories.repository.ts'
 
 export interface GiftsPage {
   readonly category: PublicCategory
   readonly counts: GiftCounts
+  readonly picture: ImageRow | undefined
   readonly slots: readonly ListSlot<PostRow>[]
 }
 
@@ -46,12 +42,15 @@ const NO_COUNTS: GiftCounts = { byCategory: new Map(), total: 0 }
 /** Pages of gift categories; a category includes its children. */
 @Injectable()
 export class GiftsService {
-  readonly #filters = new LRUCache<number, CountedCategoryFilter>({ max: 2000, ttl: CACHE_TTL_MS })
+  readonly #filters = new LRUCache<number, CategoryFilter>({ max: 2000, ttl: CACHE_TTL_MS })
 
   constructor(
     @Inject(ListsService) private readonly lists: ListsService,
     @Inject(PublicCategoriesRepository) private readonly publicCategories: PublicCategoriesRepository,
     @Inject(CategoryTree) private readonly tree: CategoryTree,
+    @Inject(CategoryCounts) private readonly counts: CategoryCounts,
+    @Inject(CategoryPictures) private readonly pictures: CategoryPictures,
+    @Inject(StoreResolver) private readonly stores: StoreResolver,
   ) {}
 
   /** @throws DomainError `category-not-found` */
@@ -59,14 +58,31 @@ export class GiftsService {
     const category = params.list === ALL_SLUG ? ALL_GIFTS : await this.#category(params.list)
     // The right end of the price slider means no limit.
     const { max, ...others } = query
-    const list = toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
-    const filter = category.id === ALL_GIFTS.id ? undefined : await this.#filterOf(category.id)
-    const slots = await this.lists.pageOfList(
-      { ...list, ...(filter === undefined ? {} : { category: filter }) },
-      params.page,
-      query.perpage,
-    )
-    return { category, counts: filter?.counts ?? NO_COUNTS, slots }
+    const [filter, store, picture] = await Promise.all([
+      category.id === ALL_GIFTS.id ? undefined : this.#filterOf(category.id),
+      this.stores.resolve(query.store),
+      this.#pictureOf(category.id),
+    ])
+    const list = {
+      ...this.lists.toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor),
+      ...(store === undefined ? {} : { store }),
+    }
+    if (filter === undefined)
+      return { category, counts: NO_COUNTS, picture, slots: await this.lists.pageOfList(list, params.page, query.perpage) }
+    const [slots, counts] = await Promise.all([
+      this.lists.pageOfList({ ...list, category: filter }, params.page, query.perpage),
+      this.counts.of(list, filter),
+    ])
+    return { category, counts, picture, slots }
+  }
+
+  /** The category's own, or that of the first category below it that has one. */
+  async #pictureOf(id: number): Promise<ImageRow | undefined> {
+    const below = this.tree.childrenOf(id)
+    const deeper = id === ALL_GIFTS.id ? below.flatMap((child) => this.tree.childrenOf(child.id)) : []
+    const ids = [id, ...below.map((child) => child.id), ...deeper.map((child) => child.id)]
+    const pictures = await this.pictures.of(ids)
+    return ids.map((each) => pictures.get(each)).find((picture) => picture !== undefined)
   }
 
   async #category(slug: string): Promise<PublicCategory> {
@@ -75,12 +91,11 @@ export class GiftsService {
     return found
   }
 
-  async #filterOf(id: number): Promise<CountedCategoryFilter> {
+  async #filterOf(id: number): Promise<CategoryFilter> {
     const cached = this.#filters.get(id)
     if (cached !== undefined) return cached
     const categoryIds = [id, ...this.tree.childrenOf(id).map((child) => child.id)]
-    const counts = await this.publicCategories.countGifts(categoryIds)
-    const filter = { categoryIds, counts, isSmall: counts.total < SMALL_CATEGORY }
+    const filter = { categoryIds, isSmall: (await this.publicCategories.countEntries(categoryIds)) < SMALL_CATEGORY }
     this.#filters.set(id, filter)
     return filter
   }

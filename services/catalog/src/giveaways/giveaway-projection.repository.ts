@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm'
 
 export type GiveawayChanged = EventPayload<typeof giveawayChanged>
 
-const PROJECTION = new Projection<Omit<GiveawayChanged, 'event_id' | 'at'>>({
+const PROJECTION = new Projection<Omit<GiveawayChanged, 'event_id' | 'at' | 'open'> & { readonly open: boolean }>({
   table: 'known_giveaways',
   key: 'giveaway_id',
   columns: {
@@ -15,6 +15,7 @@ const PROJECTION = new Projection<Omit<GiveawayChanged, 'event_id' | 'at'>>({
     post_id: 'bigint',
     starts: 'timestamptz',
     ends: 'timestamptz',
+    open: 'boolean',
   },
   sameVersion: 'first',
 })
@@ -26,6 +27,9 @@ export class GiveawayProjectionRepository {
 
   /** Upserts giveaways. Idempotent; out-of-order events are ignored by version. */
   async upsert(giveaways: readonly GiveawayChanged[]): Promise<void> {
-    await PROJECTION.upsert(this.dataSource, giveaways)
+    await PROJECTION.upsert(
+      this.dataSource,
+      giveaways.map((giveaway) => ({ ...giveaway, open: giveaway.open ?? false })),
+    )
   }
 }

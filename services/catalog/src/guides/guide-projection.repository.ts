@@ -29,9 +29,11 @@ const COLUMNS = 'guide_id, slug, title, image, published, public.similarity(slug
 
 const BY_SLUG = `select ${COLUMNS} from known_guides where slug = $1 and ${PUBLIC} order by version desc limit 1`
 
+const SIMILAR_SLUGS = 5
+
 /** `%` holds from the similarity that the read connections set (see ReadPool). */
 const BY_SIMILAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id
-  limit 1`
+  limit ${SIMILAR_SLUGS}`
 
 const MAX_GUIDES = 3
 
@@ -70,10 +72,9 @@ export class GuideProjectionRepository {
     return row
   }
 
-  /** The guide whose slug is most similar to a mistyped or outdated one. */
-  async findBySimilarSlug(slug: string): Promise<GuideRow | undefined> {
-    const [row] = await this.pool.query<GuideRow>(BY_SIMILAR_SLUG, [slug])
-    return row
+  /** The guides whose slugs are most similar to a mistyped one, the nearest first. */
+  async listBySimilarSlug(slug: string): Promise<GuideRow[]> {
+    return await this.pool.query<GuideRow>(BY_SIMILAR_SLUG, [slug])
   }
 
   /**

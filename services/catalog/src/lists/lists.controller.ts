@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY, listPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { ListPresenter } from './list.presenter.ts'
 import { ListsService } from './lists.service.ts'
 
@@ -9,6 +10,7 @@ export class ListsController {
   constructor(
     @Inject(ListsService) private readonly lists: ListsService,
     @Inject(ListPresenter) private readonly present: ListPresenter,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   @Handles(listPosts)
@@ -17,7 +19,8 @@ export class ListsController {
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof listPosts>> {
     const slots = await this.lists.listPage(input, visitor)
-    const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: this.present.page(slots, context) }
+    const { country = DEFAULT_COUNTRY, min = 0, max } = input.query
+    const posts = this.present.page(slots, { country, page: input.params.page })
+    return { posts, ...(min > 0 || max !== undefined ? this.rates.exchange(posts, country) : {}) }
   }
 }

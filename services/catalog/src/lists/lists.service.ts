@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type listPosts } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, editionCurrency, type CallInput, type listPosts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
@@ -7,6 +7,7 @@ import { segmentsOf, type GiftList } from '../rankings/list-order.ts'
 import { Rankings } from '../rankings/rankings.ts'
 import { type ListSlot, PageSlots } from './ad-slots.ts'
 import { ListsRepository } from './lists.repository.ts'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { StoreResolver } from './store-resolver.ts'
 
 type ListInput = CallInput<typeof listPosts>
@@ -18,6 +19,7 @@ export class ListsService {
     @Inject(ListsRepository) private readonly lists: ListsRepository,
     @Inject(Rankings) private readonly rankings: Rankings,
     @Inject(StoreResolver) private readonly storeResolver: StoreResolver,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
     @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
@@ -25,10 +27,33 @@ export class ListsService {
   async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
     const store = await this.storeResolver.resolve(query.store)
     return await this.pageOfList(
-      { ...toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) },
+      { ...this.toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) },
       params.page,
       query.perpage,
     )
+  }
+
+  /** The list that a call's query asks for. Its prices are in the currency of the country's edition. */
+  toGiftList(
+    sort: GiftList['sort'],
+    query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag' | 'in_stock'>,
+    visitor: Visitor,
+  ): GiftList {
+    const { country = DEFAULT_COUNTRY, min = 0, max, flag, in_stock: inStock = false } = query
+    const least = sort === 'over1k' ? Math.max(min, OVER_1K) : min
+    const minUsdCents = this.rates.toUsdCents(least, editionCurrency(country))
+    const maxUsdCents = max === undefined ? undefined : this.rates.toUsdCents(max, editionCurrency(country))
+    return {
+      sort,
+      country,
+      nsfw: visitor.nsfw,
+      shuffle: visitor.shuffle,
+      // A minimum of 0 is no filter: posts without a price stay in.
+      ...(least === 0 || minUsdCents === undefined ? {} : { minUsdCents }),
+      ...(maxUsdCents === undefined ? {} : { maxUsdCents }),
+      ...(flag === undefined ? {} : { flag }),
+      ...(inStock ? { inStock } : {}),
+    }
   }
 
   /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
@@ -57,20 +82,5 @@ export class ListsService {
 /** Larger distance from an anchor means that the position is past the end of the list. */
 const MAX_SKIP = 400
 
-/** The list that a call's query asks for. */
-export function toGiftList(
-  sort: GiftList['sort'],
-  query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>,
-  visitor: Visitor,
-): GiftList {
-  return {
-    sort,
-    country: query.country ?? DEFAULT_COUNTRY,
-    nsfw: visitor.nsfw,
-    shuffle: visitor.shuffle,
-    // A minimum of 0 is no filter: posts without a price stay in.
-    ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
-    ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
-    ...(query.flag === undefined ? {} : { flag: query.flag }),
-  }
-}
+/** Price from which a gift is in the list `over1k`, in the currency of the edition. */
+const OVER_1K = 1000

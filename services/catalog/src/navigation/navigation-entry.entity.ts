@@ -26,4 +26,12 @@ export class NavigationEntry {
 
   @Column('integer', { default: 0 })
   sort!: number
+
+  /** The season in which it comes first on its level. */
+  @Column('integer', { nullable: true })
+  seasonId!: number | null
+
+  /** Shown in its season alone, with everything below it. */
+  @Column('boolean', { default: false })
+  seasonOnly!: boolean
 }

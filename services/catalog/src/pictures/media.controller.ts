@@ -14,10 +14,12 @@ export class MediaController {
 
   @Get('placeholder.svg')
   placeholder(@Res() reply: FastifyReply): void {
-    void reply
-      .headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' })
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(PLACEHOLDER_SVG)
+    sendDrawing(reply, PLACEHOLDER_SVG)
+  }
+
+  @Get('placeholder/:file')
+  placeholderOf(@Param('file') file: string, @Res() reply: FastifyReply): void {
+    sendDrawing(reply, this.pictures.placeholder(file))
   }
 
   @Get(':id/:file')
@@ -27,4 +29,11 @@ export class MediaController {
       .headers({ 'content-type': contentType, 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
+}
+
+function sendDrawing(reply: FastifyReply, drawing: string): void {
+  void reply
+    .headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' })
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .send(drawing)
 }

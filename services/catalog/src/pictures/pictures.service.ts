@@ -4,6 +4,7 @@ import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { MEDIA } from './media.provider.ts'
 import { PicturesRepository } from './pictures.repository.ts'
+import { placeholderDrawing } from './category-placeholder.ts'
 
 const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'image-too-large': 'too-large',
@@ -37,9 +38,23 @@ export class PicturesService {
    */
   async rendition(path: string): Promise<Rendition> {
     const address = parsePictureUrl(path)
-    if (address === null) throw new DomainError('not-found', 'image-not-found', 'There is no such image.')
+    if (address === null) throw imageNotFound()
     return await asDomainError(this.media.rendition(address.id, address.width, address.format))
   }
+
+  /**
+   * The drawing of a category's placeholder.
+   * @throws DomainError `image-not-found`
+   */
+  placeholder(file: string): string {
+    const drawing = file.endsWith('.svg') ? placeholderDrawing(file.slice(0, -'.svg'.length)) : undefined
+    if (drawing === undefined) throw imageNotFound()
+    return drawing
+  }
+}
+
+function imageNotFound(): DomainError {
+  return new DomainError('not-found', 'image-not-found', 'There is no such image.')
 }
 
 async function asDomainError<Result>(work: Promise<Result>, field?: string): Promise<Result> {

@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import { OutboundLinks } from './outbound-links.ts'
 
 const links = new OutboundLinks({ AFFILIATE_TAGS: { amazon: { 'amazon.com': 'ours-20' } } })
-const post = { title: 'Tin robot', merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', broken: false, unavailable: false }
+const post = {
+  title: 'A robot that means well',
+  what: 'Tin robot',
+  merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1',
+  broken: false,
+  unavailable: false,
+}
 
 describe('where a click leads', () => {
   test('nowhere when there is no link, or one that must not be shown', () => {
@@ -14,6 +20,11 @@ describe('where a click leads', () => {
     const first = links.linkFor(post, 'US')
     expect(new URL(first).searchParams.get('tag')).toBe('ours-20')
     expect(links.linkFor(post, 'US')).toBe(first)
+  })
+
+  test("to the merchant's search for what it is, when its link is broken", () => {
+    const search = new URL(links.linkFor({ ...post, broken: true }, 'US'))
+    expect([search.pathname, search.searchParams.get('k')]).toEqual(['/s', 'Tin robot'])
   })
 
   test("to the merchant itself when a broken gift's merchant has no search that we know", () => {

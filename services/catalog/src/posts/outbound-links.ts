@@ -5,6 +5,7 @@ import { CONFIG, type CatalogEnvironment } from '../config.ts'
 
 interface LinkSource {
   readonly title: string
+  readonly what: string
   readonly merchant_link: string
   readonly broken: boolean
   readonly unavailable: boolean
@@ -23,10 +24,11 @@ export class OutboundLinks {
   /** @param country the visitor's, as an upper-case ISO 3166-1 code */
   linkFor(post: LinkSource, country: string): string {
     const gone = post.broken || post.unavailable
-    const key = `${country} ${gone ? `${post.title} ` : ''}${post.merchant_link}`
+    const name = post.what || post.title
+    const key = `${country} ${gone ? `${name} ` : ''}${post.merchant_link}`
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached
-    const link = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
+    const link = productLink({ title: name, link: post.merchant_link, gone }, this.#tags, country)
     this.#cache.set(key, link)
     return link
   }

@@ -1,8 +1,7 @@
-import { type EventPayload, postChanged } from '@ribbonry/contracts'
+import { PLACEHOLDER_PICTURE, postChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { addToOutbox } from '@ribbonry/service-kit/events'
-import { randomUUID } from 'node:crypto'
-import { fallbackPictureUrl, PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
+import { EventOutbox, type EventFacts } from '@ribbonry/service-kit/events'
+import { fallbackPictureUrl, presentPictures } from '../pictures/picture.presenter.ts'
 import type { Post } from './post.entity.ts'
 
 /** The columns that an event is made of. */
@@ -12,6 +11,7 @@ type PostEventSource = Pick<
   | 'version'
   | 'slug'
   | 'title'
+  | 'what'
   | 'images'
   | 'priceCents'
   | 'currency'
@@ -26,32 +26,30 @@ type PostEventSource = Pick<
   | 'source'
 >
 
+const OUTBOX = new EventOutbox()
+
 /** Publishes changed or deleted posts in the transaction of the change. Their version is the one after it. */
 export async function publishPostsChanged(
   transaction: Transaction,
   posts: readonly PostEventSource[],
-  { deleted = false, at = new Date() }: { readonly deleted?: boolean; readonly at?: Date } = {},
+  { deleted = false, at }: { readonly deleted?: boolean; readonly at?: Date } = {},
 ): Promise<void> {
-  await addToOutbox(
-    transaction,
-    postChanged,
-    posts.map((post) => toPostChanged(post, deleted, at)),
-  )
+  const facts = posts.map((post) => toPostChanged(post, deleted))
+  await OUTBOX.add(transaction, postChanged, facts, at)
 }
 
 /** The link is the merchant's own: consumers that show it add the affiliate tags. */
-function toPostChanged(post: PostEventSource, deleted: boolean, at: Date): EventPayload<typeof postChanged> {
+function toPostChanged(post: PostEventSource, deleted: boolean): EventFacts<typeof postChanged.payload> {
   const first = post.images[0]
   return {
-    event_id: randomUUID(),
-    at: at.toISOString(),
     post_id: post.id,
     version: post.version,
     deleted,
     slug: post.slug,
     title: post.title,
-    image: first === undefined ? PLACEHOLDER.src : fallbackPictureUrl(first[0]),
-    picture: first === undefined ? null : (presentPictures([first], post.title)[0] ?? null),
+    what: post.what,
+    image: first === undefined ? PLACEHOLDER_PICTURE.src : fallbackPictureUrl(first[0]),
+    picture: first === undefined ? null : (presentPictures([first], post.what || post.title)[0] ?? null),
     merchant: post.merchantName,
     price: post.priceCents === null ? null : post.priceCents / 100,
     currency: post.currency,

@@ -14,14 +14,26 @@ export class Post extends PostStatistics {
   @Column('text')
   title!: string
 
+  /** What it is in plain words; empty where nobody has said so, or the title says it. */
+  @Column('text', { default: '' })
+  what!: string
+
+  /** Plain text, for search and cards. */
   @Column('text', { default: '' })
   content!: string
+
+  /** The text as staff wrote it, a subset of Markdown; null where the plain text says it all. */
+  @Column('text', { nullable: true })
+  richContent!: string | null
 
   @Column('text', { default: '' })
   quip!: string
 
   @Column('text', { nullable: true })
   expandedDesc!: string | null
+
+  @Column('text', { nullable: true })
+  richExpandedDesc!: string | null
 
   /** The merchant's own link without tracking; affiliate parameters are added when it is shown. */
   @Column('text', { default: '' })
@@ -46,6 +58,20 @@ export class Post extends PostStatistics {
 
   @Column('text', { default: 'USD' })
   currency!: string
+
+  /** Prices of editions, `[country, cents, currency]` each; maintained by triggers, as are the three below. */
+  @Column('json', { default: '[]' })
+  prices!: readonly (readonly [string, number, string])[]
+
+  /** Price in the edition of a country in US cents; null where it is that of the post. */
+  @Column('bigint', { nullable: true, ...bigintColumn })
+  usUsdCents!: number | null
+
+  @Column('bigint', { nullable: true, ...bigintColumn })
+  gbUsdCents!: number | null
+
+  @Column('bigint', { nullable: true, ...bigintColumn })
+  caUsdCents!: number | null
 
   /** Countries it is shown in; empty means all. */
   @Column('text', { array: true, default: () => `'{}'` })
@@ -76,6 +102,14 @@ export class Post extends PostStatistics {
 
   @Column('timestamptz', { nullable: true })
   firstPublished!: Date | null
+
+  /** When staff deleted it; it is really deleted after the days of the trash. */
+  @Column('timestamptz', { nullable: true })
+  trashedAt!: Date | null
+
+  /** `published` of before it was put into the trash. */
+  @Column('timestamptz', { nullable: true })
+  trashedPublished!: Date | null
 
   /** An import asked for publication: it happens once link, price and picture are there. */
   @Column('boolean', { default: false })

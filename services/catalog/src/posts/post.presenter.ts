@@ -1,6 +1,8 @@
 import type { Post } from '@ribbonry/contracts'
+import { proseOf } from '@ribbonry/prose'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { categoryPlaceholder } from '../pictures/category-placeholder.ts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
 import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
@@ -8,10 +10,23 @@ import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
 
 /** Context of presentation. */
 export interface PresentOptions {
+  /** Whose outbound link is shown. */
   readonly country: string
+  /** Country whose edition's price is shown, where that is not `country`. */
+  readonly edition?: string | undefined
   /** Number of the list page; absent elsewhere. */
   readonly page?: number
   readonly fuzzyMatch?: boolean
+}
+
+/** The price that a country's edition shows: its own where there is one, else that of the post. */
+export function priceIn(
+  { price_cents: cents, currency, prices }: Pick<PostRow, 'price_cents' | 'currency' | 'prices'>,
+  country: string,
+): Pick<Post, 'price' | 'currency'> {
+  const own = prices.find(([edition]) => edition === country)
+  if (own !== undefined) return { price: own[1] / 100, currency: own[2] }
+  return { price: cents === null ? null : cents / 100, currency }
 }
 
 /** A post on the wire. */
@@ -24,24 +39,39 @@ export class PostPresenter {
 
   /** A post in a list, its text truncated to a card's length. */
   card(row: PostRow, options: PresentOptions): Post {
-    return { ...this.full(row, options), content: truncateText(row.content, CARD_CONTENT_CHARACTERS) }
+    return { ...this.#post(row, options), content: truncateText(row.content, CARD_CONTENT_CHARACTERS) }
   }
 
-  /** A post on its own page. */
+  /** A post on its own page. Its texts are a subset of Markdown: plain ones are escaped where they would be read otherwise. */
   full(row: PostRow, options: PresentOptions): Post {
-    const images = presentPictures(row.images, row.title)
+    const { content, rich_content: rich, expanded_desc: more, rich_expanded_desc: richMore } = row
+    return {
+      ...this.#post(row, options),
+      content: rich ?? proseOf(content),
+      expanded_desc: richMore ?? (more === null ? null : proseOf(more)),
+    }
+  }
+
+  /** With plain texts. */
+  #post(row: PostRow, options: PresentOptions): Post {
+    const price = priceIn(row, options.edition ?? options.country)
+    const name = row.what || row.title
+    const images =
+      row.images.length === 0
+        ? presentPictures([], name, categoryPlaceholder(this.categories.labels(row.category_ids)))
+        : presentPictures(row.images, name)
     return {
       id: row.id,
       slug: row.slug,
       title: row.title,
+      what: row.what,
       content: row.content,
       quip: row.quip,
       link: this.links.linkFor(row, options.country),
       merchant: row.merchant_name,
       images,
       image: images[0]?.src ?? '',
-      price: row.price_cents === null ? null : row.price_cents / 100,
-      currency: row.currency,
+      ...price,
       type: 'post',
       categories: this.categories.namesAsJson(row.category_ids),
       broken: row.broken,

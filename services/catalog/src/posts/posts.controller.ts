@@ -1,4 +1,4 @@
-import { findPostByCode, getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, findPostByCode, getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
@@ -16,14 +16,15 @@ export class PostsController {
 
   @Handles(getPost)
   async get(
-    @Input() { params }: CallInput<typeof getPost>,
+    @Input() { params, query }: CallInput<typeof getPost>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getPost>> {
     const found = await this.posts.findBySlug(params.slug)
     if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [] }
     const { row, fuzzyMatch } = found
+    const edition = query.country ?? DEFAULT_COUNTRY
     return {
-      post: this.present.full(row, { country: visitor.country, fuzzyMatch }),
+      post: this.present.full(row, { country: visitor.country, edition, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),
     }
   }

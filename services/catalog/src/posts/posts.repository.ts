@@ -11,11 +11,14 @@ const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published
 
 const SLUG_BY_ID = 'select slug from posts where id = $1 and published <= now()'
 
+/** The slug that is meant is among the most similar, though not always the first. */
+const SIMILAR_SLUGS = 5
+
 /** `%` holds from the similarity that the read connections set (see ReadPool). */
 const BY_SIMILAR_SLUG = `
   select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now()
     and slug % $1
-  order by likeness desc, week_score desc, id limit 1`
+  order by likeness desc, week_score desc, id limit ${SIMILAR_SLUGS}`
 
 const CARDS = `
   select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
@@ -31,10 +34,9 @@ export class PostsRepository {
     return row
   }
 
-  /** The post whose slug is most similar to a mistyped or outdated one. */
-  async findBySimilarSlug(slug: string): Promise<SimilarPostRow | undefined> {
-    const [row] = await this.pool.query<SimilarPostRow>(BY_SIMILAR_SLUG, [slug])
-    return row
+  /** The posts whose slugs are most similar to a mistyped one, the nearest first. */
+  async listBySimilarSlug(slug: string): Promise<SimilarPostRow[]> {
+    return await this.pool.query<SimilarPostRow>(BY_SIMILAR_SLUG, [slug])
   }
 
   /** Published posts in the given order. */

@@ -3,6 +3,7 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type GuideRow, GuideProjectionRepository } from '../guides/guide-projection.repository.ts'
 import type { PostRow } from './post-row.ts'
+import { isSlipOf } from './slug-slip.ts'
 import { PostsRepository } from './posts.repository.ts'
 
 /** The owner of a slug: a post or a buying guide. */
@@ -21,17 +22,16 @@ export class PostsService {
     @Inject(GuideProjectionRepository) private readonly guides: GuideProjectionRepository,
   ) {}
 
-  /** @throws DomainError `post-not-found` */
+  /** By its slug, or by a slip of it that can mean nothing else. @throws DomainError `post-not-found` */
   async findBySlug(given: string): Promise<PostOrGuide> {
     const slug = given.toLowerCase()
     const exact = await this.posts.findBySlug(slug)
     if (exact !== undefined) return { row: exact, fuzzyMatch: slug !== given }
     const guide = await this.guides.findBySlug(slug)
     if (guide !== undefined) return { guide, fuzzyMatch: slug !== given }
-    const [similarPost, similarGuide] = await Promise.all([
-      this.posts.findBySimilarSlug(slug),
-      this.guides.findBySimilarSlug(slug),
-    ])
+    const [posts, guides] = await Promise.all([this.posts.listBySimilarSlug(slug), this.guides.listBySimilarSlug(slug)])
+    const similarPost = posts.find((post) => isSlipOf(slug, post.slug))
+    const similarGuide = guides.find((each) => isSlipOf(slug, each.slug))
     if (similarGuide !== undefined && similarGuide.likeness > (similarPost?.likeness ?? 0))
       return { guide: similarGuide, fuzzyMatch: true }
     if (similarPost !== undefined) return { row: similarPost, fuzzyMatch: true }

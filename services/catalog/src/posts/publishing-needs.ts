@@ -10,8 +10,9 @@ export function missingForPublishing({ merchantLink, priceCents, images }: Publi
   return PUBLISHING_NEEDS.filter((need) => !has[need])
 }
 
-/** The same as an SQL condition on `posts`. */
-export const IS_PUBLISHABLE = `merchant_link <> '' and price_cents is not null and json_array_length(images) > 0`
+/** The same as an SQL condition on `posts`; what is in the trash cannot be published. */
+export const IS_PUBLISHABLE = `trashed_at is null and merchant_link <> '' and price_cents is not null
+  and json_array_length(images) > 0`
 
 /** Form field and message of each missing need. */
 const FORM_ERRORS = {
@@ -34,8 +35,17 @@ export function assertPublishable(
   const missingBefore = before === undefined || before.published === null ? [] : missingForPublishing(before)
   const missing = missingForPublishing(after).filter((need) => !missingBefore.includes(need))
   if (missing.length === 0) return
-  const sentence = `This gift cannot be published without ${joinWithAnd(missing.map((need) => NEED_LABELS[need]))}.`
-  throw new DomainError('refused', 'not-ready-to-publish', sentence, Object.fromEntries(missing.map((need) => FORM_ERRORS[need])))
+  throw new DomainError(
+    'refused',
+    'not-ready-to-publish',
+    notReadySentence(missing),
+    Object.fromEntries(missing.map((need) => FORM_ERRORS[need])),
+  )
+}
+
+/** Why a post with missing fields cannot be published. */
+export function notReadySentence(missing: readonly PublishingNeed[]): string {
+  return `This gift cannot be published without ${joinWithAnd(missing.map((need) => NEED_LABELS[need]))}.`
 }
 
 function joinWithAnd(words: readonly string[]): string {

@@ -1,3 +1,6 @@
+import type { Exchange, Post } from '@ribbonry/contracts'
+import type { ExchangeRates } from '@ribbonry/service-kit'
+
 /** Currencies whose smallest unit is the main unit (ISO 4217, exponent 0), among those that have a rate. */
 const ZERO_DECIMAL_CURRENCIES: ReadonlySet<string> = new Set(['JPY', 'KRW'])
 
@@ -17,4 +20,24 @@ export function toStoredPrice(price: number | null, currency: string, rates: Rea
   const priceCents = toCents(price, currency)
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
   return { priceCents, priceUsdCents: rate === undefined ? null : Math.round(priceCents * rate) }
+}
+
+/** SQL of the price that a country's edition shows, in US cents. @param country SQL of its code */
+export const comparedPrice = (country: string): string =>
+  `coalesce(case ${country} when 'US' then us_usd_cents when 'GB' then gb_usd_cents when 'CA' then ca_usd_cents end,
+    price_usd_cents)`
+
+/** The rates by which prices in other currencies than the page's were compared; none where all are in that one. */
+export function exchangeOf(
+  posts: readonly Pick<Post, 'price' | 'currency'>[],
+  currency: string,
+  { date, usd }: ExchangeRates,
+): { exchange?: Exchange } {
+  const own = usd[currency]
+  const others = new Set(posts.flatMap((post) => (post.price === null || post.currency === currency ? [] : [post.currency])))
+  const rates = [...others].toSorted().flatMap((other) => {
+    const worth = Object.hasOwn(usd, other) ? usd[other] : undefined
+    return worth === undefined || own === undefined ? [] : [{ currency: other, worth: worth / own }]
+  })
+  return rates.length === 0 ? {} : { exchange: { date, currency, rates } }
 }

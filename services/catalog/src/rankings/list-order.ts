@@ -18,7 +18,8 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
   popular: byScore('week_score'),
   'all-time-popular': byScore('all_time_score'),
   random: { column: 'shuffle', type: 'integer', direction: 'asc' },
-  over1k: { ...newestFirst, condition: 'price_usd_cents >= 100000' },
+  // What its index holds: a thousand of each edition's currency are more than 500 dollars.
+  over1k: { ...newestFirst, condition: 'greatest(price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents) >= 50000' },
   wctr: byScore('week_ctr'),
   mctr: byScore('mobile_ctr'),
 }
@@ -54,6 +55,8 @@ export interface GiftList {
   readonly category?: CategoryFilter
   /** Only posts with this flag. */
   readonly flag?: ListFlag
+  /** Only posts that can be bought. */
+  readonly inStock?: true
   readonly shuffle: number
 }
 
@@ -77,7 +80,17 @@ export function segmentsOf(list: GiftList): readonly Segment[] {
 
 /** Cache key of a list. */
 export function listKey(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', shuffle } = list
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', inStock, shuffle } = list
   const filters = [store?.merchants.join(' ') ?? '*', category?.categoryIds.join(' ') ?? '*']
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...filters, sort === 'random' ? shuffle : ''].join('|')
+  return [
+    sort,
+    country,
+    nsfw ? 1 : 0,
+    minUsdCents,
+    maxUsdCents,
+    flag,
+    inStock === true ? 1 : 0,
+    ...filters,
+    sort === 'random' ? shuffle : '',
+  ].join('|')
 }

@@ -1,3 +1,4 @@
+import { comparedPrice } from '../prices/prices.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
 import { FLAG_COLUMNS, LIST_ORDERS, segmentsOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
@@ -33,20 +34,24 @@ function membership(
   const order = LIST_ORDERS[list.sort]
   const { comparison, bound } = segmentsOf(list)[segment] ?? {}
   const { source, condition } = narrowingConditions(list, parameters)
+  const isImplied = key !== undefined && order.column === 'published'
+  const published = isImplied ? [] : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]
+  const lastId = parameters.add(snapshot.lastId, 'bigint')
+  const country = parameters.add(list.country, 'text')
+  const price = comparedPrice(country)
   const conditions = [
     'published is not null',
-    ...(key !== undefined && order.column === 'published'
-      ? []
-      : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]),
-    `id <= ${parameters.add(snapshot.lastId, 'bigint')}`,
-    `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
+    ...published,
+    `id <= ${lastId}`,
+    `(countries = '{}' or countries @> array[${country}])`,
     ...condition,
   ]
   if (order.condition !== undefined) conditions.push(order.condition)
   if (list.flag !== undefined) conditions.push(FLAG_COLUMNS[list.flag])
+  if (list.inStock === true) conditions.push('not broken', 'not unavailable')
   if (!list.nsfw) conditions.push('not nsfw')
-  if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
-  if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
+  if (list.minUsdCents !== undefined) conditions.push(`${price} >= ${parameters.add(list.minUsdCents, 'bigint')}`)
+  if (list.maxUsdCents !== undefined) conditions.push(`${price} <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
   if (comparison === '<' || (comparison === '>=' && key === undefined))
     conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
   return `${source} where ${conditions.join(' and ')}`
@@ -54,8 +59,7 @@ function membership(
 
 /**
  * One generic plan serves all stores and categories, so the text decides the path: a small filter's rows first, or a scan along
- * the
- * ranking's index.
+ * the ranking's index.
  */
 function narrowingConditions({ store, category }: GiftList, parameters: Parameters): { source: string; condition: string[] } {
   const preselection: string[] = []
@@ -109,6 +113,24 @@ export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnap
       select ${column} as key, id, row_number() over (order by ${order}) - 1 as before
       from ${membership(list, { segment }, snapshot, parameters)}
     ) as ranked where before % ${ANCHOR_SPACING} = 0 and before > 0 order by before`
+  return { text, values: parameters.values }
+}
+
+/**
+ * Numbers of posts of a list in each of some categories, empty ones left out, and in all of them as category 0, where a post in
+ * several categories counts once. Columns `id` and `count`.
+ */
+export function categoryCountsQuery(list: GiftList, categoryIds: readonly number[], snapshot: ListSnapshot): Statement {
+  const parameters = new Parameters()
+  const members = membership(list, { segment: 0 }, snapshot, parameters)
+  const text = `
+    with entries as materialized (
+      select category_id, post_id from post_categories join (select posts.id from ${members}) as members
+        on members.id = post_categories.post_id
+      where category_id = any(${parameters.add(categoryIds, 'integer[]')})
+    )
+    select category_id as id, count(*)::integer as count from entries group by category_id
+    union all select 0, count(distinct post_id)::integer from entries`
   return { text, values: parameters.values }
 }
 

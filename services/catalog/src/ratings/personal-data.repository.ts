@@ -1,7 +1,6 @@
 import { memberErasedBy } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import { RATEABLE_TYPES, type RateableType } from './rateable-types.ts'
@@ -16,6 +15,7 @@ export class PersonalDataRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
     @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
   /** Erases a member and publishes the erasure in the same transaction, also when there was nothing to erase. */
@@ -28,8 +28,7 @@ export class PersonalDataRepository {
       await manager.query('update feed_imports set started_by = null where started_by = $1', [memberId])
       await manager.query('update feed_imports set rollback_by = null where rollback_by = $1', [memberId])
       await manager.query('delete from known_members where member_id = $1', [memberId])
-      const erased = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, service: 'catalog' }
-      await addToOutbox(manager, memberErasedBy, [erased])
+      await this.outbox.add(manager, memberErasedBy, [{ member_id: memberId, service: 'catalog' }])
     })
   }
 

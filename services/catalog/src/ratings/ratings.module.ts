@@ -4,8 +4,6 @@ import { Module } from '@nestjs/common'
 import { PersonalDataController } from './personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data.repository.ts'
 import { PersonalDataService } from './personal-data.service.ts'
-import { RatingPriorRepository } from './rating-prior.repository.ts'
-import { RatingPriorService } from './rating-prior.service.ts'
 import { RatingsController } from './ratings.controller.ts'
 import { RatingsRepository } from './ratings.repository.ts'
 import { RatingsService } from './ratings.service.ts'
@@ -18,8 +16,6 @@ import { RatingsService } from './ratings.service.ts'
     RatingsService,
     PersonalDataRepository,
     PersonalDataService,
-    RatingPriorRepository,
-    RatingPriorService,
     listen(memberErasureRequested, 'catalog-erasures', PersonalDataService),
   ],
 })

@@ -11,20 +11,23 @@ const BATCH_SIZE = 500
 
 // A post may have saves that no member made (from an import or the demo): only the members' share is replaced.
 const UPSERT = `
-  with told as (
+  with given as (
     select distinct on (post_id) post_id, saves
-    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, saves integer)) with ordinality as t (post_id, saves,
-      place) order by post_id, place desc
+    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, saves integer))
+      with ordinality as t (post_id, saves, place)
+    order by post_id, place desc
   ),
-  locked as (select id from posts where id in (select post_id from told) order by id for update),
-  before as (select told.post_id, told.saves, coalesce(m.saves, 0) as was from told join locked on locked.id = told.post_id left
-    join member_saves as m on m.post_id = told.post_id),
-  kept as (
-    insert into member_saves (post_id, saves) select post_id, saves from before
+  locked as (select id from posts where id in (select post_id from given) order by id for update),
+  counts as (
+    select given.post_id, given.saves, coalesce(stored.saves, 0) as previous
+    from given join locked on locked.id = given.post_id left join member_saves stored on stored.post_id = given.post_id
+  ),
+  upserted as (
+    insert into member_saves (post_id, saves) select post_id, saves from counts
       on conflict (post_id) do update set saves = excluded.saves
   )
-  update posts set saves = greatest(posts.saves + before.saves - before.was, 0) from before where posts.id = before.post_id
-    and before.saves <> before.was
+  update posts set saves = greatest(posts.saves + counts.saves - counts.previous, 0) from counts
+  where posts.id = counts.post_id and counts.saves <> counts.previous
   returning posts.id::float8 as id`
 
 /** How many members saved each post. */

@@ -26,15 +26,15 @@ const TYPES = COLUMNS.map((column) => `${column} ${/score|ctr/.test(column) ? 'r
 
 /** Columns of counts are 32-bit; larger counts are clamped. */
 const CLAMPED_COLUMNS = COLUMNS.map((column) =>
-  /score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`,
+  /score|ctr/.test(column) ? `given.${column}` : `least(given.${column}, 2147483647)::integer`,
 ).join(', ')
 
 // Rows are locked in id order, so that two computations cannot deadlock.
 const UPDATE = `
-  with told as (select * from jsonb_to_recordset($1::jsonb) as t (post_id bigint, ${TYPES})),
-  locked as (select id from posts where id in (select post_id from told) and scores_version < $2 order by id for update)
+  with given as (select * from jsonb_to_recordset($1::jsonb) as t (post_id bigint, ${TYPES})),
+  locked as (select id from posts where id in (select post_id from given) and scores_version < $2 order by id for update)
   update posts set (${COLUMNS.join(', ')}) = row(${CLAMPED_COLUMNS}), scores_version = $2
-  from locked join told on told.post_id = locked.id where posts.id = locked.id`
+  from locked join given on given.post_id = locked.id where posts.id = locked.id`
 
 /** Counts and scores of posts. */
 @Injectable()

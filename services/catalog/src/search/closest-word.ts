@@ -34,8 +34,7 @@ interface Candidate extends DictionaryWord {
 
 /**
  * The most likely correction. Undefined where no candidate is close enough, where two are, or mostly where no post has it
- * together
- * with the other words: an unknown word is more often a name that no post has than a typo.
+ * together with the other words: an unknown word is more often a name that no post has than a typo.
  * @param isAlone whether the search has no other word that is known
  */
 export function closestWord(typed: string, words: readonly DictionaryWord[], isAlone: boolean): string | undefined {

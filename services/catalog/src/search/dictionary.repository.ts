@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { ReadPool } from '../database/read-pool.ts'
 import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 import { EnglishWords } from './english-words.ts'
-import type { AnalyzedWord } from './search-query.ts'
+import type { AnalyzedWord, Compound } from './search-query.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
 
@@ -48,21 +48,26 @@ const SIMILAR_WORDS = `
   ) as near
   where (near.frequency >= $3::integer or near.texts > 4 * ($3::integer - 1) or near.texts = 0) and length(near.word) >= 4`
 
-/** Splits a compound into two dictionary words that are adjacent in titles. */
+/** Splits a compound into two dictionary words that are adjacent in titles; one that is an English word, adjacent anywhere. */
 const SPLIT_COMPOUNDS = `
   select given.word as typed, split.head, split.tail
-  from unnest($1::text[]) as given (word)
+  from unnest($1::text[], $3::boolean[]) as given (word, english)
   cross join lateral (
-    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail))
-      as titles from (
+    select head, tail, (select count(*) from search_entries where words @@ phraseto_tsquery('shop', head || ' ' || tail)
+      and (given.english or title_words @@ phraseto_tsquery('shop', head || ' ' || tail))) as titles from (
       select head.word as head, tail.word as tail
       from generate_series(3, length(given.word) - 3) as place
       join search_words as head on head.word = left(given.word, place)
       join search_words as tail on tail.word = substr(given.word, place + 1)
-      where head.frequency > 0 and tail.frequency > 0
+      where given.english or (head.frequency > 0 and tail.frequency > 0)
     ) as pairs order by titles desc limit 1
   ) as split
   where split.titles >= $2::integer`
+
+/** Those of the words that stand in titles. */
+const IN_TITLES = `
+  select given.word from unnest($1::text[]) as given (word)
+  join search_stems on stem = (tsvector_to_array(to_tsvector('shop', given.word)))[1] and titles > 0`
 
 const COUNT_ENTRIES = 'select count(*)::integer as gifts from search_entries'
 
@@ -73,6 +78,9 @@ export interface CorrectionContext {
   /** Whether there is no other word, known or not. */
   readonly isAlone: boolean
 }
+
+/** Parts of a compound: `e book` and `1 piece` are none. */
+const JOINABLE = /^\p{L}{3,}$/u
 
 /** Most searches use the same few thousand words. */
 const CACHE_SIZE = 10_000
@@ -86,6 +94,9 @@ const GIFTS_PER_PAIR = 20_000
 @Injectable()
 export class DictionaryRepository {
   readonly #cache = new LRUCache<string, AnalyzedWord>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
+
+  /** Whether two words are written as one in titles. */
+  readonly #joinedCache = new LRUCache<string, boolean>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
   readonly #countCache = new LRUCache<'gifts', number>({ max: 1, ttl: CACHE_TTL_MS })
 
@@ -108,25 +119,46 @@ export class DictionaryRepository {
   /** Called after a refresh of the dictionary. */
   clearCache(): void {
     this.#cache.clear()
+    this.#joinedCache.clear()
     this.#countCache.clear()
   }
 
+  /** Neighbours among the words that titles write as one, such as `tea pot`. */
+  async findCompounds(words: readonly string[]): Promise<Compound[]> {
+    const pairs = words
+      .slice(1)
+      .map((tail, place) => [words[place] ?? '', tail] as const)
+      .filter(([head, tail]) => JOINABLE.test(head) && JOINABLE.test(tail))
+    const unsure = pairs.map((pair) => pair.join('')).filter((joined) => !this.#joinedCache.has(joined))
+    if (unsure.length > 0) {
+      const found = new Set((await this.pool.query<{ word: string }>(IN_TITLES, [unsure])).map(({ word }) => word))
+      for (const joined of unsure) this.#joinedCache.set(joined, found.has(joined))
+    }
+    const parts = pairs.filter((pair) => this.#joinedCache.get(pair.join('')) === true)
+    if (parts.length === 0) return []
+    const analyzed = new Map((await this.lookUp(parts.map((pair) => pair.join('')))).map((word) => [word.word, word]))
+    return parts.flatMap((pair) => {
+      const joined = analyzed.get(pair.join(''))
+      return joined === undefined ? [] : [{ parts: pair, joined }]
+    })
+  }
+
   /**
-   * Corrections of unknown words: a compound split in two, or the closest dictionary word. English words are never corrected.
+   * Corrections of unknown words: a compound split in two, or the closest dictionary word. English words are split at most.
    */
   async findCorrections(
     words: readonly string[],
     { others, isAlone }: CorrectionContext,
   ): Promise<ReadonlyMap<string, readonly string[]>> {
-    const unknown = words.filter((word) => !this.english.has(word))
-    if (unknown.length === 0) return new Map()
+    const english = words.map((word) => this.english.has(word))
     const gifts = await this.#countEntries()
     const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT_COMPOUNDS, [
-      unknown,
+      words,
       Math.ceil(gifts / GIFTS_PER_PAIR),
+      english,
     ])
     const corrections = new Map<string, readonly string[]>(split.map(({ typed, head, tail }) => [typed, [head, tail]]))
-    const rest = unknown.filter((word) => !corrections.has(word))
+    const rest = words.filter((word, place) => english[place] === false && !corrections.has(word))
     if (rest.length === 0) return corrections
     const asked = JSON.stringify(rest.map((typed) => ({ typed, slips: oneEditVariants(typed) })))
     const near = await this.pool.query<DictionaryWord & { typed: string }>(SIMILAR_WORDS, [

@@ -3,7 +3,7 @@ import type { SearchHit } from './packed-hits.ts'
 
 type Facets = CallAnswer<typeof searchPosts>['facets']
 
-/** Price ranges in US dollars. */
+/** Price ranges, in the currency of the page. */
 const PRICE_RANGES: readonly (readonly [min: number, max: number | null])[] = [
   [0, 20],
   [20, 50],
@@ -13,10 +13,14 @@ const PRICE_RANGES: readonly (readonly [min: number, max: number | null])[] = [
 ]
 const MAX_CATEGORIES = 12
 
-/** Counts results by category and price range. Ranges include their lower limit and exclude the upper. */
+/**
+ * Counts results by category and price range, as the filters leave them: a price range includes both of its limits.
+ * @param toUsdCents of an amount in the currency of the page
+ */
 export function presentFacets(
   entries: readonly SearchHit[],
   categoryOf: (id: number) => { readonly name: string; readonly slug: string } | undefined,
+  toUsdCents: (amount: number) => number,
 ): Facets {
   const counts = new Map<number, number>()
   for (const { category_ids } of entries) for (const id of category_ids) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -30,11 +34,12 @@ export function presentFacets(
   const prices = PRICE_RANGES.map(([min, max]) => ({
     min,
     max,
-    count: entries.filter(({ price_usd_cents: cents }) => isWithin(cents, min, max)).length,
+    count: entries.filter(({ price_usd_cents: cents }) => isWithin(cents, toUsdCents(min), max === null ? null : toUsdCents(max)))
+      .length,
   }))
   return { categories, prices: prices.filter(({ count }) => count > 0) }
 }
 
 function isWithin(cents: number | null, min: number, max: number | null): boolean {
-  return cents !== null && cents >= min * 100 && (max === null || cents < max * 100)
+  return cents !== null && cents >= min && (max === null || cents <= max)
 }

@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm'
 /** Marks the twenty thousand best-ranked entries, or all where there are fewer. */
 export const REFRESH_BEST = `
   with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
-  told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
-  update search_entries set best = score > above from told where best <> (score > above)`
+  updated as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
+  update search_entries set best = score > above from updated where best <> (score > above)`
 
 /** In a catalogue of this size, a word found in a single text is treated as a typo. */
 const LARGE_CATALOG = 10_000
 
 const TITLE_WORDS = `
   select word, ndoc, 0 as texts from
-    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title)))
+    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || what)))
       from posts where published is not null')
   union all
   select word, ndoc, 0 from
@@ -21,7 +21,7 @@ const TITLE_WORDS = `
 const TEXT_WORDS = `
   select word, 0, ndoc from
     ts_stat('select to_tsvector(''pg_catalog.simple'',
-      public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000))))
+      public.unaccent(plain_words(title || '' '' || what || '' '' || quip || '' '' || left(content, 4000))))
       from posts where published is not null')`
 
 /** Rebuilds the dictionary from the words of titles, texts, categories and synonyms. */
@@ -32,12 +32,12 @@ export const REFRESH_WORDS = `
     from (${TITLE_WORDS} union all ${TEXT_WORDS} union all select word, 0, 0 from search_synonyms) as counted
       where word ~ '^[[:alpha:]]{2,40}$' group by word
   ),
-  kept as (
+  usable as (
     select * from words where stem <> '' and (frequency > 0 or texts <> 1 or (select count(*) from search_entries) <
       ${LARGE_CATALOG})
   ),
-  gone as (delete from search_words where word not in (select word from kept))
-  insert into search_words (word, stem, frequency, texts) select word, stem, frequency, texts from kept
+  deleted as (delete from search_words where word not in (select word from usable))
+  insert into search_words (word, stem, frequency, texts) select word, stem, frequency, texts from usable
   on conflict (word) do update set frequency = excluded.frequency, texts = excluded.texts
   where (search_words.frequency, search_words.texts) <> (excluded.frequency, excluded.texts)`
 
@@ -56,7 +56,8 @@ export const ADD_RECENT_WORDS = `
   select word, stem, 1, 1 from (
     select distinct word, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
     from (
-      select title from posts where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now()
+      select title || ' ' || what as title
+        from posts where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now()
         order by published desc, id desc limit ${MAX_RECENT_POSTS}
     ) as late, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', public.unaccent(plain_words(title))))) as word
     where word ~ '^[[:alpha:]]{2,40}$'
@@ -72,7 +73,7 @@ export const REFRESH_STEMS = `
     ) as counted group by word
     having sum(titles) > 0 or sum(texts) > 1 or (select count(*) from search_entries) < ${LARGE_CATALOG}
   ),
-  gone as (delete from search_stems where stem not in (select stem from counted))
+  deleted as (delete from search_stems where stem not in (select stem from counted))
   insert into search_stems (stem, titles, texts) select stem, titles, texts from counted
   on conflict (stem) do update set titles = excluded.titles, texts = excluded.texts
   where (search_stems.titles, search_stems.texts) <> (excluded.titles, excluded.texts)`

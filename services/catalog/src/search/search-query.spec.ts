@@ -27,6 +27,15 @@ describe('a search query', () => {
     ).toEqual({ titles: 80, texts: 160 })
   })
 
+  it('asks for two words as one too, where they are written so', () => {
+    const compounds = [{ parts: ['tea', 'pot'], joined: word('teapot', 7) }] as const
+    expect(toSearchQuery([word('red'), word('tea', 20), word('pot', 4)], compounds)).toMatchObject({
+      all: "('red') & (('teapot') | (('tea') & ('pot')))",
+      rarest: { titles: 5, texts: 10 },
+    })
+    expect(toSearchQuery([word('pot'), word('tea')], compounds)?.all).toBe("('pot') & ('tea')")
+  })
+
   it('is null for stop words alone', () => {
     expect(toSearchQuery([{ ...word('the'), query: '' }])).toBeNull()
     expect(toSearchQuery([])).toBeNull()

@@ -40,9 +40,18 @@ const SYNONYM_WEIGHT = 0.6
 /** Upper bound of candidates for near matches. */
 const MAX_NEAR_CANDIDATES = 2500
 
-/** Combines the words: each must match, itself or by a synonym. Null with stop words alone. */
-export function toSearchQuery(words: readonly AnalyzedWord[]): SearchQuery | null {
-  const groups = words.filter(({ query }) => query !== '').map(toGroup)
+/** Two words beside each other that are also written as one, such as `tea pot`. */
+export interface Compound {
+  readonly parts: readonly [head: string, tail: string]
+  readonly joined: AnalyzedWord
+}
+
+/** Combines the words: each must match, itself, by a synonym or as part of a compound. Null with stop words alone. */
+export function toSearchQuery(words: readonly AnalyzedWord[], compounds: readonly Compound[] = []): SearchQuery | null {
+  const groups = toGroups(
+    words.filter(({ query }) => query !== ''),
+    compounds,
+  )
   if (groups.length === 0) return null
   return {
     all: groups.map(({ query }) => query).join(' & '),
@@ -69,6 +78,32 @@ function toGroup({ query, synonyms, titles, texts }: AnalyzedWord): Group {
     wanted: [{ query, weight }, ...others.map((other) => ({ query: other.query, weight: weight * SYNONYM_WEIGHT }))],
     titles: titles + sum(others.map((other) => other.titles)),
     texts: texts + sum(others.map((other) => other.texts)),
+  }
+}
+
+function toGroups(words: readonly AnalyzedWord[], compounds: readonly Compound[]): Group[] {
+  const groups: Group[] = []
+  for (let place = 0; place < words.length; place += 1) {
+    const [word, next] = words.slice(place)
+    if (word === undefined) continue
+    const compound = compounds.find(({ parts: [head, tail] }) => head === word.word && tail === next?.word)
+    if (compound === undefined || next === undefined) groups.push(toGroup(word))
+    else {
+      groups.push(toCompoundGroup(toGroup(compound.joined), toGroup(word), toGroup(next)))
+      place += 1
+    }
+  }
+  return groups
+}
+
+/** The word written as one, or both of its parts. */
+function toCompoundGroup(joined: Group, head: Group, tail: Group): Group {
+  const parts = [...head.wanted, ...tail.wanted].map(({ query, weight }) => ({ query, weight: weight * SYNONYM_WEIGHT }))
+  return {
+    query: `(${joined.query} | (${head.query} & ${tail.query}))`,
+    wanted: [...joined.wanted, ...parts],
+    titles: joined.titles + Math.min(head.titles, tail.titles),
+    texts: joined.texts + Math.min(head.texts, tail.texts),
   }
 }
 

@@ -1,10 +1,14 @@
-import { DEFAULT_COUNTRY, searchPosts, suggest, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, editionCurrency, searchPosts, suggest, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
+import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import { presentFacets } from './facets.presenter.ts'
 import { SearchService } from './search.service.ts'
+import { presentShownCategories } from './shown-category.presenter.ts'
+import { presentUnderstood } from './understood.presenter.ts'
+import { presentSuggestedPost } from './suggestions.presenter.ts'
 import { SuggestionsService } from './suggestions.service.ts'
 
 @Controller()
@@ -14,6 +18,7 @@ export class SearchController {
     @Inject(SuggestionsService) private readonly suggestions: SuggestionsService,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
     @Inject(PostPresenter) private readonly present: PostPresenter,
+    @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   @Handles(searchPosts)
@@ -21,15 +26,26 @@ export class SearchController {
     @Input() input: CallInput<typeof searchPosts>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof searchPosts>> {
-    const { rows, hits: entries, matchCount: matching, corrected, guides } = await this.search.findPage(input, visitor)
-    const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
+    const found = await this.search.findPage(input, visitor)
+    const { rows, hits: entries, matchCount: matching, corrected, guides, request, filter, categories, pictures } = found
+    const { country = DEFAULT_COUNTRY } = input.query
+    const currency = editionCurrency(country)
+    const posts = rows.map((row) => this.present.card(row, { country, page: input.params.page }))
+    const isPriced = filter.minUsdCents !== undefined || filter.maxUsdCents !== undefined
     return {
-      posts: rows.map((row) => this.present.card(row, showing)),
+      posts,
+      ...(isPriced ? this.rates.exchange(posts, country) : {}),
       total: matching,
-      corrected,
+      corrected: corrected === null ? null : corrected.join(' '),
+      understood: presentUnderstood(request, currency),
+      categories: presentShownCategories(categories, pictures, this.categories),
       nearest: matching === 0,
       guides: [...guides],
-      facets: presentFacets(matching === 0 ? entries : entries.slice(0, matching), (id) => this.categories.byId(id)),
+      facets: presentFacets(
+        matching === 0 ? entries : entries.slice(0, matching),
+        (id) => this.categories.byId(id),
+        (amount) => this.rates.toUsdCents(amount, currency) ?? 0,
+      ),
     }
   }
 
@@ -38,6 +54,11 @@ export class SearchController {
     @Input() input: CallInput<typeof suggest>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof suggest>> {
-    return await this.suggestions.suggest(input, visitor)
+    const { categories, pictures, posts } = await this.suggestions.suggest(input, visitor)
+    const { country = DEFAULT_COUNTRY } = input.query
+    return {
+      categories: presentShownCategories(categories, pictures, this.categories),
+      posts: posts.map((post) => presentSuggestedPost(post, country)),
+    }
   }
 }

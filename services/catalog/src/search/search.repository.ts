@@ -1,6 +1,7 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
+import { comparedPrice } from '../prices/prices.ts'
 import { guidesByTitle, type GuideSummary } from '../guides/guide-projection.repository.ts'
 import { packHits, unpackHits, type SearchHit, type PackedHits } from './packed-hits.ts'
 import type { NearQuery, WeightedQuery } from './search-query.ts'
@@ -13,9 +14,12 @@ export interface SearchFilter {
   readonly categoryId?: number
 }
 
+/** Of $3, the country. */
+const PRICE = comparedPrice('$3::text')
+
 const IS_VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
-  and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
+  and ($4::bigint is null or ${PRICE} >= $4) and ($5::bigint is null or ${PRICE} <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
 /** Matching posts, and guides whose title matches. */
@@ -50,8 +54,8 @@ const withGuides = (found: string): string =>
 const matchQuery = (column: SearchColumn, scope: SearchScope): string =>
   withGuides(
     packHits(`
-  select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc
-    limit ${MAX_SEARCH_RESULTS}`),
+  select post_id, ${PRICE} as price_usd_cents, category_ids from ${matchingEntries(column, scope)}
+    order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`),
   )
 
 const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
@@ -64,7 +68,7 @@ const MAX_RANKED = 300
 
 const MATCH_ANYWHERE_QUERY = withGuides(`
   with entries as materialized (
-    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
+    select post_id, ${PRICE} as price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
       from ${matchingEntries('words', 'all')}
     order by in_title desc, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}
   )
@@ -78,7 +82,7 @@ const MAX_WEIGHED = 1000
 
 function nearQuery(scope: SearchScope): string {
   return packHits(`
-    select post_id, price_usd_cents, category_ids from (
+    select post_id, ${PRICE} as price_usd_cents, category_ids from (
       select *, ${relevance('$7', '$8')} as likeness from (
         select * from ${matchingEntries('words', scope)}
         order by score desc, post_id desc limit ${MAX_WEIGHED}
@@ -89,7 +93,7 @@ function nearQuery(scope: SearchScope): string {
 const NEAR_QUERIES = { best: nearQuery('best'), all: nearQuery('all') }
 
 const BEST_QUERY = packHits(`
-  select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
+  select post_id, ${PRICE} as price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
   order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`)
 
 /** Full-text queries over the search entries. */

@@ -1,17 +1,22 @@
-import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, MAX_SEARCH_RESULTS, type CallInput, type searchPosts } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type searchPosts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { HeavyReadLimiter } from '../database/heavy-read-limiter.ts'
-import { CategoryTree } from '../gift-categories/category-tree.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
+import type { FinderCriteria } from '../gift-finder/finder-criteria.ts'
+import { GiftFinderRepository } from '../gift-finder/gift-finder.repository.ts'
+import type { FinderCategories } from '../gift-request/finder-categories.ts'
+import type { GiftRequest } from '../gift-request/gift-request.ts'
 import type { GuideSummary } from '../guides/guide-projection.repository.ts'
-import type { PostRow } from '../posts/post-row.ts'
+import type { ImageRow, PostRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
-import { DictionaryRepository } from './dictionary.repository.ts'
+import { CategoryPictures } from '../gift-categories/category-pictures.service.ts'
 import type { SearchHit } from './packed-hits.ts'
-import { toSearchQuery, type AnalyzedWord, type SearchQuery } from './search-query.ts'
-import { readSearchTerm } from './search-term.ts'
-import { SearchRepository, type SearchColumn, type SearchMatches, type SearchFilter } from './search.repository.ts'
+import { RequestReader } from './request-reader.service.ts'
+import { rankForRequest } from './request-ranking.ts'
+import { FEW_MATCHES, MAX_NEAREST, TextSearch } from './text-search.service.ts'
+import type { SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
@@ -20,73 +25,64 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[]
   /** Number of full matches among the hits. */
   readonly matchCount: number
-  readonly corrected: string | null
+  readonly corrected: readonly string[] | null
   readonly guides: readonly GuideSummary[]
-}
-
-interface SearchRequest {
-  readonly words: readonly string[]
-  /** Whether the term names a price limit: then anything at that price is a near match. */
-  readonly isPriced: boolean
-  readonly titlesOnly: boolean
 }
 
 export interface SearchPage extends SearchResult {
   readonly rows: readonly PostRow[]
+  readonly request: GiftRequest
+  readonly filter: SearchFilter
+  /** What was asked for, the most significant first; to fill an empty page, others too. */
+  readonly categories: readonly CategoryRow[]
+  readonly pictures: ReadonlyMap<number, ImageRow>
 }
 
-/** Words in more posts than this are searched among the best-ranked posts first. */
-const FREQUENT_WORD = 2500
-/** Above this, all posts are searched only when the best-ranked have hardly any matches; below, when they have too few. */
-const VERY_FREQUENT_WORD = 8000
-/** Fewer matches among the best-ranked mean that a combination of frequent words is rare everywhere. */
-const RARE_COMBINATION = 100
 /** Serves the next pages of a search. Short, so that new posts are found soon. */
 const CACHE_TTL_MS = 3000
 const CACHE_SIZE = 500
-/** With fewer full matches, near matches follow them. */
-const FEW_MATCHES = 40
-/** Near matches are a handful, not a list. */
-const MAX_NEAREST = 80
+/** Categories above the gifts; where nothing matches, there are always as many as there are categories. */
+const MAX_CATEGORIES = 4
+const EMPTY_CATEGORIES = 3
 
-/** Full-text search: matches in title or category first, then in the text, each by score. */
+/** Finds gifts for what somebody typed: by the words, and by whom and what they are for. */
 @Injectable()
 export class SearchService {
   readonly #cache = new LRUCache<string, SearchResult>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
   constructor(
-    @Inject(SearchRepository) private readonly repository: SearchRepository,
+    @Inject(TextSearch) private readonly texts: TextSearch,
+    @Inject(GiftFinderRepository) private readonly finder: GiftFinderRepository,
     @Inject(PostsRepository) private readonly posts: PostsRepository,
-    @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @Inject(HeavyReadLimiter) private readonly reads: HeavyReadLimiter,
-    @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(RequestReader) private readonly requests: RequestReader,
+    @Inject(CategoryPictures) private readonly pictures: CategoryPictures,
   ) {}
 
   async findPage({ params, query }: SearchInput, visitor: Visitor): Promise<SearchPage> {
-    const term = readSearchTerm(params.term)
-    const max = query.max ?? term.max
-    const min = query.min ?? term.min
-    const category = query.category === undefined ? undefined : this.categories.bySlug(query.category)?.id
-    const filter: SearchFilter = {
-      country: query.country ?? DEFAULT_COUNTRY,
-      nsfw: visitor.nsfw,
-      ...(min === undefined || min === 0 ? {} : { minUsdCents: Math.round(min * 100) }),
-      ...(max === undefined ? {} : { maxUsdCents: Math.round(max * 100) }),
-      ...(category === undefined ? {} : { categoryId: category }),
-    }
-    const found = await this.#find(
-      { words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true },
-      filter,
-    )
+    const country = query.country ?? DEFAULT_COUNTRY
+    const { request, criteria, filter, shelves } = this.requests.read(params.term, query, country, visitor)
+    const found = await this.#find({ request, criteria, titlesOnly: query.lookup === true }, filter)
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.hits.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    const rows = await this.posts.listCards(ids)
-    // Guides stand above the posts of the first page.
-    return { ...found, rows, guides: params.page === 1 ? found.guides : [] }
+    // Guides and categories stand above the posts of the first page.
+    const categories = params.page === 1 ? this.#categoriesFor(request, criteria, shelves, found) : []
+    const [rows, pictures] = await Promise.all([this.posts.listCards(ids), this.pictures.of(categories.map(({ id }) => id))])
+    return {
+      ...found,
+      rows,
+      request,
+      filter,
+      categories,
+      pictures,
+      guides: params.page === 1 ? found.guides : [],
+    }
   }
 
   async #find(request: SearchRequest, filter: SearchFilter): Promise<SearchResult> {
-    const key = JSON.stringify([request, filter])
+    const { words, subjects, parts } = request.request
+    const kinds = parts.map((part) => ('topic' in part ? part.topic.key : part.kind))
+    const key = JSON.stringify([words, subjects, kinds, request.criteria.wanted, request.titlesOnly, filter])
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached
     const found = await this.reads.run(() => this.#search(request, filter))
@@ -94,91 +90,57 @@ export class SearchService {
     return found
   }
 
-  async #search({ words, isPriced, titlesOnly }: SearchRequest, filter: SearchFilter): Promise<SearchResult> {
-    const priced = isPriced ? (): Promise<SearchHit[]> => this.repository.findBest(filter) : noHits
-    if (words.length === 0) {
-      const hits = await priced()
-      return { hits, matchCount: hits.length, corrected: null, guides: [] }
-    }
-    const { known, corrected } = await this.#analyze(words)
-    const query = toSearchQuery(known)
-    if (titlesOnly) {
-      const hits =
-        query === null || words.join(' ').length < MIN_LOOKUP_LENGTH
-          ? []
-          : (await this.#findEnough('title_words', query.all, query.rarest.titles, filter)).hits
-      return { hits, matchCount: hits.length, corrected, guides: [] }
-    }
-    const { hits: matching, guides } = query === null ? NO_MATCHES : await this.#findMatches(query, filter)
-    if (matching.length >= FEW_MATCHES) return { hits: matching, matchCount: matching.length, corrected, guides }
-    const near =
-      query === null || query.near === null ? [] : await this.repository.findNear(query.near, query.wanted, filter, MAX_NEAREST)
-    const hits = unique([...matching, ...near])
-    return {
-      hits: (hits.length > 0 ? hits : await priced()).slice(0, MAX_NEAREST),
-      matchCount: matching.length,
-      corrected,
-      guides,
-    }
-  }
-
-  /** Looks the words up and corrects unknown ones. */
-  async #analyze(words: readonly string[]): Promise<{ known: readonly AnalyzedWord[]; corrected: string | null }> {
-    const known = await this.dictionary.lookUp(words)
-    const unknown = known.filter(
-      (word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTABLE_WORD.test(word.word),
-    )
-    if (unknown.length === 0) return { known, corrected: null }
-    const significant = known.filter(({ query }) => query !== '')
-    const others = significant.filter((word) => word.known).map(({ query }) => query)
-    const corrections = await this.dictionary.findCorrections(
-      unknown.map(({ word }) => word),
-      { others, isAlone: significant.length === 1 },
-    )
-    if (corrections.size === 0) return { known, corrected: null }
-    const corrected = words.flatMap((word) => corrections.get(word) ?? [word])
-    return { known: await this.dictionary.lookUp(corrected), corrected: corrected.join(' ') }
-  }
-
-  /** Searches titles and texts at once for rare words; otherwise texts only when the titles have too few matches. */
-  async #findMatches({ all, rarest: { titles, texts }, wanted }: SearchQuery, filter: SearchFilter): Promise<SearchMatches> {
-    const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(all, wanted, filter)
-    if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MAX_SEARCH_RESULTS)) return await anywhere()
-    const best = await this.repository.findMatches('title_words', all, 'best', filter)
-    if (
-      best.hits.length < RARE_COMBINATION &&
-      (texts <= VERY_FREQUENT_WORD ||
-        (await this.repository.findMatches('words', all, 'best', filter)).hits.length < RARE_COMBINATION)
-    )
-      return await anywhere()
-    const inTitles = await this.#findEnough('title_words', all, titles, filter, best)
-    if (inTitles.hits.length === MAX_SEARCH_RESULTS) return inTitles
-    const inTexts = await this.#findEnough('words', all, texts, filter)
-    return { ...inTitles, hits: unique([...inTitles.hits, ...inTexts.hits]).slice(0, MAX_SEARCH_RESULTS) }
-  }
-
-  /** @param count number of posts with the rarest word in the column */
-  async #findEnough(
-    column: SearchColumn,
-    query: string,
-    count: number,
+  async #search(
+    { request: { words, subjects, parts }, criteria, titlesOnly }: SearchRequest,
     filter: SearchFilter,
-    bestMatches?: SearchMatches,
-  ): Promise<SearchMatches> {
-    const all = (): Promise<SearchMatches> => this.repository.findMatches(column, query, 'all', filter)
-    if (count <= FREQUENT_WORD) return await all()
-    const best = bestMatches ?? (await this.repository.findMatches(column, query, 'best', filter))
-    return best.hits.length >= (count > VERY_FREQUENT_WORD ? FEW_MATCHES : MAX_SEARCH_RESULTS) ? best : await all()
+  ): Promise<SearchResult> {
+    if (titlesOnly) {
+      const { matching, corrected } = await this.texts.findTitles(words, filter)
+      return { hits: matching, matchCount: matching.length, corrected, guides: [] }
+    }
+    const asks = words.length > 0 ? words : subjects
+    const { matching, near, corrected, guides } = asks.length === 0 ? NOTHING : await this.texts.find(asks, filter)
+    const isComplete = words.length > 0 && matching.length >= FEW_MATCHES
+    const fitting = criteria.wishes.length === 0 || isComplete ? [] : await this.finder.find(criteria, filter)
+    const isWorded = words.length > 0
+    const ranked =
+      criteria.wishes.length === 0
+        ? { hits: unique([...matching, ...near]), matchCount: matching.length }
+        : rankForRequest({ matching, near: isWorded ? near : [], fitting }, criteria, isWorded)
+    if (ranked.hits.length === 0 && parts.length > 0) {
+      const hits = await this.texts.findBest(filter)
+      return isWorded || criteria.wishes.length > 0
+        ? { hits: hits.slice(0, MAX_NEAREST), matchCount: 0, corrected, guides }
+        : { hits, matchCount: hits.length, corrected, guides }
+    }
+    return { ...ranked, hits: ranked.hits.slice(0, Math.max(ranked.matchCount, MAX_NEAREST)), corrected, guides }
+  }
+
+  #categoriesFor(
+    { related }: GiftRequest,
+    { wanted }: FinderCriteria,
+    { interests }: FinderCategories,
+    { hits, matchCount }: SearchResult,
+  ): CategoryRow[] {
+    const asked = wanted.toSorted((one, other) => other.weight - one.weight).map(({ category }) => category)
+    const named = [...new Map([...asked, ...related].map((category) => [category.id, category])).values()].slice(
+      0,
+      MAX_CATEGORIES,
+    )
+    if (matchCount > 0 || named.length >= EMPTY_CATEGORIES) return named
+    const near = new Set(hits.slice(0, EMPTY_CATEGORIES).flatMap(({ category_ids }) => category_ids))
+    const others = [...interests.filter(({ id }) => near.has(id)), ...interests]
+    return [...new Set([...named, ...others])].slice(0, EMPTY_CATEGORIES)
   }
 }
 
-/** Numbers and short words are similar to too many others. */
-const CORRECTABLE_WORD = /^\p{L}{4,}$/u
+interface SearchRequest {
+  readonly request: GiftRequest
+  readonly criteria: FinderCriteria
+  readonly titlesOnly: boolean
+}
 
-/** Shorter lookups of a title picker are empty (visitor.md section 5). */
-const MIN_LOOKUP_LENGTH = 3
-const NO_MATCHES: SearchMatches = { hits: [], guides: [] }
-const noHits = (): Promise<SearchHit[]> => Promise.resolve([])
+const NOTHING = { matching: [], near: [], corrected: null, guides: [] } as const
 
 function unique(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [hit.post_id, hit])).values()]

@@ -1,39 +1,70 @@
-import { DEFAULT_COUNTRY, type CallAnswer, type CallInput, type suggest } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, type CallInput, type suggest } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { readSearchTerm } from './search-term.ts'
-import { presentSuggestedPost } from './suggestions.presenter.ts'
-import { SuggestionsRepository } from './suggestions.repository.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
+import type { FinderCriteria } from '../gift-finder/finder-criteria.ts'
+import { GiftFinderRepository } from '../gift-finder/gift-finder.repository.ts'
+import { type GiftRequest, isMeaningful } from '../gift-request/gift-request.ts'
+import { Vocabulary } from '../gift-request/vocabulary.ts'
+import type { ImageRow } from '../posts/post-row.ts'
+import { PostsRepository } from '../posts/posts.repository.ts'
+import { CategoryPictures } from '../gift-categories/category-pictures.service.ts'
+import { RequestReader } from './request-reader.service.ts'
+import type { SearchFilter } from './search.repository.ts'
+import { MAX_SUGGESTED_POSTS, type SuggestedPost, SuggestionsRepository } from './suggestions.repository.ts'
 
-type Suggestions = CallAnswer<typeof suggest>
+interface Suggestions {
+  readonly categories: readonly CategoryRow[]
+  readonly pictures: ReadonlyMap<number, ImageRow>
+  readonly posts: readonly SuggestedPost[]
+}
 
-const NO_SUGGESTIONS: Suggestions = { words: [], categories: [], posts: [] }
 const MAX_CATEGORIES = 4
 
-/** Completes a partial search: its last word is a prefix, the words before are complete. */
+/** Categories and gifts for a search that is being typed: the last word is a prefix, the words before are complete. */
 @Injectable()
 export class SuggestionsService {
   constructor(
     @Inject(SuggestionsRepository) private readonly repository: SuggestionsRepository,
-    @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(GiftFinderRepository) private readonly finder: GiftFinderRepository,
+    @Inject(PostsRepository) private readonly posts: PostsRepository,
+    @Inject(CategoryTree) private readonly tree: CategoryTree,
+    @Inject(CategoryPictures) private readonly pictures: CategoryPictures,
+    @Inject(RequestReader) private readonly requests: RequestReader,
   ) {}
 
   async suggest({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
-    const { words } = readSearchTerm(params.prefix)
-    const beginning = words.at(-1)
-    if (beginning === undefined) return NO_SUGGESTIONS
-    const before = words.slice(0, -1)
     const country = query.country ?? DEFAULT_COUNTRY
-    const [completions, posts] = await Promise.all([
-      this.repository.listWords(beginning),
-      this.repository.listPosts(prefixQuery(words), visitor.nsfw, country),
+    const { request, criteria, filter, shelves } = this.requests.read(params.prefix, {}, country, visitor)
+    const words = request.words.filter(isMeaningful)
+    const categories = this.#categories(request, criteria, words.join(' '), new Vocabulary(shelves))
+    const [pictures, posts] = await Promise.all([
+      this.pictures.of(categories.map(({ id }) => id)),
+      words.length > 0 ? this.#worded(words, filter) : this.#fitting(criteria, filter),
     ])
-    return {
-      words: completions.map((word) => [...before, word].join(' ')),
-      categories: this.categories.startingWith(words.join(' ')).slice(0, MAX_CATEGORIES),
-      posts: posts.map(presentSuggestedPost),
-    }
+    return { categories, pictures, posts }
+  }
+
+  #categories({ related }: GiftRequest, { wanted }: FinderCriteria, words: string, vocabulary: Vocabulary): CategoryRow[] {
+    const typed = words === '' ? [] : [...this.tree.startingWith(words), ...vocabulary.startingWith(words)]
+    const found = [...wanted.map(({ category }) => category), ...related, ...typed]
+    return [...new Map(found.map((category) => [category.id, category])).values()].slice(0, MAX_CATEGORIES)
+  }
+
+  /** Titles seldom name the thing: where few have the words, gifts follow whose text has them. */
+  async #worded(words: readonly string[], filter: SearchFilter): Promise<readonly SuggestedPost[]> {
+    const query = prefixQuery(words)
+    const named = await this.repository.listPosts(query, filter, 'title_words')
+    if (named.length === MAX_SUGGESTED_POSTS) return named
+    const described = await this.repository.listPosts(query, filter, 'words')
+    return [...new Map([...named, ...described].map((post) => [post.slug, post])).values()].slice(0, MAX_SUGGESTED_POSTS)
+  }
+
+  async #fitting(criteria: FinderCriteria, filter: SearchFilter): Promise<readonly SuggestedPost[]> {
+    if (criteria.wishes.length === 0) return []
+    const hits = await this.finder.find(criteria, filter)
+    return await this.posts.listCards(hits.slice(0, MAX_SUGGESTED_POSTS).map(({ post_id }) => post_id))
   }
 }
 

@@ -34,8 +34,7 @@ const LAST_LETTER_PENALTY = 0.3
 
 /**
  * Weighted edit distance (optimal string alignment): about 1 for each insertion, deletion, substitution or transposition, less
- * for
- * common typos (a doubled letter, two letters swapped), more for rare ones.
+ * for common typos (a doubled letter, two letters swapped), more for rare ones.
  */
 export function typoCost(typed: string, word: string): number {
   const costs: number[][] = []

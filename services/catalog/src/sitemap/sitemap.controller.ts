@@ -1,12 +1,12 @@
 import { listSitemap, listSitemapPages, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { fallbackPictureUrl } from '../pictures/picture.presenter.ts'
-import { SitemapRepository } from './sitemap.repository.ts'
+import { presentSitemapEntry } from './sitemap.presenter.ts'
+import { SitemapService } from './sitemap.service.ts'
 
 @Controller()
 export class SitemapController {
-  constructor(@Inject(SitemapRepository) private readonly sitemap: SitemapRepository) {}
+  constructor(@Inject(SitemapService) private readonly sitemap: SitemapService) {}
 
   @Handles(listSitemapPages)
   async pages(): Promise<CallAnswer<typeof listSitemapPages>> {
@@ -15,10 +15,6 @@ export class SitemapController {
 
   @Handles(listSitemap)
   async page(@Input() { params }: CallInput<typeof listSitemap>): Promise<CallAnswer<typeof listSitemap>> {
-    const rows =
-      params.kind === 'posts' ? await this.sitemap.listPosts(params.page) : await this.sitemap.listCategories(params.page)
-    return {
-      entries: rows.map(({ picture, ...row }) => ({ ...row, image: picture === null ? '' : fallbackPictureUrl(picture) })),
-    }
+    return { entries: (await this.sitemap.listEntries(params.kind, params.page)).map(presentSitemapEntry) }
   }
 }

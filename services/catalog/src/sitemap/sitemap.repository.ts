@@ -12,7 +12,7 @@ export interface SitemapPageRow {
 
 export interface SitemapRow {
   readonly slug: string
-  readonly parent_slug: string | null
+  readonly parentSlug: string | null
   /** ISO 8601. */
   readonly modified: string
   /** Id of its first picture. */
@@ -24,7 +24,7 @@ export interface SitemapRow {
 const IS_PUBLIC = 'published <= now() and not nsfw'
 
 const POSTS = `
-  select slug, null as parent_slug, modified, images -> 0 ->> 0 as picture, '{}'::text[] as countries
+  select slug, null as "parentSlug", modified, images -> 0 ->> 0 as picture, '{}'::text[] as countries
   from posts where id > $1 and id <= $2 and ${IS_PUBLIC} order by id`
 
 /** Categories with visible posts of their own, in one pass over the posts. */
@@ -46,12 +46,12 @@ const COUNTRIES = `
 /** Categories with posts of their own or of their children. A post for all countries lists its category for all countries. */
 const CATEGORIES = `
   with ${FILLED_CATEGORIES}
-  select category.slug, parent.slug as parent_slug, greatest(category.modified, max(newest)) as modified, null as picture,
+  select category.slug, parent.slug as "parentSlug", greatest(category.modified, max(newest)) as modified, null as picture,
     case when bool_or(everywhere) then '{}'::text[] else ${COUNTRIES} end as countries
   from gift_categories category
   left join gift_categories parent on parent.id = category.parent_id
-  join gift_categories shelf on shelf.id = category.id or shelf.parent_id = category.id
-  join filled on filled.category_id = shelf.id
+  join gift_categories below on below.id = category.id or below.parent_id = category.id
+  join filled on filled.category_id = below.id
   where category.id > $1 and category.id <= $2
   group by category.id, parent.slug order by category.id`
 
@@ -63,8 +63,8 @@ const PAGES = `
   select 'gifts', ((category.id - 1) / $1::integer + 1)::integer, count(distinct category.id)::integer,
     max(greatest(category.modified, newest))
   from gift_categories category
-  join gift_categories shelf on shelf.id = category.id or shelf.parent_id = category.id
-  join filled on filled.category_id = shelf.id
+  join gift_categories below on below.id = category.id or below.parent_id = category.id
+  join filled on filled.category_id = below.id
   group by 2
   order by kind, page`
 

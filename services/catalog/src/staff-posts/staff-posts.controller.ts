@@ -1,14 +1,22 @@
 import {
+  checkPostLink,
   createPost,
   deletePost,
+  getCatalogWaiting,
   getStaffPost,
+  listMerchants,
   listStaffPosts,
+  previewPost,
+  restorePost,
   updatePost,
   type CallAnswer,
   type CallInput,
 } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { PostLinksService } from './post-links.service.ts'
+import { PostTrashService } from './post-trash.service.ts'
+import { StaffPostListService } from './staff-post-list.service.ts'
 import { StaffPostPresenter } from './staff-post.presenter.ts'
 import { StaffPostsService } from './staff-posts.service.ts'
 
@@ -16,19 +24,45 @@ import { StaffPostsService } from './staff-posts.service.ts'
 export class StaffPostsController {
   constructor(
     @Inject(StaffPostsService) private readonly posts: StaffPostsService,
+    @Inject(StaffPostListService) private readonly list: StaffPostListService,
+    @Inject(PostTrashService) private readonly trash: PostTrashService,
+    @Inject(PostLinksService) private readonly links: PostLinksService,
     @Inject(StaffPostPresenter) private readonly present: StaffPostPresenter,
   ) {}
 
   @Handles(listStaffPosts)
-  async list(@Input() { query }: CallInput<typeof listStaffPosts>): Promise<CallAnswer<typeof listStaffPosts>> {
-    const { term, state, page, perpage } = query
-    const { rows, total } = await this.posts.search({ term, state, skip: (page - 1) * perpage, count: perpage })
+  async search(@Input() { query }: CallInput<typeof listStaffPosts>): Promise<CallAnswer<typeof listStaffPosts>> {
+    const { page, perpage: perPage, sort, direction, ...filter } = query
+    const { rows, total } = await this.list.search({ filter, sort, descending: direction === 'desc', page, perPage })
     return { posts: rows.map((row) => this.present.post(row)), total }
+  }
+
+  @Handles(listMerchants)
+  async merchants(@Input() { query }: CallInput<typeof listMerchants>): Promise<CallAnswer<typeof listMerchants>> {
+    return { merchants: await this.list.listMerchants(query.term) }
+  }
+
+  @Handles(getCatalogWaiting)
+  async waiting(): Promise<CallAnswer<typeof getCatalogWaiting>> {
+    return { waiting: await this.list.countWaiting() }
   }
 
   @Handles(getStaffPost)
   async get(@Input() { params }: CallInput<typeof getStaffPost>): Promise<CallAnswer<typeof getStaffPost>> {
-    return { post: this.present.post(await this.posts.get(params.id)) }
+    return { post: this.present.post(await this.list.get(params.id)) }
+  }
+
+  @Handles(previewPost)
+  async preview(
+    @Input() { params }: CallInput<typeof previewPost>,
+    @Context() { visitor }: CallContext,
+  ): Promise<CallAnswer<typeof previewPost>> {
+    return this.present.preview(await this.list.get(params.id), visitor.country)
+  }
+
+  @Handles(checkPostLink)
+  async checkLink(@Input() { body }: CallInput<typeof checkPostLink>): Promise<CallAnswer<typeof checkPostLink>> {
+    return this.present.link(await this.links.check(body.link))
   }
 
   @Handles(createPost)
@@ -37,13 +71,28 @@ export class StaffPostsController {
   }
 
   @Handles(updatePost)
-  async update(@Input() { params, body }: CallInput<typeof updatePost>): Promise<CallAnswer<typeof updatePost>> {
-    return { post: this.present.post(await this.posts.update(params.id, body)) }
+  async update(
+    @Input() { params, body }: CallInput<typeof updatePost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof updatePost>> {
+    return { post: this.present.post(await this.posts.update(params.id, body, memberOf(context).userId)) }
   }
 
   @Handles(deletePost)
-  async delete(@Input() { params }: CallInput<typeof deletePost>): Promise<CallAnswer<typeof deletePost>> {
-    await this.posts.delete(params.id)
+  async delete(
+    @Input() { params }: CallInput<typeof deletePost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof deletePost>> {
+    await this.trash.put(params.id, memberOf(context).userId)
     return {}
+  }
+
+  @Handles(restorePost)
+  async restore(
+    @Input() { params }: CallInput<typeof restorePost>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof restorePost>> {
+    await this.trash.restore(params.id, memberOf(context).userId)
+    return { post: this.present.post(await this.list.get(params.id)) }
   }
 }

@@ -1,50 +1,37 @@
 import type { Transaction } from '@ribbonry/service-kit'
-import { conditionSql, contains, type Page, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { In } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
-import type { PostRow } from '../posts/post-row.ts'
 import { Post } from '../posts/post.entity.ts'
 import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
+import { STAFF_POST_COLUMNS, type StaffPostRow } from './staff-post-row.ts'
 
-/** A post with all columns that staff see. */
-export interface StaffPostRow extends PostRow {
-  readonly instagram: boolean
-  readonly publish_when_complete: boolean
-  readonly countries: readonly string[]
-  readonly created: string
-  readonly modified: string
-  readonly clicks: number
-  readonly impressions: number
-  readonly mobile_clicks: number
-  readonly mobile_impressions: number
-  readonly earnings_score: number
-  readonly week_score: number
-  readonly saves: number
-  readonly editorial_clicks: number
-  readonly editorial_impressions: number
-  readonly postpage_clicks: number
-  readonly postpage_impressions: number
-  readonly cat_clicks: number
-  readonly cat_impressions: number
-  readonly categories_summary: string
+const BY_ID = `select ${STAFF_POST_COLUMNS} from posts as row where row.id = $1`
+
+/** A post that leads to a product. */
+export interface LinkedPostRow {
+  readonly id: number
+  readonly title: string
+  readonly published: string | null
+  readonly trashed_at: string | null
 }
 
-export interface StaffPostSearch {
-  readonly term: string | undefined
-  readonly state: 'draft' | 'published' | 'broken' | 'unavailable' | undefined
-  readonly skip: number
-  readonly count: number
-}
+const BY_CANONICAL_LINK = `
+  select id, title, published, trashed_at from posts where canonical_link = $1 order by id limit $2`
 
-const STATE_CONDITIONS = {
-  draft: where`published is null`,
-  published: where`published is not null`,
-  broken: where`broken`,
-  unavailable: where`unavailable`,
+const UPSERT_PRICES = `
+  insert into post_prices (post_id, country, price_cents, currency)
+  select $1, country, cents, currency from unnest($2::text[], $3::bigint[], $4::text[]) as given (country, cents, currency)
+  on conflict (post_id, country) do update set price_cents = excluded.price_cents, currency = excluded.currency`
+
+/** A price in the edition of a country. */
+export interface EditionPrice {
+  readonly country: string
+  readonly cents: number
+  readonly currency: string
 }
 
 /** Posts for staff, drafts included. */
@@ -53,23 +40,13 @@ export class StaffPostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   async findById(id: number): Promise<StaffPostRow | undefined> {
-    const [row] = await this.pool.query<StaffPostRow>(`select *, content <> '' as has_content from posts where id = $1`, [id])
+    const [row] = await this.pool.query<StaffPostRow>(BY_ID, [id])
     return row
   }
 
-  async search({ term, state, skip, count }: StaffPostSearch): Promise<Page<StaffPostRow>> {
-    const { sql, values } = conditionSql([
-      state === undefined ? undefined : STATE_CONDITIONS[state],
-      contains(['title', 'slug', 'merchant_link'], term),
-    ])
-    const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${sql}`, values)
-    // No PagedList: its `nulls last` would sort all posts, where the primary key has them in order.
-    const rows = await this.pool.query<StaffPostRow>(
-      `select *, content <> '' as has_content from posts where ${sql} order by id desc offset $${values.length + 1}
-        limit $${values.length + 2}`,
-      [...values, skip, count],
-    )
-    return { rows, total: counted?.total ?? 0 }
+  /** The posts that lead to a product, the oldest first. */
+  async listByCanonicalLink(link: string, most: number): Promise<LinkedPostRow[]> {
+    return await this.pool.query<LinkedPostRow>(BY_CANONICAL_LINK, [link, most])
   }
 
   /** The slug and its numbered variants, as far as posts or guides have them. */
@@ -100,6 +77,18 @@ export class StaffPostsRepository {
       'insert into post_categories (post_id, category_id) select $1, unnest($2::integer[]) on conflict do nothing',
       [postId, [...new Set(ids)]],
     )
+  }
+
+  /** Replaces the prices of editions. Rows that stay are updated in place, since a trigger repeats each change in the post. */
+  async replacePrices(transaction: Transaction, postId: number, prices: readonly EditionPrice[]): Promise<void> {
+    const countries = prices.map(({ country }) => country)
+    await transaction.query('delete from post_prices where post_id = $1 and country <> all($2::text[])', [postId, countries])
+    await transaction.query(UPSERT_PRICES, [
+      postId,
+      countries,
+      prices.map(({ cents }) => cents),
+      prices.map(({ currency }) => currency),
+    ])
   }
 
   async listMissingPictureIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -141,10 +130,6 @@ export class StaffPostsRepository {
 
   async update(transaction: Transaction, id: number, columns: Partial<Post>): Promise<void> {
     await transaction.getRepository(Post).update({ id }, columns)
-  }
-
-  async delete(transaction: Transaction, id: number): Promise<void> {
-    await transaction.getRepository(Post).delete({ id })
   }
 }
 

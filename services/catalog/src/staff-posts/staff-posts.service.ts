@@ -1,6 +1,5 @@
-import type { PostChange, PostDraft } from '@ribbonry/contracts'
+import type { PostChange, PostDraft, PostSave } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
-import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { publishPostsChanged } from '../posts/post-changed.ts'
@@ -9,12 +8,14 @@ import type { Post } from '../posts/post.entity.ts'
 import { assertPublishable } from '../posts/publishing-needs.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { toPostColumns } from './post-fields.ts'
-import { isPostSlugTaken, StaffPostsRepository, type StaffPostRow, type StaffPostSearch } from './staff-posts.repository.ts'
+import { toEditionPrices, toPostColumns } from './post-fields.ts'
+import { PostVersionsService } from './post-versions.service.ts'
+import { inTrash, postNotFound } from './staff-post-refusals.ts'
+import type { StaffPostRow } from './staff-post-row.ts'
+import { isPostSlugTaken, StaffPostsRepository } from './staff-posts.repository.ts'
 
 const MAX_SLUG_ATTEMPTS = 5
 
-const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
 const slugTaken = (): DomainError =>
   new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
@@ -24,25 +25,15 @@ export class StaffPostsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffPostsRepository) private readonly posts: StaffPostsRepository,
+    @Inject(PostVersionsService) private readonly versions: PostVersionsService,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
-    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'CURRENCY_RATES'>,
+    @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'EXCHANGE_RATES'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async search(search: StaffPostSearch): Promise<Page<StaffPostRow>> {
-    return await this.posts.search(search)
-  }
-
-  /** @throws DomainError `post-not-found` */
-  async get(id: number): Promise<StaffPostRow> {
-    const row = await this.posts.findById(id)
-    if (row === undefined) throw notFound()
-    return row
-  }
-
   /** @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput */
   async create(draft: PostDraft): Promise<StaffPostRow> {
-    const fields = toPostColumns(draft, undefined, this.config.CURRENCY_RATES)
+    const fields = toPostColumns(draft, undefined, this.config.EXCHANGE_RATES.usd)
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#insert(draft, fields)
@@ -54,38 +45,35 @@ export class StaffPostsService {
     }
   }
 
-  /** @throws DomainError `post-not-found`, `slug-taken`, `not-ready-to-publish`, InvalidInput */
-  async update(id: number, change: PostChange): Promise<StaffPostRow> {
+  /** @throws DomainError `post-not-found`, `in-trash`, `stale-version`, `slug-taken`, `not-ready-to-publish`, InvalidInput */
+  async update(id: number, { version, ...change }: PostSave, memberId: number): Promise<StaffPostRow> {
     const slugs = await this.transactions
       .run(async (transaction) => {
         const before = await this.posts.findForUpdate(transaction, id)
-        if (before === null) throw notFound()
-        const fields = toPostColumns(change, before, this.config.CURRENCY_RATES)
-        if (fields.slug !== before.slug) await this.#assertNotGuideSlug(transaction, fields.slug)
-        const decided = change.published === undefined ? {} : { publishWhenComplete: false }
-        await this.posts.update(transaction, id, { ...fields, ...decided, version: before.version + 1, modified: this.clock() })
-        await this.#replaceRelations(transaction, id, change)
-        if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(transaction, id)
+        if (before === null) throw postNotFound()
+        if (before.trashedAt !== null) throw inTrash()
+        if (before.version !== version) return undefined
+        await this.#change(transaction, before, change, memberId)
         return [before.slug, (await this.#publishChange(transaction, id, before)).slug]
       })
       .catch((error: unknown) => {
         throw isPostSlugTaken(error) ? slugTaken() : error
       })
+    if (slugs === undefined) throw await this.versions.staleVersion(await this.#get(id), version)
     await this.caches.purge(postPaths(...new Set(slugs)))
-    return await this.get(id)
+    return await this.#get(id)
   }
 
-  /** @throws DomainError `post-not-found` */
-  async delete(id: number): Promise<void> {
-    const slug = await this.transactions.run(async (transaction) => {
-      const post = await this.posts.findForUpdate(transaction, id)
-      if (post === null) throw notFound()
-      await this.posts.delete(transaction, id)
-      post.version += 1
-      await publishPostsChanged(transaction, [post], { deleted: true, at: this.clock() })
-      return post.slug
-    })
-    await this.caches.purge(postPaths(slug))
+  async #change(transaction: Transaction, before: Post, change: PostChange, memberId: number): Promise<void> {
+    const { id } = before
+    const version = before.version + 1
+    const fields = toPostColumns(change, before, this.config.EXCHANGE_RATES.usd)
+    if (fields.slug !== before.slug) await this.#assertNotGuideSlug(transaction, fields.slug)
+    const decided = change.published === undefined ? {} : { publishWhenComplete: false }
+    await this.posts.update(transaction, id, { ...fields, ...decided, version, modified: this.clock() })
+    await this.#replaceRelations(transaction, id, change)
+    if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(transaction, id)
+    await this.versions.record(transaction, id, version, memberId, change)
   }
 
   async #insert(draft: PostDraft, fields: Partial<Post>): Promise<StaffPostRow> {
@@ -98,7 +86,13 @@ export class StaffPostsService {
       return await this.#publishChange(transaction, created)
     })
     await this.caches.purge(postPaths(slug))
-    return await this.get(id)
+    return await this.#get(id)
+  }
+
+  async #get(id: number): Promise<StaffPostRow> {
+    const row = await this.posts.findById(id)
+    if (row === undefined) throw postNotFound()
+    return row
   }
 
   async #assertNotGuideSlug(transaction: Transaction, slug: string | undefined): Promise<void> {
@@ -108,7 +102,7 @@ export class StaffPostsService {
   async #replaceRelations(
     transaction: Transaction,
     id: number,
-    { category_ids: categories, picture_ids: pictures }: PostChange,
+    { category_ids: categories, picture_ids: pictures, prices }: PostChange,
   ): Promise<void> {
     if (categories !== undefined) {
       const [unknown] = await this.posts.listMissingCategoryIds(transaction, categories)
@@ -120,6 +114,7 @@ export class StaffPostsService {
       if (unknown !== undefined) throw new InvalidInput({ picture_ids: `There is no picture ${unknown}.` })
       await this.posts.replacePictures(transaction, id, pictures)
     }
+    if (prices !== undefined) await this.posts.replacePrices(transaction, id, toEditionPrices(prices))
   }
 
   async #publishChange(transaction: Transaction, id: number, before?: Post): Promise<Post> {

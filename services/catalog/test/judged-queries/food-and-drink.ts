@@ -24,6 +24,7 @@ export const foodAndDrinkQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'cofee mug',
+    meant: 'coffee mug',
     exact: true,
     relevant: [
       { gift: 'a-cup-for-people-who-speak-after-ten', grade: 3 },

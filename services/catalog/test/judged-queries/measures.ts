@@ -13,3 +13,8 @@ export function reciprocalRank(relevant: readonly string[], found: readonly stri
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** Whether one of the first `depth` that were found is relevant. */
+export function succeedsAt(depth: number, relevant: readonly string[], found: readonly string[]): boolean {
+  return found.slice(0, depth).some((gift) => relevant.includes(gift))
+}

@@ -41,6 +41,7 @@ export const peopleQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'retirment gifts',
+    meant: 'retirement',
     exact: true,
     relevant: [
       { gift: 'a-retirement-chair-lightly-reclined', grade: 3 },

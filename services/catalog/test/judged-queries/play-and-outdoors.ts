@@ -12,6 +12,7 @@ export const playQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'telescop for kids',
+    meant: 'telescope',
     exact: true,
     relevant: [
       { gift: 'a-telescope-for-nosy-neighbours-of-mars', grade: 3 },

@@ -51,6 +51,7 @@ export const houseQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'scented candel',
+    meant: 'scented candle',
     exact: true,
     relevant: [
       { gift: 'a-candle-named-after-an-afternoon', grade: 3 },
@@ -79,6 +80,7 @@ export const houseQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'caligraphy set',
+    meant: 'calligraphy set',
     exact: true,
     relevant: [
       { gift: 'ink-and-the-time-to-use-it', grade: 3 },
@@ -110,6 +112,7 @@ export const houseQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'mechanical keybord',
+    meant: 'mechanical keyboard',
     exact: true,
     relevant: [
       { gift: 'a-keyboard-people-can-hear-you-use', grade: 3 },
@@ -119,6 +122,7 @@ export const houseQueries: readonly JudgedQuery[] = [
   },
   {
     query: 'umbrela',
+    meant: 'umbrella',
     exact: true,
     relevant: [
       { gift: 'an-umbrella-that-does-not-do-drama', grade: 3 },

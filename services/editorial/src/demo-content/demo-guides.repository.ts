@@ -1,4 +1,5 @@
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import { isReservedSlug } from '@ribbonry/contracts'
 import type { DemoGuide } from '@ribbonry/demo/guides'
 import { categoryName } from '@ribbonry/demo/categories'
@@ -37,7 +38,7 @@ const PRODUCTS = `
 
 /** Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged. */
 export class DemoGuidesRepository {
-  readonly #events = new GuideEventsRepository()
+  readonly #events = new GuideEventsRepository(new EventOutbox())
 
   constructor(private readonly source: DataSource) {}
 

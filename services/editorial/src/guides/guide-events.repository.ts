@@ -1,8 +1,7 @@
 import { guideChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { addToOutbox } from '@ribbonry/service-kit/events'
-import { Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
+import { EventOutbox } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
 
 interface ChangedGuide {
   readonly id: number
@@ -21,17 +20,16 @@ const CHANGED = `
 /** Publishes events of guides through the outbox, in the transaction of the change. */
 @Injectable()
 export class GuideEventsRepository {
+  constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
+
   async publishChanged(transaction: Transaction, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     const guides = await transaction.query<ChangedGuide[]>(CHANGED, [ids])
-    const at = new Date().toISOString()
-    await addToOutbox(
+    await this.outbox.add(
       transaction,
       guideChanged,
       guides.map(({ id, image, published, ...guide }) => ({
         ...guide,
-        event_id: randomUUID(),
-        at,
         guide_id: id,
         withdrawn: published === null,
         image: image ?? '',

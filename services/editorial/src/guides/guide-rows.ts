@@ -25,6 +25,7 @@ export interface GuideRow extends GuideSummaryRow {
 export interface GuideProductRow {
   readonly product_id: number
   readonly title: string
+  readonly what: string
   readonly content: string
   readonly picture: Picture | null
   /** As PostgreSQL writes decimals. */

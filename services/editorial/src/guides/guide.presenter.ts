@@ -1,18 +1,15 @@
-import type { Guide, GuideProduct, GuideSummary, Picture } from '@ribbonry/contracts'
+import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { MerchantLinks } from '../merchant-links/merchant-links.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 import { summaryOf } from './summary.ts'
-
-/** Stands in for a missing picture. */
-const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
 @Injectable()
 export class GuidePresenter {
   constructor(@Inject(MerchantLinks) private readonly links: MerchantLinks) {}
 
   summary(row: GuideSummaryRow): GuideSummary {
-    const picture = row.picture ?? { ...PLACEHOLDER, alt: row.title }
+    const picture = row.picture ?? { ...PLACEHOLDER_PICTURE, alt: row.title }
     return {
       id: row.id,
       slug: row.slug,
@@ -42,10 +39,11 @@ export class GuidePresenter {
 
   /** @param country where the visitor is */
   product(row: GuideProductRow, country: string): GuideProduct {
-    const picture = row.picture ?? { ...PLACEHOLDER, alt: row.title }
+    const picture = row.picture ?? { ...PLACEHOLDER_PICTURE, alt: row.what || row.title }
     return {
       product_id: row.product_id,
       title: row.title,
+      what: row.what,
       image: picture.src,
       picture,
       content: row.content,

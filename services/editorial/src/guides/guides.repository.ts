@@ -24,7 +24,7 @@ const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published d
 const BY_SLUG = `select ${SUMMARY}, g.outro, g.layout, g.author, g.categories ${FROM} where g.slug = $1 and ${PUBLIC}`
 
 const PRODUCTS_OF = `
-  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content,
+  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, coalesce(k.what, '') as what, p.content,
     coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
     coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
     coalesce(p.merchant, k.merchant, '') as merchant, p.broken or (p.link is null and k.broken) as broken,

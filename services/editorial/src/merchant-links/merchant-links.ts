@@ -4,6 +4,7 @@ import { CONFIG, type EditorialEnvironment } from '../config.ts'
 
 interface LinkSource {
   readonly title: string
+  readonly what: string
   readonly link: string
   readonly broken: boolean
 }
@@ -18,7 +19,7 @@ export class MerchantLinks {
   }
 
   /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
-  linkFor({ title, link, broken }: LinkSource, country: string): string {
-    return productLink({ title, link, gone: broken }, this.#tags, country)
+  linkFor({ title, what, link, broken }: LinkSource, country: string): string {
+    return productLink({ title: what || title, link, gone: broken }, this.#tags, country)
   }
 }

@@ -1,4 +1,4 @@
-import type { EventPayload, Picture, postChanged } from '@ribbonry/contracts'
+import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/contracts'
 import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
@@ -9,9 +9,6 @@ import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
 import { postProjection, type PostFact } from './post.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
-
-/** For events of before pictures carried their measures. */
-const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 /** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
 @Injectable()
@@ -57,13 +54,9 @@ function factOf(post: PostChanged): PostFact {
     link,
     nsfw,
     published,
-    picture: pictureOf(post),
+    what: post.what ?? '',
+    picture: postPictureOf(post),
     merchant: post.merchant ?? '',
     broken: post.broken === true || post.unavailable === true,
   }
-}
-
-function pictureOf({ picture, image, title }: PostChanged): Picture | null {
-  if (picture !== undefined) return picture
-  return image === '' ? null : { id: null, src: image, alt: title, ...DEFAULT_MEASURES }
 }

@@ -7,6 +7,7 @@ export interface PostFact extends Fact {
   readonly deleted: boolean
   readonly slug: string
   readonly title: string
+  readonly what: string
   readonly picture: Picture | null
   readonly merchant: string
   readonly price: number | null
@@ -26,6 +27,7 @@ export const postProjection = new Projection<PostFact>({
     deleted: 'boolean',
     slug: 'text',
     title: 'text',
+    what: 'text',
     picture: 'jsonb',
     merchant: 'text',
     price: 'numeric(12, 2)',

@@ -1,4 +1,5 @@
 import type { DemoGiveaway } from '@ribbonry/demo/giveaways'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import type { DataSource } from 'typeorm'
 import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
 import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
@@ -22,7 +23,7 @@ const UPSERT = `
 /** Writes the giveaways of the demo. Idempotent; giveaways of other sources keep their slugs and stay unchanged. */
 export class DemoGiveawaysRepository {
   readonly #giveaways: GiveawaysRepository
-  readonly #events = new GiveawayEventsRepository()
+  readonly #events = new GiveawayEventsRepository(new EventOutbox())
 
   constructor(private readonly source: DataSource) {
     this.#giveaways = new GiveawaysRepository(source)

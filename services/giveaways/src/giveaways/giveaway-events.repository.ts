@@ -1,8 +1,7 @@
 import { giveawayChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { addToOutbox } from '@ribbonry/service-kit/events'
-import { Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
+import { EventOutbox } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
 
 interface ChangedGiveaway {
   readonly id: number
@@ -12,25 +11,26 @@ interface ChangedGiveaway {
   readonly prize_post_id: string | null
   readonly starts: Date
   readonly ends: Date
+  readonly open: boolean
 }
 
 const CHANGED = `
-  select id, version, slug, title, prize_post_id, starts, ends from giveaways where id = any($1::integer[]) order by id`
+  select id, version, slug, title, prize_post_id, starts, ends, entry_link is not null as open
+  from giveaways where id = any($1::integer[]) order by id`
 
 /** Publishes events of giveaways through the outbox, in the transaction of the change. */
 @Injectable()
 export class GiveawayEventsRepository {
+  constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
+
   async publishChanged(transaction: Transaction, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     const giveaways = await transaction.query<ChangedGiveaway[]>(CHANGED, [ids])
-    const at = new Date().toISOString()
-    await addToOutbox(
+    await this.outbox.add(
       transaction,
       giveawayChanged,
       giveaways.map(({ id, prize_post_id: post, starts, ends, ...giveaway }) => ({
         ...giveaway,
-        event_id: randomUUID(),
-        at,
         giveaway_id: id,
         post_id: post === null ? null : Number(post),
         starts: starts.toISOString(),

@@ -4,12 +4,20 @@ import { remainingAt, stateAt } from './giveaway-state.ts'
 const DAY = 86_400_000
 const starts = new Date('2026-11-01T04:15:00Z')
 const ends = new Date('2026-11-15T05:00:00Z')
+const entered = { starts, ends, entry_link: 'https://sponsor.test/enter' }
 const before = (end: Date, ms: number): Date => new Date(end.getTime() - ms)
 
 describe('a giveaway', () => {
   it('is coming until it starts, running from then on, and ended at its end', () => {
     const moments = [before(starts, 1), starts, before(ends, 1), ends, before(ends, -DAY)]
-    expect(moments.map((now) => stateAt({ starts, ends }, now))).toEqual(['coming', 'running', 'running', 'ended', 'ended'])
+    expect(moments.map((now) => stateAt(entered, now))).toEqual(['coming', 'running', 'running', 'ended', 'ended'])
+  })
+
+  it('that nobody can enter never runs, and no time of it remains', () => {
+    const announced = { ...entered, entry_link: null }
+    const moments = [before(starts, 1), starts, before(ends, 1), ends]
+    expect(moments.map((now) => stateAt(announced, now))).toEqual(['coming', 'announced', 'announced', 'ended'])
+    expect(moments.map((now) => remainingAt(announced, now))).toEqual(['', '', '', ''])
   })
 
   it.each([
@@ -21,10 +29,10 @@ describe('a giveaway', () => {
     [3 * DAY - 1, '2 days remaining'],
     [13.9 * DAY, '13 days remaining'],
   ])('%d ms before its end says %s', (left, says) => {
-    expect(remainingAt({ starts, ends }, before(ends, left))).toBe(says)
+    expect(remainingAt(entered, before(ends, left))).toBe(says)
   })
 
   it('says nothing of what remains before its start and from its end on', () => {
-    expect([before(starts, 1), ends].map((now) => remainingAt({ starts, ends }, now))).toEqual(['', ''])
+    expect([before(starts, 1), ends].map((now) => remainingAt(entered, now))).toEqual(['', ''])
   })
 })

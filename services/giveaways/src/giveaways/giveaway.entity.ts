@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('giveaways_address', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check('giveaways_winners', 'winners > 0')
 @Check('giveaways_time', 'ends > starts')
+@Check('giveaways_entry_link', `entry_link ~ '^https://[^/]'`)
 @Index('giveaways_waiting', ['prizeOf'], { where: 'prize_post_id is null' })
 export class Giveaway {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -49,6 +50,10 @@ export class Giveaway {
   /** The first moment at which it is over. */
   @Column('timestamptz')
   ends!: Date
+
+  /** Where visitors enter; null while nobody can. */
+  @Column('text', { nullable: true })
+  entryLink!: string | null
 
   /** The program that wrote it, for example `demo`. */
   @Column('text', { nullable: true })

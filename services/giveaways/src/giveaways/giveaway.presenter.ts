@@ -1,8 +1,5 @@
-import type { CallAnswer, Giveaway, listGiveaways, Picture } from '@ribbonry/contracts'
+import { type CallAnswer, type Giveaway, type listGiveaways, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import type { CurrentGiveaway } from './giveaways.service.ts'
-
-/** Stands in for a missing picture. */
-const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
 export function presentGiveaway({
   id,
@@ -15,7 +12,7 @@ export function presentGiveaway({
   remaining,
   ...row
 }: CurrentGiveaway): Giveaway {
-  const picture = row.picture ?? { ...PLACEHOLDER, alt: title }
+  const picture = row.picture ?? { ...PLACEHOLDER_PICTURE, alt: title }
   return {
     id,
     slug,
@@ -30,6 +27,7 @@ export function presentGiveaway({
     end: row.ends.toISOString(),
     state,
     remaining,
+    entry_link: row.entry_link ?? '',
   }
 }
 

@@ -15,17 +15,22 @@ export interface GiveawayRow {
   readonly winners: number
   readonly starts: Date
   readonly ends: Date
+  /** Where visitors enter; null while nobody can. */
+  readonly entry_link: string | null
 }
 
 const ROWS = `
   select g.id, g.slug, g.title, g.description, coalesce(g.picture, k.picture) as picture,
-    case when k.published <= $1 then k.slug end as prize, g.sponsor, g.winners, g.starts, g.ends
+    case when k.published <= $1 then k.slug end as prize, g.sponsor, g.winners, g.starts, g.ends,
+    g.entry_link
   from giveaways as g left join known_posts as k on k.post_id = g.prize_post_id and not k.deleted and k.shown`
 
-// Running ones first, by their end; then coming ones, by their start; then ended ones, the latest first.
+// Running ones first, by their end; then announced and coming ones, by their start; then ended ones, the latest first.
 const LIST = `
   select * from (${ROWS}) as g
-  cross join lateral (select case when $1 < g.starts then 1 when $1 < g.ends then 0 else 2 end as phase) as p
+  cross join lateral (
+    select case when $1 >= g.ends then 2 when $1 < g.starts or g.entry_link is null then 1 else 0 end as phase
+  ) as p
   order by phase, case phase when 0 then ends when 1 then starts end, ends desc, id
   limit $2 offset $3`
 

@@ -3,7 +3,7 @@ import { ACCEPT_THE_TERMS, IMAGE_NOT_UPLOADED, PROFILE_IMAGE } from '@ribbonry/c
 import { MediaError, type CropRectangle } from '@ribbonry/media'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { DomainError, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
+import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { AVATAR_MEDIA, type AvatarMedia } from './avatar-media.ts'
@@ -18,6 +18,7 @@ export class AvatarsService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MemberEventsRepository) private readonly events: MemberEventsRepository,
     @Inject(MemberPicturesRepository) private readonly pictures: MemberPicturesRepository,
     @Inject(AVATAR_MEDIA) private readonly media: AvatarMedia,
   ) {}
@@ -34,11 +35,9 @@ export class AvatarsService {
         throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       const former = await this.pictures.find(transaction, memberId)
       await this.pictures.upsert(transaction, memberId, picture, rectangle)
-      await this.members.update(transaction, memberId, {
-        profileImage: pictureUrl(picture.pictureId, PROFILE_WIDTH, 'jpg'),
-        modified: new Date(),
-      })
-      await publishMemberChanged(transaction, memberId)
+      const profileImage = pictureUrl(picture.pictureId, PROFILE_WIDTH, 'jpg')
+      await this.members.modify(transaction, memberId, { profileImage })
+      await this.events.publishChanged(transaction, memberId)
       return { before: former, member: await this.members.get(transaction, memberId) }
     })
     if (before !== null) await this.#removeUnused(before)

@@ -1,4 +1,4 @@
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { MemberPicture, type StoredRectangle } from './member-picture.entity.ts'
@@ -10,14 +10,17 @@ export interface StoredPicture {
 
 @Injectable()
 export class MemberPicturesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async find(transaction: Transaction, memberId: number): Promise<MemberPicture | null> {
     return await transaction.findOneBy(MemberPicture, { memberId })
   }
 
   async upsert(transaction: Transaction, memberId: number, picture: StoredPicture, rectangle: StoredRectangle): Promise<void> {
-    await transaction.upsert(MemberPicture, { memberId, ...picture, rectangle, created: new Date() }, ['memberId'])
+    await transaction.upsert(MemberPicture, { memberId, ...picture, rectangle, created: this.clock() }, ['memberId'])
   }
 
   async delete(transaction: Transaction, memberId: number): Promise<void> {

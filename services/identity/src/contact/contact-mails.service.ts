@@ -1,13 +1,9 @@
-import { sweepContactMessages } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
-import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { ContactMessagesRepository } from './contact-messages.repository.ts'
 
-const SWEEP_EVERY_MS = 5 * 60_000
-
-/** Enqueues contact messages as mails to the site's owner. Newsletter renders and sends them. */
+/** Enqueues contact messages as mails to the site's owner, and replies as mails to visitors. Newsletter sends them. */
 @Injectable()
 export class ContactMailsService {
   constructor(
@@ -34,9 +30,23 @@ export class ContactMailsService {
     if (heldBack === undefined) await this.messages.markMailed(id)
   }
 
-  /** Enqueues every waiting message. */
-  @Scheduled({ queue: sweepContactMessages, every: SWEEP_EVERY_MS })
+  /** Enqueues the reply to a message once, however often it is called. It waits while the mailbox has reached its limit. */
+  async sendReply(id: string): Promise<void> {
+    const message = await this.messages.find(id)
+    if (message === null || message.reply === null || message.repliedAt === null || message.replyMailed !== null) return
+    const { name, email, type, message: text, reply, repliedAt } = message
+    const heldBack = await this.queue.enqueue({
+      id: `contact-reply.${id}.${repliedAt.getTime()}`,
+      to: email,
+      template: 'contact-reply',
+      data: { name, type, message: text, reply },
+    })
+    if (heldBack === undefined) await this.messages.markReplyMailed(id)
+  }
+
+  /** Enqueues every waiting message and reply. */
   async sendPending(): Promise<void> {
     for (const id of await this.messages.listUnsentIds()) await this.send(id)
+    for (const id of await this.messages.listUnsentReplyIds()) await this.sendReply(id)
   }
 }

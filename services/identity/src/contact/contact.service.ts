@@ -6,7 +6,8 @@ import { parseEmail } from '../registration/email-address.ts'
 import { fieldError, fieldErrorsOf, formError } from '../registration/form-errors.ts'
 import { CaptchaClient } from './captcha.client.ts'
 import { ContactMailsService } from './contact-mails.service.ts'
-import { ContactMessagesRepository, type NewMessage } from './contact-messages.repository.ts'
+import { ContactMessagesRepository, type TypedMessage } from './contact-messages.repository.ts'
+import { linkedPage } from './linked-page.ts'
 
 /** Accepts messages of visitors to the site's owner. */
 @Injectable()
@@ -15,7 +16,7 @@ export class ContactService {
     @Inject(ContactMessagesRepository) private readonly messages: ContactMessagesRepository,
     @Inject(ContactMailsService) private readonly mails: ContactMailsService,
     @Inject(CaptchaClient) private readonly captcha: CaptchaClient,
-    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_FAILED_MESSAGE'>,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_FAILED_MESSAGE' | 'SITE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -23,19 +24,19 @@ export class ContactService {
    * Stores a message and enqueues its mail. A stored message is not lost, whatever happens to the mail.
    * @throws DomainError `contact_failed`; one that names every invalid field
    */
-  async receive(message: NewMessage, captcha: string | undefined): Promise<void> {
-    const kept = validate(message)
+  async receive(message: TypedMessage, captcha: string | undefined): Promise<void> {
+    const valid = validate(message)
     if (!(await this.captcha.verify(captcha))) throw this.#failed('refused')
-    const id = await this.#insert(kept)
+    const id = await this.#insert(valid)
     // Not awaited: Redis may be away, and the sweep enqueues what waits.
     this.mails.send(id).catch((error: unknown) => this.logger.warn({ err: error }, 'A message waits for the next sweep'))
   }
 
-  async #insert(message: NewMessage): Promise<string> {
+  async #insert(message: TypedMessage): Promise<string> {
     try {
-      return await this.messages.insert(message)
+      return await this.messages.insert({ ...message, page: linkedPage(message.message, this.config.SITE_URL) })
     } catch (error) {
-      this.logger.error({ err: error }, 'A message could not be kept')
+      this.logger.error({ err: error }, 'A contact message could not be stored')
       throw this.#failed('unavailable')
     }
   }
@@ -46,7 +47,7 @@ export class ContactService {
 }
 
 /** @throws DomainError that names every invalid field */
-function validate(message: NewMessage): NewMessage {
+function validate(message: TypedMessage): TypedMessage {
   const email = parseEmail(message.email)
   const errors = fieldErrorsOf(
     ...(['name', 'email', 'message'] as const).map((field) =>

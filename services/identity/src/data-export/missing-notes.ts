@@ -7,6 +7,6 @@ const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
 }
 
 /** The note in the export for a service that did not answer in time. */
-export function missingNote(keeper: PersonalDataService): string {
-  return `Not in here: ${DATA_OF[keeper]}. They could not be looked up just now; please ask for your data again in a while.`
+export function missingNote(service: PersonalDataService): string {
+  return `Not in here: ${DATA_OF[service]}. They could not be looked up just now; please ask for your data again in a while.`
 }

@@ -17,16 +17,16 @@ export class PersonalDataClient {
   /** The data of each service; undefined for services that do not answer in time. */
   async fetchAll(identity: Identity): Promise<(readonly [PersonalDataService, PersonalData | undefined])[]> {
     return await Promise.all(
-      PERSONAL_DATA_SERVICES.map(async (keeper) => [keeper, await this.#fetchOne(keeper, identity)] as const),
+      PERSONAL_DATA_SERVICES.map(async (service) => [service, await this.#fetchOne(service, identity)] as const),
     )
   }
 
-  async #fetchOne(keeper: PersonalDataService, as: Identity): Promise<PersonalData | undefined> {
+  async #fetchOne(service: PersonalDataService, as: Identity): Promise<PersonalData | undefined> {
     try {
       const settings = { as, otherwise: undefined }
-      return (await this.clients.call<DataCall, CallAnswer<DataCall> | undefined>(personalDataOf(keeper), {}, settings))?.data
+      return (await this.clients.call<DataCall, CallAnswer<DataCall> | undefined>(personalDataOf(service), {}, settings))?.data
     } catch (error) {
-      this.logger.warn({ err: error, keeper }, 'A service refuses to return the data of a member')
+      this.logger.warn({ err: error, service }, 'A service refuses to return the data of a member')
       return undefined
     }
   }

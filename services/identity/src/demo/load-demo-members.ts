@@ -1,6 +1,6 @@
-import { Transactions } from '@ribbonry/service-kit'
+import { EventOutbox, systemClock, Transactions } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
+import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import { type MemberColumns, MembersRepository } from '../members/members.repository.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { flagsFor } from '../roles/role-flags.ts'
@@ -8,7 +8,8 @@ import { DEMO_DOMAIN, DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './dem
 
 /** Creates the demo members that are missing and returns how many. Existing ones stay as they are. */
 export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher): Promise<number> {
-  const [members, transactions] = [new MembersRepository(source), new Transactions(source)]
+  const [members, transactions] = [new MembersRepository(source, systemClock), new Transactions(source)]
+  const events = new MemberEventsRepository(new EventOutbox())
   let created = 0
   for (const demo of DEMO_MEMBERS) {
     const email = `${demo.username}@${DEMO_DOMAIN}`
@@ -17,7 +18,7 @@ export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher
     await transactions.run(async (transaction) => {
       const id = await members.insertIfAbsent(transaction, columns)
       if (id === undefined) return
-      await publishMemberChanged(transaction, id)
+      await events.publishChanged(transaction, id)
       created += 1
     })
   }
@@ -25,5 +26,5 @@ export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher
 }
 
 function columnsOf({ username, roles, accessType, dob }: DemoMember): MemberColumns {
-  return { username, accessType: accessType ?? null, dob: dob ?? null, ...flagsFor(roles), emailConfirmed: new Date() }
+  return { username, accessType: accessType ?? null, dob: dob ?? null, ...flagsFor(roles), emailConfirmed: systemClock() }
 }

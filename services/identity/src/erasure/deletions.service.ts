@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, Transactions, type Visitor } from '@ribbonry/service-kit'
+import { CLOCK, DomainError, Transactions, type Clock, type Visitor } from '@ribbonry/service-kit'
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { deletionDateOf } from './grace-period.ts'
 
 /** Requests of members to delete their accounts, and their cancellation. */
@@ -15,6 +14,7 @@ export class DeletionsService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(MailedCodesRepository) private readonly codes: MailedCodesRepository,
     @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,8 +26,8 @@ export class DeletionsService {
       const found = await this.members.lockById(transaction, memberId)
       if (found === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       if (found.deletionRequested !== null) return { member: found, requested: found.deletionRequested, code: undefined }
-      const now = new Date()
-      await this.members.update(transaction, memberId, { deletionRequested: now, modified: now })
+      const now = this.clock()
+      await this.members.modify(transaction, memberId, { deletionRequested: now })
       return {
         member: found,
         requested: now,
@@ -48,7 +48,7 @@ export class DeletionsService {
       const taken = 'code' in by ? await this.codes.consume(transaction, by.code, 'cancel-deletion') : by
       const member = taken === undefined ? null : await this.members.lockById(transaction, taken.memberId)
       if (member === null) throw new DomainError('refused', 'link-not-valid', 'This link is not valid any more.')
-      await this.members.update(transaction, member.id, { deletionRequested: null, modified: new Date() })
+      await this.members.modify(transaction, member.id, { deletionRequested: null })
       await this.codes.revokeAll(transaction, member.id, 'cancel-deletion')
       return member.deletionRequested !== null
     })
@@ -59,7 +59,7 @@ export class DeletionsService {
     { code, end, visitor }: { code: string; end: Date; visitor: Visitor },
   ): Promise<void> {
     const [link, date] = [this.mails.link(`/cancel-deletion/${code}/`), end.toISOString().slice(0, 10)]
-    const data = { name: username ?? '', cancel_link: link, date, circumstances: circumstancesOf(visitor) }
+    const data = { name: username ?? '', cancel_link: link, date, circumstances: this.mails.circumstancesOf(visitor) }
     await this.mails.send({ to: email ?? '', template: 'deletion-requested', data }, id)
   }
 }

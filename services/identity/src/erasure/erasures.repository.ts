@@ -1,4 +1,4 @@
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, IsNull } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
@@ -7,7 +7,10 @@ import { Erasure } from './erasure.entity.ts'
 /** Erasures under way, and the members whose erasure is due. */
 @Injectable()
 export class ErasuresRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Members who asked for deletion before the cutoff. */
   async listDue(cutoff: Date): Promise<number[]> {
@@ -59,6 +62,6 @@ export class ErasuresRepository {
   }
 
   async markFinished(transaction: Transaction, memberId: number): Promise<void> {
-    await transaction.update(Erasure, { memberId }, { finished: new Date() })
+    await transaction.update(Erasure, { memberId }, { finished: this.clock() })
   }
 }

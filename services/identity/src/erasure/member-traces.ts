@@ -17,13 +17,15 @@ interface Column {
 }
 
 /** Names of columns with member ids. */
-const MEMBERS_NUMBER =
-  /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$|^(claimed|saved|created|made|rated)_by$/
+const MEMBERS_NUMBER = /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$/
+const DONE_BY_MEMBER = /^(claimed|saved|created|made|rated|handled|replied)_by$/
 const NUMBERS = new Set(['integer', 'bigint'])
 const TEXTS = new Set(['text', 'citext', 'character varying', 'jsonb', 'json', 'ARRAY'])
 
-/** Tables that keep the id: changes of rights, progress of erasures. The member's own row is checked separately. */
-const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures'])
+/**
+ * Tables that keep the id: changes of rights, progress of erasures, what staff did. The member's own row is checked separately.
+ */
+const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures', 'identity.activity', 'identity.contact_messages'])
 
 const MEMBERS_ROW = `
   select count(*)::int as rows from identity.members
@@ -80,7 +82,7 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
 function conditionsFor({ schema, table, column, type }: Column, withEmail: boolean): string[] {
   const name = pg.escapeIdentifier(column)
   const conditions: string[] = []
-  if (NUMBERS.has(type) && MEMBERS_NUMBER.test(column)) conditions.push(`${name} = $1`)
+  if (NUMBERS.has(type) && (MEMBERS_NUMBER.test(column) || DONE_BY_MEMBER.test(column))) conditions.push(`${name} = $1`)
   if (type === 'jsonb' && `${schema}.${table}` !== 'identity.members')
     conditions.push(`${name} @@ format('exists($.**.member_id ? (@ == %s))', $1::bigint)::jsonpath`)
   // Mentions the first parameter with its type, which PostgreSQL needs where only the second is used.

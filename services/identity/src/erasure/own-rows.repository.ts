@@ -20,7 +20,7 @@ const MEMBER_TABLES = `
   where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`
 
 const CONTACT_MESSAGES = `
-  select c.name, c.email, c.message, c.type, c.received from contact_messages c
+  select c.name, c.email, c.message, c.type, c.page, c.received, c.state, c.reply, c.replied_at from contact_messages c
   join members m on lower(c.email) = lower(m.email::text) and m.email_confirmed is not null where m.id = $1 order by c.id`
 
 /** Every row of identity's schema that belongs to a member. */

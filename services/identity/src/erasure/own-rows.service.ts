@@ -1,7 +1,7 @@
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { AvatarsService } from '../avatars/avatars.service.ts'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
+import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { flagsFor } from '../roles/role-flags.ts'
@@ -29,6 +29,8 @@ export class OwnRowsService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(OwnRowsRepository) private readonly rows: OwnRowsRepository,
     @Inject(AvatarsService) private readonly avatars: AvatarsService,
+    @Inject(MemberEventsRepository) private readonly events: MemberEventsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Erases in the caller's transaction and returns the member as it was. The id stays and is never used again. */
@@ -38,8 +40,8 @@ export class OwnRowsService {
     await this.rows.deleteRows(transaction, memberId)
     if (member.emailConfirmed !== null) await this.rows.deleteContactMessages(transaction, member.email)
     await this.rows.pseudonymise(transaction, memberId, member.username)
-    await this.members.update(transaction, memberId, { ...ERASED_MEMBER, deleted: member.deleted ?? new Date() })
-    await publishMemberChanged(transaction, memberId)
+    await this.members.update(transaction, memberId, { ...ERASED_MEMBER, deleted: member.deleted ?? this.clock() })
+    await this.events.publishChanged(transaction, memberId)
     return member
   }
 }

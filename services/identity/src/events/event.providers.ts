@@ -4,7 +4,7 @@ import { EVENT_LOG } from '@ribbonry/service-kit'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { ErasuresService } from '../erasure/erasures.service.ts'
+import { MemberErasedHandler } from '../erasure/member-erased.handler.ts'
 import { SavedCountProjectionRepository } from '../members/saved-count-projection.repository.ts'
 
 /** Closes the event log after the last event. */
@@ -26,7 +26,7 @@ export const eventProviders: readonly Provider[] = [
   },
   EventLogShutdown,
   publishEvents(memberChanged, memberErasureRequested),
-  listen(memberErasedBy, 'identity-erasures', ErasuresService),
+  listen(memberErasedBy, 'identity-erasures', MemberErasedHandler),
   SavedCountProjectionRepository,
   listen(savedCountChanged, 'identity-saves', SavedCountProjectionRepository),
 ]

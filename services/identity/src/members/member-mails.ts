@@ -1,9 +1,11 @@
-import type { Mail, MailTemplate } from '@ribbonry/contracts'
-import { LOGGER, MailQueue, type Logger } from '@ribbonry/service-kit'
+import type { Circumstances, Mail, MailTemplate } from '@ribbonry/contracts'
+import { CLOCK, LOGGER, MailQueue, type Clock, type Logger, type Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { tooManyAttempts } from '../throttling/throttle.ts'
+import type { Member } from './member.entity.ts'
 
 type MailContent = {
   [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'>
@@ -15,12 +17,24 @@ export class MemberMails {
   constructor(
     @Inject(MailQueue) private readonly queue: MailQueue,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'SITE_URL'>,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** An absolute address of the site. */
   link(path: string): string {
     return `${this.config.SITE_URL}${path}`
+  }
+
+  /** Time, device and country of a request, for a mail about it. */
+  circumstancesOf(visitor: Visitor): Circumstances {
+    return circumstancesOf(visitor, this.clock())
+  }
+
+  /** Tells a member about a change of their credentials. @param what ends the sentence "… for your account" */
+  async notifyCredentialChange({ id, email, username }: Member, what: string, visitor: Visitor): Promise<void> {
+    const data = { name: username ?? '', what, circumstances: this.circumstancesOf(visitor) }
+    await this.send({ to: email ?? '', template: 'second-factor-changed', data }, id)
   }
 
   /**

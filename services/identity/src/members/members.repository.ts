@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm'
 import { Member } from './member.entity.ts'
 
@@ -20,7 +20,10 @@ export type MemberColumns = QueryDeepPartialEntity<Member>
 /** Rows of members. Reads find members who are not deleted, unless they say otherwise. */
 @Injectable()
 export class MembersRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async findById(id: number): Promise<Member | null> {
     return await this.source.manager.findOneBy(Member, { id, deleted: IsNull() })
@@ -47,7 +50,7 @@ export class MembersRepository {
   }
 
   async savePasswordHash(id: number, passwordHash: string): Promise<void> {
-    await this.source.manager.update(Member, { id }, { passwordHash, modified: new Date() })
+    await this.source.manager.update(Member, { id }, { passwordHash, modified: this.clock() })
   }
 
   /** Members with the address or the name, deleted ones too. */
@@ -98,6 +101,15 @@ export class MembersRepository {
 
   async update(transaction: Transaction, id: number, columns: MemberColumns): Promise<void> {
     await transaction.update(Member, { id }, columns)
+  }
+
+  /** Updates what the member or staff changed, with the time of the change. */
+  async modify(transaction: Transaction, id: number, columns: MemberColumns): Promise<void> {
+    await this.update(transaction, id, { ...columns, modified: this.clock() })
+  }
+
+  async markEmailConfirmed(transaction: Transaction, id: number): Promise<void> {
+    await this.update(transaction, id, { emailConfirmed: this.clock() })
   }
 
   /** Whether the member can log in: with a password, an account elsewhere or a passkey. */

@@ -15,7 +15,7 @@ export class SavedCountProjectionRepository {
     await this.source.query(
       `with newest as (
          select distinct on (member_id) member_id, count, version
-         from jsonb_to_recordset($1::jsonb) as told (member_id integer, count integer, version integer) order by member_id,
+         from jsonb_to_recordset($1::jsonb) as events (member_id integer, count integer, version integer) order by member_id,
            version desc
        )
        update members m set wishlist_count = n.count, wishlist_version = n.version

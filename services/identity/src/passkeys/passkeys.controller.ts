@@ -8,11 +8,10 @@ import {
   type CallInput,
   type Passkey as WirePasskey,
 } from '@ribbonry/contracts'
-import { Context, Handles, Input, memberOf, type CallContext, type Visitor } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { MembersService } from '../members/members.service.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { PasswordConfirmation } from '../sign-in/password-confirmation.ts'
 import { LastCredentialGuard } from '../sign-in/last-credential-guard.ts'
 import type { Passkey } from './passkey.entity.ts'
@@ -54,7 +53,7 @@ export class PasskeysController {
   ): Promise<CallAnswer<typeof addPasskey>> {
     const member = await this.#member(context)
     const passkey = await this.service.add(member, body.name, body.response)
-    await this.#notify(member, 'A passkey was added', context.visitor)
+    await this.mails.notifyCredentialChange(member, 'A passkey was added', context.visitor)
     return { passkey: present(passkey) }
   }
 
@@ -67,17 +66,12 @@ export class PasskeysController {
     const removed = await this.lastCredential.run(member.id, (transaction) =>
       this.passkeys.remove(transaction, member.id, body.passkey_id),
     )
-    if (removed) await this.#notify(member, 'A passkey was removed', context.visitor)
+    if (removed) await this.mails.notifyCredentialChange(member, 'A passkey was removed', context.visitor)
     return {}
   }
 
   async #member(context: CallContext): Promise<Member> {
     return await this.members.getSignedIn(memberOf(context).userId)
-  }
-
-  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
-    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }
 

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { Passkey } from './passkey.entity.ts'
 
 @Injectable()
 export class PasskeysRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async list(memberId: number): Promise<Passkey[]> {
     return await this.source.manager.find(Passkey, { where: { memberId }, order: { id: 'DESC' } })
@@ -32,7 +35,7 @@ export class PasskeysRepository {
     const { affected } = await this.source.manager.update(
       Passkey,
       { id, counter },
-      { counter: String(newCounter), lastUsed: new Date() },
+      { counter: String(newCounter), lastUsed: this.clock() },
     )
     return affected === 1
   }

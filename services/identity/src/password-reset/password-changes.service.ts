@@ -39,7 +39,7 @@ export class PasswordChangesService {
     const member = await this.transactions.run(async (transaction) => {
       const owner = await this.writer.consumeCode(transaction, code)
       if (owner === null) throw notChanged(USED_LINK)
-      await this.writer.save(transaction, owner, passwordHash, { emailConfirmed: owner.emailConfirmed ?? new Date() })
+      await this.writer.save(transaction, owner, passwordHash, 'mailed-code')
       return owner
     })
     await this.sessions.endAll(member.id)
@@ -58,7 +58,7 @@ export class PasswordChangesService {
     if (member === null || !right) throw notChanged(WRONG_PASSWORD)
     checkRules(password, member)
     const passwordHash = await this.hasher.hash(password)
-    await this.transactions.run((transaction) => this.writer.save(transaction, member, passwordHash))
+    await this.transactions.run((transaction) => this.writer.save(transaction, member, passwordHash, 'password'))
     for (const { id } of await this.sessions.list(userId)) if (id !== sessionId) await this.sessions.end(id, userId)
     await this.writer.notify(member, visitor)
   }

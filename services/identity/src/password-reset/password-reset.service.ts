@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import { UNKNOWN_EMAIL } from '@ribbonry/contracts'
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { CaptchaClient } from '../contact/captcha.client.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { inConstantTime } from '../passwords/constant-time.ts'
 import { parseEmail } from '../registration/email-address.ts'
-import { Throttle } from '../throttling/throttle.ts'
+import { FormGuard } from '../throttling/form-guard.ts'
 import { ResetLinksService } from './reset-links.service.ts'
 
 const PER_ADDRESS = { name: 'forgot-address', max: 20, seconds: 3600 } as const
@@ -18,8 +17,7 @@ export class PasswordResetService {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(ResetLinksService) private readonly links: ResetLinksService,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(CaptchaClient) private readonly captcha: CaptchaClient,
+    @Inject(FormGuard) private readonly guard: FormGuard,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'FORGOT_ANSWER'>,
   ) {}
 
@@ -28,11 +26,11 @@ export class PasswordResetService {
    * @throws DomainError `no-such-member` unless the answer is to be neutral; `captcha-failed`; `too-many-tries`
    */
   async requestReset(typed: string, visitor: Visitor, captcha: string | undefined): Promise<void> {
-    if (!(await this.captcha.verify(captcha)))
-      throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
     const email = parseEmail(typed)
-    await this.throttle.hit(PER_ADDRESS, visitor.address)
-    await this.throttle.hit(PER_EMAIL, 'value' in email ? email.value : undefined)
+    await this.guard.check(captcha, [
+      [PER_ADDRESS, visitor.address],
+      [PER_EMAIL, 'value' in email ? email.value : undefined],
+    ])
     const member = 'value' in email ? await inConstantTime(async () => await this.members.findByEmail(email.value)) : null
     if (member !== null) this.links.send(member, visitor)
     else if (this.config.FORGOT_ANSWER === 'exact')

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction, Visitor } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction, type Visitor } from '@ribbonry/service-kit'
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 
 /** Reset codes of members, and what every change of a password does. */
 @Injectable()
@@ -13,6 +12,7 @@ export class PasswordWriter {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(MailedCodesRepository) private readonly codes: MailedCodesRepository,
     @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The member whom a reset code was mailed to, without using the code up. */
@@ -28,19 +28,20 @@ export class PasswordWriter {
     return owner?.email?.toLowerCase() === target?.email.toLowerCase() ? owner : null
   }
 
-  /** Saves the hash and revokes every open reset link. */
+  /** Saves the hash and revokes every open reset link. A mailed code also confirms the address that it was mailed to. */
   async save(
     transaction: Transaction,
-    { id }: Member,
+    { id, emailConfirmed }: Member,
     passwordHash: string,
-    more: Partial<Pick<Member, 'emailConfirmed'>> = {},
+    by: 'mailed-code' | 'password',
   ): Promise<void> {
-    await this.members.update(transaction, id, { passwordHash, modified: new Date(), ...more })
+    const confirmed = by === 'mailed-code' ? { emailConfirmed: emailConfirmed ?? this.clock() } : {}
+    await this.members.modify(transaction, id, { passwordHash, ...confirmed })
     await this.codes.revokeAll(transaction, id, 'reset-password')
   }
 
   async notify({ id, email, username }: Member, visitor: Visitor): Promise<void> {
-    const data = { name: username ?? '', circumstances: circumstancesOf(visitor) }
+    const data = { name: username ?? '', circumstances: this.mails.circumstancesOf(visitor) }
     await this.mails.send({ to: email ?? '', template: 'password-changed', data }, id)
   }
 }

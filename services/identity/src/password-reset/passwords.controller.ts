@@ -12,7 +12,7 @@ const CHANGES_PER_MEMBER = { name: 'change-password', max: 10, seconds: 3600 } a
 @Controller()
 export class PasswordsController {
   constructor(
-    @Inject(PasswordResetService) private readonly forgotten: PasswordResetService,
+    @Inject(PasswordResetService) private readonly resets: PasswordResetService,
     @Inject(PasswordChangesService) private readonly passwords: PasswordChangesService,
     @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
@@ -22,7 +22,7 @@ export class PasswordsController {
     @Input() { body }: CallInput<typeof forgotPassword>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof forgotPassword>> {
-    await this.forgotten.requestReset(body.email, visitor, body.captcha)
+    await this.resets.requestReset(body.email, visitor, body.captcha)
     return {}
   }
 

@@ -3,7 +3,6 @@ import { LOGGER, type Logger, type Visitor } from '@ribbonry/service-kit'
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 
 const DELAY_MS = 20
 
@@ -33,7 +32,8 @@ export class ResetLinksService {
   async #mail({ id, email, username }: Member, visitor: Visitor): Promise<void> {
     const to = email ?? ''
     const code = await this.codes.create({ memberId: id, email: to }, 'reset-password')
-    const data = { name: username ?? '', link: this.mails.link(`/reset/${code}`), circumstances: circumstancesOf(visitor) }
+    const circumstances = this.mails.circumstancesOf(visitor)
+    const data = { name: username ?? '', link: this.mails.link(`/reset/${code}`), circumstances }
     await this.mails.send({ to, template: 'reset-password', data })
   }
 }

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, LOGGER, type Logger, type Transaction, Transactions, type Visitor } from '@ribbonry/service-kit'
+import {
+  CLOCK,
+  DomainError,
+  LOGGER,
+  type Clock,
+  type Logger,
+  type Transaction,
+  Transactions,
+  type Visitor,
+} from '@ribbonry/service-kit'
 import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { EMAIL_TAKEN } from './email-address.ts'
 
 type Recipient = Pick<Member, 'id' | 'username' | 'email' | 'pendingEmail'>
@@ -18,6 +26,7 @@ export class EmailConfirmationsService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(MailedCodesRepository) private readonly codes: MailedCodesRepository,
     @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,7 +58,7 @@ export class EmailConfirmationsService {
       return await this.#confirmAddress(transaction, member, taken.email)
     })
     if (former !== undefined) {
-      const data = { name: former.name, circumstances: circumstancesOf(visitor) }
+      const data = { name: former.name, circumstances: this.mails.circumstancesOf(visitor) }
       await this.mails.send({ to: former.email, template: 'email-changed', data }, former.id)
     }
     return { changed: former !== undefined }
@@ -62,7 +71,7 @@ export class EmailConfirmationsService {
     if (member.pendingEmail === null) await this.mails.send({ to, template: 'confirm-email', data }, member.id)
     else
       await this.mails.send(
-        { to, template: 'confirm-new-email', data: { ...data, circumstances: circumstancesOf(visitor) } },
+        { to, template: 'confirm-new-email', data: { ...data, circumstances: this.mails.circumstancesOf(visitor) } },
         member.id,
       )
   }
@@ -74,14 +83,14 @@ export class EmailConfirmationsService {
     email: string,
   ): Promise<{ id: number; email: string; name: string } | undefined> {
     const is = (address: string | null): boolean => address?.toLowerCase() === email.toLowerCase()
-    const now = new Date()
+    const now = this.clock()
     if (is(member.email)) {
       await this.members.update(transaction, member.id, { emailConfirmed: member.emailConfirmed ?? now })
       return undefined
     }
     if (!is(member.pendingEmail)) throw notValid()
     try {
-      await this.members.update(transaction, member.id, { email, pendingEmail: null, emailConfirmed: now, modified: now })
+      await this.members.modify(transaction, member.id, { email, pendingEmail: null, emailConfirmed: now })
     } catch (error) {
       throw violatedUniqueConstraint(error) === undefined ? error : new DomainError('refused', 'email-taken', EMAIL_TAKEN)
     }

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, Transactions, type Visitor } from '@ribbonry/service-kit'
-import { CaptchaClient } from '../contact/captcha.client.ts'
+import { CLOCK, type Clock, type Visitor } from '@ribbonry/service-kit'
 import { violatedUniqueConstraint } from '../unique-violation.ts'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { NewMembersService } from '../members/new-members.service.ts'
 import { inConstantTime } from '../passwords/constant-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { parsePassword } from '../passwords/password-rules.ts'
-import { Throttle } from '../throttling/throttle.ts'
+import { FormGuard } from '../throttling/form-guard.ts'
 import { parseBirthDate } from './birth-date.ts'
 import { EmailConfirmationsService } from './email-confirmations.service.ts'
 import { EMAIL_TAKEN, parseEmail } from './email-address.ts'
@@ -39,12 +38,12 @@ const DUPLICATE_WINDOW_MS = 60_000
 @Injectable()
 export class RegistrationService {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(NewMembersService) private readonly newMembers: NewMembersService,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(CaptchaClient) private readonly captcha: CaptchaClient,
+    @Inject(FormGuard) private readonly guard: FormGuard,
     @Inject(EmailConfirmationsService) private readonly confirmations: EmailConfirmationsService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,11 +51,11 @@ export class RegistrationService {
    * @throws DomainError that names every invalid field; `captcha-failed`; `too-many-tries`; `busy`
    */
   async register(form: RegistrationForm, visitor: Visitor): Promise<Member> {
-    const wanted = readForm(form)
-    if (!(await this.captcha.verify(form.captcha)))
-      throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
-    await this.throttle.hit(PER_ADDRESS, visitor.address)
-    await this.throttle.hit(PER_EMAIL, wanted.email)
+    const wanted = readForm(form, this.clock())
+    await this.guard.check(form.captcha, [
+      [PER_ADDRESS, visitor.address],
+      [PER_EMAIL, wanted.email],
+    ])
     return await inConstantTime(async () => {
       const passwordHash = await this.hasher.hash(form.password)
       return (await this.#insert(wanted, passwordHash, visitor)) ?? (await this.#findDuplicate(wanted, form.password))
@@ -66,11 +65,7 @@ export class RegistrationService {
   /** The new member, undefined when the name or the address is taken. */
   async #insert(wanted: NewMember, passwordHash: string, visitor: Visitor): Promise<Member | undefined> {
     try {
-      const member = await this.transactions.run(async (transaction) => {
-        const id = await this.members.insert(transaction, { ...wanted, passwordHash })
-        await publishMemberChanged(transaction, id)
-        return await this.members.get(transaction, id)
-      })
+      const member = await this.newMembers.create({ ...wanted, passwordHash })
       this.confirmations.sendLink(member, visitor)
       return member
     } catch (error) {
@@ -82,7 +77,8 @@ export class RegistrationService {
   async #findDuplicate({ username, email }: NewMember, password: string): Promise<Member> {
     const members = await this.members.findByEmailOrUsername(email, username)
     const [byEmail, byName] = [members.find(isSame('email', email)), members.find(isSame('username', username))]
-    if (byEmail !== undefined && byEmail === byName && byEmail.created.getTime() > Date.now() - DUPLICATE_WINDOW_MS) {
+    const since = this.clock().getTime() - DUPLICATE_WINDOW_MS
+    if (byEmail !== undefined && byEmail === byName && byEmail.created.getTime() > since) {
       if (await this.hasher.verify(password, byEmail.passwordHash)) return byEmail
     }
     throw formError(
@@ -99,12 +95,8 @@ const isSame =
   (member: Member): boolean =>
     member[column]?.toLowerCase() === value.toLowerCase()
 
-function readForm(form: RegistrationForm): NewMember {
-  const [username, email, dob] = [
-    parseUsername(form.username),
-    parseEmail(form.email),
-    parseBirthDate(form.dob ?? '', new Date()),
-  ]
+function readForm(form: RegistrationForm, now: Date): NewMember {
+  const [username, email, dob] = [parseUsername(form.username), parseEmail(form.email), parseBirthDate(form.dob ?? '', now)]
   const password = parsePassword(form.password, { username: form.username.trim(), email: form.email.trim() })
   const errors = fieldErrorsOf(username, email, password, dob)
   if ('error' in username || 'error' in email || 'error' in dob || errors.length > 0) throw formError(errors)

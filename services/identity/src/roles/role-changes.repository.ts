@@ -1,23 +1,25 @@
+import type { UserChange } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
+import { actorName, type ActivityRecorder, type NewActivity } from '@ribbonry/service-kit/activity'
 import { Injectable } from '@nestjs/common'
-import type { Member } from '../members/member.entity.ts'
 import { RoleChange } from './role-change.entity.ts'
-import { rolesOf } from './role-flags.ts'
 
-/** How the log names a member of staff: by the id, which identifies nobody once the member is erased. */
-export const changedByMember = (memberId: number): string => `member ${memberId}`
+/** A member's rights before and after; the same for an action that leaves them as they are. */
+export type RightsChange = Pick<RoleChange, 'rolesBefore' | 'rolesAfter' | 'accessTypeBefore' | 'accessTypeAfter'>
 
-/** Append-only log of what staff did to members. Rows are inserted in the transaction of the change. */
+/** An action of staff on a member. */
+export interface StaffAction extends NewActivity<UserChange['action'], RightsChange> {
+  readonly item: { readonly type: 'member'; readonly id: number }
+  readonly details: RightsChange
+}
+
+/** Append-only log of what staff did to members. Rights have columns of their own, which the staff pages and exports show. */
 @Injectable()
-export class RoleChangesRepository {
-  async insert(transaction: Transaction, change: Partial<RoleChange>): Promise<void> {
-    await transaction.insert(RoleChange, change)
-  }
-
-  /** Logs an action that leaves the member's rights as they are. */
-  async insertAction(transaction: Transaction, member: Member, by: number, action: RoleChange['action']): Promise<void> {
-    const [roles, accessType] = [rolesOf(member), member.accessType]
-    const rights = { rolesBefore: roles, rolesAfter: roles, accessTypeBefore: accessType, accessTypeAfter: accessType }
-    await this.insert(transaction, { memberId: member.id, changedBy: changedByMember(by), action, ...rights })
+export class RoleChangesRepository implements ActivityRecorder<StaffAction> {
+  async record(transaction: Transaction, ...actions: readonly StaffAction[]): Promise<void> {
+    await transaction.insert(
+      RoleChange,
+      actions.map(({ actor, action, item, details }) => ({ memberId: item.id, changedBy: actorName(actor), action, ...details })),
+    )
   }
 }

@@ -12,6 +12,9 @@ const FLAGS: Readonly<Record<Role, Flag>> = {
   advertiser: 'advertiser',
 }
 
+/** The flags of a member without roles, by their wire names. */
+export const NO_ROLES = Object.fromEntries(ROLES.map((role) => [role, false])) as Readonly<Record<Role, false>>
+
 /** A member's roles in the order of the contracts. */
 export function rolesOf(member: Pick<Member, Flag>): Role[] {
   return ROLES.filter((role) => member[FLAGS[role]])

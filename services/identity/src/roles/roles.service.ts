@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Actor } from '@ribbonry/service-kit/activity'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import type { RoleChange } from './role-change.entity.ts'
 import { flagsFor, rolesOf } from './role-flags.ts'
-import { changedByMember, RoleChangesRepository } from './role-changes.repository.ts'
+import { RoleChangesRepository, type StaffAction } from './role-changes.repository.ts'
 
 export interface Rights {
   readonly roles: readonly Role[]
@@ -31,11 +31,11 @@ export class RolesService {
    * Sets the member's rights and logs who did it. Repeated, it only ends the sessions again.
    * @throws DomainError `no-such-member`
    */
-  async change(email: string, rights: Rights, changedBy: string): Promise<ChangedRights> {
+  async change(email: string, rights: Rights, actor: Actor): Promise<ChangedRights> {
     const { id, before } = await this.transactions.run(async (transaction) => {
       const member = await this.members.lockByEmail(transaction, email)
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no member with that e-mail address.')
-      return { id: member.id, before: await this.#apply(transaction, member, rights, changedBy) }
+      return { id: member.id, before: await this.#apply(transaction, member, rights, actor) }
     })
     return { before, endedSessions: await this.sessions.endAll(id) }
   }
@@ -53,7 +53,7 @@ export class RolesService {
         throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
       if (member.access && !rights.roles.includes('access') && administrators.length === 1)
         throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
-      return !sameRights(await this.#apply(transaction, member, rights, changedByMember(by)), rights)
+      return !sameRights(await this.#apply(transaction, member, rights, { memberId: by }), rights)
     })
     return changed ? await this.sessions.endAll(id) : 0
   }
@@ -66,20 +66,17 @@ export class RolesService {
   }
 
   /** Logs an action of staff that leaves the member's rights as they are. */
-  async logAction(transaction: Transaction, member: Member, by: number, action: RoleChange['action']): Promise<void> {
-    await this.log.insertAction(transaction, member, by, action)
+  async logAction(transaction: Transaction, member: Member, by: number, action: StaffAction['action']): Promise<void> {
+    const rights = rightsOf(member)
+    await this.log.record(transaction, staffActionOf(member.id, { actor: { memberId: by }, action }, rights, rights))
   }
 
   /** Saves and logs rights where they differ. Returns the former ones. */
-  async #apply(transaction: Transaction, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
-    const before: Rights = { roles: rolesOf(member), accessType: member.accessType }
+  async #apply(transaction: Transaction, member: Member, rights: Rights, actor: Actor): Promise<Rights> {
+    const before = rightsOf(member)
     if (sameRights(before, rights)) return before
-    await this.members.update(transaction, member.id, {
-      ...flagsFor(rights.roles),
-      accessType: rights.accessType,
-      modified: new Date(),
-    })
-    await this.log.insert(transaction, roleChangeOf(member.id, before, rights, changedBy))
+    await this.members.modify(transaction, member.id, { ...flagsFor(rights.roles), accessType: rights.accessType })
+    await this.log.record(transaction, staffActionOf(member.id, { actor, action: 'roles' }, before, rights))
     return before
   }
 }
@@ -90,13 +87,19 @@ function sameRights(one: Rights, other: Rights): boolean {
   return one.accessType === other.accessType && [...one.roles].toSorted().join() === [...other.roles].toSorted().join()
 }
 
-function roleChangeOf(memberId: number, before: Rights, after: Rights, changedBy: string): Partial<RoleChange> {
+function rightsOf(member: Member): Rights {
+  return { roles: rolesOf(member), accessType: member.accessType }
+}
+
+function staffActionOf(id: number, done: Pick<StaffAction, 'actor' | 'action'>, before: Rights, after: Rights): StaffAction {
   return {
-    memberId,
-    changedBy,
-    rolesBefore: [...before.roles],
-    rolesAfter: [...after.roles],
-    accessTypeBefore: before.accessType,
-    accessTypeAfter: after.accessType,
+    ...done,
+    item: { type: 'member', id },
+    details: {
+      rolesBefore: [...before.roles],
+      rolesAfter: [...after.roles],
+      accessTypeBefore: before.accessType,
+      accessTypeAfter: after.accessType,
+    },
   }
 }

@@ -1,5 +1,13 @@
 import { ROLES, type Role } from '@ribbonry/contracts'
-import { DatabaseEnvironment, DomainError, readConfig, RedisEnvironment, SessionStore, Transactions } from '@ribbonry/service-kit'
+import {
+  DatabaseEnvironment,
+  DomainError,
+  readConfig,
+  RedisEnvironment,
+  SessionStore,
+  systemClock,
+  Transactions,
+} from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { withConnections } from '../with-connections.ts'
 import { MembersRepository } from '../members/members.repository.ts'
@@ -46,11 +54,11 @@ export async function setRoles(words: readonly string[], environment: NodeJS.Pro
   return await withConnections(addresses, async ({ source, redis }) => {
     const roles = new RolesService(
       new Transactions(source),
-      new MembersRepository(source),
+      new MembersRepository(source, systemClock),
       new RoleChangesRepository(),
       new SessionStore(redis),
     )
-    const { before, endedSessions } = await roles.change(email, rights, 'set-roles')
+    const { before, endedSessions } = await roles.change(email, rights, { name: 'set-roles' })
     return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
   })
 }

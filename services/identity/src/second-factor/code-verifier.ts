@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
+import { CLOCK, DomainError, type Clock } from '@ribbonry/service-kit'
 import { SignInLogRepository } from '../sign-in/sign-in-log.repository.ts'
 import { findTimeStep } from './authenticator.ts'
 import { parseCode, type TypedCode } from './codes.ts'
@@ -16,6 +16,7 @@ export class CodeVerifier {
     @Inject(FactorKeys) private readonly keys: FactorKeys,
     @Inject(CodeAttempts) private readonly attempts: CodeAttempts,
     @Inject(SignInLogRepository) private readonly log: SignInLogRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -49,7 +50,7 @@ export class CodeVerifier {
   }
 
   async #consumeAppCode({ memberId, sealedSecret }: SecondFactor, code: string): Promise<boolean> {
-    const step = findTimeStep(this.keys.open(memberId, sealedSecret), code, Date.now())
+    const step = findTimeStep(this.keys.open(memberId, sealedSecret), code, this.clock().getTime())
     return step !== undefined && (await this.factors.consumeTimeStep(memberId, sealedSecret, step))
   }
 }

@@ -8,12 +8,11 @@ import {
   type CallAnswer,
   type CallInput,
 } from '@ribbonry/contracts'
-import { Context, Handles, Input, memberOf, Reply, type CallContext, type Visitor } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersService } from '../members/members.service.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { PasswordConfirmation } from '../sign-in/password-confirmation.ts'
 import { presentSignedIn } from '../sign-in/signed-in.presenter.ts'
 import { sessionCookies } from '../sign-in/session-cookies.ts'
@@ -59,7 +58,7 @@ export class SecondFactorController {
   ): Promise<Reply<CallAnswer<typeof confirmSecondFactor>>> {
     const member = await this.#member(context)
     const { recoveryCodes, signedIn } = await this.factors.confirm(member, body.code, context.visitor)
-    await this.#notify(member, 'Two-step log-in was turned on', context.visitor)
+    await this.mails.notifyCredentialChange(member, 'Two-step log-in was turned on', context.visitor)
     return new Reply(
       { recovery_codes: recoveryCodes, user: presentSignedIn(signedIn) },
       sessionCookies(signedIn.session, usesHttps(this.config)),
@@ -73,7 +72,7 @@ export class SecondFactorController {
   ): Promise<CallAnswer<typeof removeSecondFactor>> {
     const member = await this.#member(context)
     await this.factors.remove(member, body.code)
-    await this.#notify(member, 'Two-step log-in was turned off', context.visitor)
+    await this.mails.notifyCredentialChange(member, 'Two-step log-in was turned off', context.visitor)
     return {}
   }
 
@@ -84,16 +83,11 @@ export class SecondFactorController {
   ): Promise<CallAnswer<typeof renewRecoveryCodes>> {
     const member = await this.#member(context)
     const codes = await this.factors.renewRecoveryCodes(member, body.code)
-    await this.#notify(member, 'New recovery codes were made', context.visitor)
+    await this.mails.notifyCredentialChange(member, 'New recovery codes were made', context.visitor)
     return { recovery_codes: codes }
   }
 
   async #member(context: CallContext): Promise<Member> {
     return await this.members.getSignedIn(memberOf(context).userId)
-  }
-
-  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
-    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { DataSource, IsNull, Not } from 'typeorm'
 import { RecoveryCode } from './recovery-code.entity.ts'
 import { SecondFactor } from './second-factor.entity.ts'
 
 @Injectable()
 export class SecondFactorsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async find(memberId: number): Promise<SecondFactor | null> {
     return await this.source.manager.findOneBy(SecondFactor, { memberId })
@@ -40,7 +43,7 @@ export class SecondFactorsRepository {
 
   /** False when another request confirmed it first. */
   async confirm(transaction: Transaction, memberId: number): Promise<boolean> {
-    const { affected } = await transaction.update(SecondFactor, { memberId, confirmed: IsNull() }, { confirmed: new Date() })
+    const { affected } = await transaction.update(SecondFactor, { memberId, confirmed: IsNull() }, { confirmed: this.clock() })
     return affected === 1
   }
 
@@ -57,7 +60,7 @@ export class SecondFactorsRepository {
     const { affected } = await this.source.manager.update(
       RecoveryCode,
       { memberId, codeHash, used: IsNull() },
-      { used: new Date() },
+      { used: this.clock() },
     )
     return affected === 1
   }

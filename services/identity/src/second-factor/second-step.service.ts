@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, type Visitor } from '@ribbonry/service-kit'
+import { CLOCK, DomainError, type Clock, type Visitor } from '@ribbonry/service-kit'
 import { MembersRepository } from '../members/members.repository.ts'
 import { SessionIssuer, type SignedIn } from '../sign-in/session-issuer.ts'
 import { LoginFlowStore, type LoginFlowToken } from '../sign-in/login-flow.store.ts'
@@ -25,19 +25,20 @@ export class SecondStepService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(SessionIssuer) private readonly issuer: SessionIssuer,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `log-in-again` after five minutes or five tries, `wrong-code`, `too-many-tries` */
   async finish(visitor: Visitor, code: string): Promise<FinishedLogin> {
-    const { loginFlow: wayIn } = visitor
-    const step = (await this.flows.find(wayIn))?.secondStep
-    if (wayIn === undefined || step === undefined || step.until <= Date.now()) throw again()
-    if ((await this.flows.countAttempt(wayIn)) > MAX_ATTEMPTS) {
-      await this.flows.consume(wayIn)
+    const { loginFlow: token } = visitor
+    const step = (await this.flows.find(token))?.secondStep
+    if (token === undefined || step === undefined || step.until <= this.clock().getTime()) throw again()
+    if ((await this.flows.countAttempt(token)) > MAX_ATTEMPTS) {
+      await this.flows.consume(token)
       throw again()
     }
     const kind = await this.codes.verify(step.memberId, code)
-    const flow = await this.flows.consume(wayIn)
+    const flow = await this.flows.consume(token)
     const member = await this.members.findById(step.memberId)
     if (flow === undefined || member === null) throw again()
     return {

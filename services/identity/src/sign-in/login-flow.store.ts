@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { SOCIAL_PROVIDERS } from '@ribbonry/contracts'
+import { createLinkCode, hashLinkCode } from '@ribbonry/service-kit/tokens'
 import { Redis } from 'ioredis'
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 const LIFETIME_SECONDS = 600
@@ -47,23 +47,27 @@ export class LoginFlowStore {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   async create(flow: LoginFlow): Promise<LoginFlowToken> {
-    const token = randomBytes(32).toString('base64url')
-    await this.redis.set(keyOf(token), JSON.stringify(flow), 'EX', LIFETIME_SECONDS)
+    const { code: token, hash } = createLinkCode()
+    await this.redis.set(keyOf(hash), JSON.stringify(flow), 'EX', LIFETIME_SECONDS)
     return { token, seconds: LIFETIME_SECONDS }
   }
 
   async find(token: string | undefined): Promise<LoginFlow | undefined> {
-    return token === undefined ? undefined : read(await this.redis.get(keyOf(token)))
+    const hash = hashLinkCode(token ?? '')
+    return hash === undefined ? undefined : read(await this.redis.get(keyOf(hash)))
   }
 
   /** Of two simultaneous requests one gets nothing. */
   async consume(token: string | undefined): Promise<LoginFlow | undefined> {
-    return token === undefined ? undefined : read(await this.redis.getdel(keyOf(token)))
+    const hash = hashLinkCode(token ?? '')
+    return hash === undefined ? undefined : read(await this.redis.getdel(keyOf(hash)))
   }
 
-  /** Counts an attempt at the second step. Returns its number. */
+  /** Counts an attempt at the second step of a flow that was found. Returns its number. */
   async countAttempt(token: string): Promise<number> {
-    const key = `${keyOf(token)}:tries`
+    const hash = hashLinkCode(token)
+    if (hash === undefined) throw new Error('A login flow that does not exist has no attempts')
+    const key = `${keyOf(hash)}:tries`
     const tries = await this.redis.incr(key)
     await this.redis.expire(key, LIFETIME_SECONDS)
     return tries
@@ -71,4 +75,4 @@ export class LoginFlowStore {
 }
 
 const read = (text: string | null): LoginFlow | undefined => (text === null ? undefined : LoginFlow.parse(JSON.parse(text)))
-const keyOf = (token: string): string => `way-in:${createHash('sha256').update(token).digest('base64url')}`
+const keyOf = (hash: Buffer): string => `way-in:${hash.toString('base64url')}`

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { LOGGER, TooMany, type Logger } from '@ribbonry/service-kit'
+import { CLOCK, LOGGER, TooMany, type Clock, type Logger } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS, ONE_NAME_ONE_ADDRESS, delayAfter, type DelayRule } from './attempt-delays.ts'
@@ -60,12 +60,15 @@ const RULES: readonly DelayRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS,
 @Injectable()
 export class PasswordAttempts {
   readonly #queue = new KeyedQueue()
-  readonly #throttled = new ThrottledAttempts()
+  readonly #throttled: ThrottledAttempts
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.#throttled = new ThrottledAttempts(clock)
+  }
 
   /**
    * Verifies a password. Attempts for the same account and address run one after the other, so that simultaneous ones gain

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { SessionStore, type Visitor } from '@ribbonry/service-kit'
+import { CLOCK, SessionStore, type Clock, type Visitor } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import type { Member } from '../members/member.entity.ts'
 import { rolesOf } from '../roles/role-flags.ts'
@@ -32,6 +32,7 @@ export class SessionIssuer {
     @Inject(LoginFlowStore) private readonly flows: LoginFlowStore,
     @Inject(SignInLogRepository) private readonly log: SignInLogRepository,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'STAFF_SECOND_FACTOR'>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** After one factor (a password, a provider): opens a session, or asks members who have a second factor for it. */
@@ -40,7 +41,7 @@ export class SessionIssuer {
       return await this.#openSession(member, visitor, this.needsSecondFactor(member))
     }
     const waiting = (await this.flows.find(visitor.loginFlow))?.waiting
-    const secondStep = { memberId: member.id, until: Date.now() + SECOND_STEP_MS }
+    const secondStep = { memberId: member.id, until: this.clock().getTime() + SECOND_STEP_MS }
     return { secondStep: await this.flows.create({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
   }
 

@@ -2,25 +2,14 @@ import type { CurrentUser } from '@ribbonry/contracts'
 import type { Identity } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
-import { rolesOf } from '../roles/role-flags.ts'
+import { NO_ROLES, rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
 import type { SignedIn } from './session-issuer.ts'
 
 /** Presents a member to themselves, with the rights of the session. */
 export function presentSignedIn({ member, restricted }: Pick<SignedIn, 'member' | 'restricted'>): CurrentUser {
   const user = presentCurrentUser(member)
-  if (!restricted) return user
-  return {
-    ...user,
-    access: false,
-    editor: false,
-    listicle_editor: false,
-    import_copy_access: false,
-    newsletter_editor: false,
-    advertiser: false,
-    access_type: null,
-    must_set_second_factor: true,
-  }
+  return restricted ? { ...user, ...NO_ROLES, access_type: null, must_set_second_factor: true } : user
 }
 
 /** A session of staff without roles is restricted: any other change of rights would have ended it. */

@@ -14,19 +14,19 @@ export class PendingConnectionsService {
     @Inject(SocialAccountsService) private readonly accounts: SocialAccountsService,
   ) {}
 
-  async find({ loginFlow: wayIn }: Visitor): Promise<LoginFlow['waiting']> {
-    return (await this.flows.find(wayIn))?.waiting
+  async find({ loginFlow: token }: Visitor): Promise<LoginFlow['waiting']> {
+    return (await this.flows.find(token))?.waiting
   }
 
   /** @throws DomainError `nothing-waits`, `other-account`, `email-not-confirmed`, `social-account-taken` */
   async connect(member: Member, visitor: Visitor): Promise<void> {
-    const { loginFlow: wayIn } = visitor
-    const waiting = (await this.flows.find(wayIn))?.waiting
+    const { loginFlow: token } = visitor
+    const waiting = (await this.flows.find(token))?.waiting
     if (waiting === undefined) throw new DomainError('refused', 'nothing-waits', 'That took too long. Please begin again.')
     if (waiting.memberId !== null && waiting.memberId !== member.id) {
       throw new DomainError('refused', 'other-account', 'Please log in to the account with that email address.')
     }
     await this.accounts.connect(member, waiting, visitor)
-    await this.flows.consume(wayIn)
+    await this.flows.consume(token)
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { systemClock } from '@ribbonry/service-kit'
 import { jwtVerify } from 'jose'
 import { generateKeyPairSync } from 'node:crypto'
 import { providerSettings } from './provider-settings.ts'
 import { SocialEnvironment } from './social-environment.ts'
 
-const settings = (environment: Record<string, string>) => providerSettings(SocialEnvironment.parse(environment))
+const settings = (environment: Record<string, string>) => providerSettings(SocialEnvironment.parse(environment), systemClock)
 
 describe('configured providers', () => {
   it('are those that have a client id', () => {

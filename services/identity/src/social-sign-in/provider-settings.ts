@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@ribbonry/contracts'
+import type { Clock } from '@ribbonry/service-kit'
 import { sign } from 'node:crypto'
 import { ClientSecretPost, type ClientAuth } from 'openid-client'
 import type { SocialEnvironment } from './social-environment.ts'
@@ -18,7 +19,7 @@ export interface ProviderSettings {
 const SECRET_SECONDS = 300
 
 /** Settings of the configured providers. */
-export function providerSettings(environment: SocialEnvironment): ReadonlyMap<SocialProvider, ProviderSettings> {
+export function providerSettings(environment: SocialEnvironment, clock: Clock): ReadonlyMap<SocialProvider, ProviderSettings> {
   const { GOOGLE_CLIENT_ID, FACEBOOK_CLIENT_ID, APPLE_CLIENT_ID } = environment
   const found = new Map<SocialProvider, ProviderSettings>()
   if (GOOGLE_CLIENT_ID !== undefined) {
@@ -44,7 +45,7 @@ export function providerSettings(environment: SocialEnvironment): ReadonlyMap<So
     })
   }
   if (APPLE_CLIENT_ID !== undefined) {
-    const authentication = appleAuthentication(environment)
+    const authentication = appleAuthentication(environment, clock)
     // Apple returns the e-mail address only in the form_post response mode.
     const asks = { response_mode: 'form_post' }
     found.set('apple', {
@@ -59,17 +60,14 @@ export function providerSettings(environment: SocialEnvironment): ReadonlyMap<So
   return found
 }
 
-function appleAuthentication({
-  APPLE_CLIENT_SECRET,
-  APPLE_TEAM_ID,
-  APPLE_KEY_ID,
-  APPLE_PRIVATE_KEY,
-  APPLE_ISSUER,
-}: SocialEnvironment): ClientAuth {
+function appleAuthentication(
+  { APPLE_CLIENT_SECRET, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER }: SocialEnvironment,
+  clock: Clock,
+): ClientAuth {
   if (APPLE_TEAM_ID === undefined || APPLE_KEY_ID === undefined || APPLE_PRIVATE_KEY === undefined)
     return ClientSecretPost(APPLE_CLIENT_SECRET)
   return (_server, client, body) => {
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(clock().getTime() / 1000)
     const claims = { iss: APPLE_TEAM_ID, sub: client.client_id, aud: APPLE_ISSUER, iat: now, exp: now + SECRET_SECONDS }
     body.set('client_id', client.client_id)
     body.set('client_secret', signedToken({ alg: 'ES256', kid: APPLE_KEY_ID }, claims, APPLE_PRIVATE_KEY))

@@ -5,7 +5,6 @@ import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { LastCredentialGuard } from '../sign-in/last-credential-guard.ts'
 import type { SocialAccount } from './social-account.entity.ts'
 import { SocialAccountsRepository } from './social-accounts.repository.ts'
@@ -55,7 +54,11 @@ export class SocialAccountsService {
       if (violatedUniqueConstraint(error) === undefined) throw error
       throw taken(this.providers.nameOf(identity.provider))
     }
-    await this.#notify(member, `Log-in with ${this.providers.nameOf(identity.provider)} was turned on`, visitor)
+    await this.mails.notifyCredentialChange(
+      member,
+      `Log-in with ${this.providers.nameOf(identity.provider)} was turned on`,
+      visitor,
+    )
   }
 
   /**
@@ -66,7 +69,8 @@ export class SocialAccountsService {
     const removed = await this.lastCredential.run(member.id, (transaction) =>
       this.accounts.remove(transaction, member.id, provider),
     )
-    if (removed) await this.#notify(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
+    if (removed)
+      await this.mails.notifyCredentialChange(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
   }
 
   /** Inserts the connection. The provider's confirmation of an address also confirms it here, where it was not yet. */
@@ -77,12 +81,7 @@ export class SocialAccountsService {
   ): Promise<void> {
     await this.accounts.insert(transaction, { provider, subject, memberId: member.id, email })
     if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
-    await this.members.update(transaction, member.id, { emailConfirmed: new Date() })
-  }
-
-  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
-    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
+    await this.members.markEmailConfirmed(transaction, member.id)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { SocialProvider } from '@ribbonry/contracts'
-import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { CLOCK, DomainError, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
 import * as oidc from 'openid-client'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { parseEmail } from '../registration/email-address.ts'
@@ -45,8 +45,9 @@ export class SocialProviders {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) clock: Clock,
   ) {
-    this.#settings = providerSettings(config)
+    this.#settings = providerSettings(config, clock)
   }
 
   list(): { provider: SocialProvider; name: string }[] {
@@ -147,9 +148,9 @@ async function discover({ issuer, clientId, authentication, tokenEndpoint }: Pro
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, options)
   const server = found.serverMetadata()
   if (tokenEndpoint === undefined || server.token_endpoint !== undefined) return found
-  const told = Object.fromEntries(Object.entries(server).filter(([, value]) => typeof value !== 'function'))
+  const metadata = Object.fromEntries(Object.entries(server).filter(([, value]) => typeof value !== 'function'))
   const completed = new oidc.Configuration(
-    { ...told, issuer: server.issuer, token_endpoint: tokenEndpoint },
+    { ...metadata, issuer: server.issuer, token_endpoint: tokenEndpoint },
     clientId,
     undefined,
     authentication,

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { randomInt } from 'node:crypto'
-import { Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { violatedUniqueConstraint } from '../unique-violation.ts'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
 import type { Member } from '../members/member.entity.ts'
-import { MembersRepository } from '../members/members.repository.ts'
+import { NewMembersService } from '../members/new-members.service.ts'
 import { parseUsername } from '../registration/username.ts'
 import { SocialAccountsService } from './social-accounts.service.ts'
 import type { SocialIdentity } from './social-providers.ts'
@@ -16,9 +15,9 @@ const MAX_ATTEMPTS = 8
 @Injectable()
 export class SocialRegistrationService {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(NewMembersService) private readonly newMembers: NewMembersService,
     @Inject(SocialAccountsService) private readonly accounts: SocialAccountsService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -39,18 +38,10 @@ export class SocialRegistrationService {
   }
 
   async #insert(from: SocialIdentity, username: string): Promise<Member> {
-    return await this.transactions.run(async (transaction) => {
-      const id = await this.members.insert(transaction, {
-        username,
-        email: from.email,
-        passwordHash: null,
-        emailConfirmed: new Date(),
-      })
-      const member = await this.members.get(transaction, id)
-      await this.accounts.insert(transaction, member, from)
-      await publishMemberChanged(transaction, id)
-      return member
-    })
+    return await this.newMembers.create(
+      { username, email: from.email, passwordHash: null, emailConfirmed: this.clock() },
+      (transaction, member) => this.accounts.insert(transaction, member, from),
+    )
   }
 }
 

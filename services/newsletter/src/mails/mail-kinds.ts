@@ -9,6 +9,8 @@ export interface MailKind {
   readonly validHours: number
   /** Recipient and data are removed once it is sent: the member's data is being erased. */
   readonly anonymized?: true
+  /** Holds what a visitor wrote to the site, which administrators alone read. */
+  readonly correspondence?: true
 }
 
 const ACCOUNT_NOTICE: MailKind = { secret: false, validHours: 72 }
@@ -25,7 +27,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'second-factor-changed': ACCOUNT_NOTICE,
   'confirm-subscription': { secret: true, validHours: 48 },
   'price-drop': { secret: false, topic: 'price-drops', validHours: 24 },
-  'contact-message': { secret: false, validHours: 24 * 30 },
+  'contact-message': { secret: false, validHours: 24 * 30, correspondence: true },
+  'contact-reply': { secret: false, validHours: 24 * 30, correspondence: true },
 }
 
 const templatesWhere = (wanted: (kind: MailKind) => boolean): MailTemplate[] =>

@@ -1,9 +1,9 @@
 import type { Mail } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from '@ribbonry/service-kit'
+import { insertIfAbsent, type Transaction } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { SECRET_TEMPLATES } from './mail-kinds.ts'
-import type { StoredMail } from './stored-mail.entity.ts'
+import { StoredMail } from './stored-mail.entity.ts'
 
 /** The fields of a mail that its job needs. */
 export type QueuedMail = Pick<StoredMail, 'id' | 'template' | 'edition' | 'tries'>
@@ -16,11 +16,9 @@ export class MailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Inserts a mail unless its id exists, in the caller's transaction if one is given. */
-  async insert(mail: Mail, transaction: Transaction = this.source.manager): Promise<void> {
-    await transaction.query(
-      'insert into mails (id, recipient, template, data) values ($1, $2, $3, $4) on conflict (id) do nothing',
-      [mail.id, mail.to, mail.template, JSON.stringify(mail.data)],
-    )
+  async insert({ id, to: recipient, template, data }: Mail, transaction: Transaction = this.source.manager): Promise<void> {
+    const mail = { id, recipient, template, data }
+    await insertIfAbsent(transaction, StoredMail, mail)
   }
 
   /** Mails that are due: queued ones, and those whose sending started longer ago than any send takes. */
@@ -34,11 +32,8 @@ export class MailsRepository {
   }
 
   async findQueued(id: string): Promise<QueuedMail | undefined> {
-    return (
-      await this.source.query<QueuedMail[]>(`select id, template, edition, tries from mails where id = $1 and state = 'queued'`, [
-        id,
-      ])
-    )[0]
+    const select = { id: true, template: true, edition: true, tries: true } as const
+    return (await this.source.manager.findOne(StoredMail, { select, where: { id, state: 'queued' } })) ?? undefined
   }
 
   /** Marks a bounced mail as failed; its recipient, null if it is no longer stored, undefined if there is no such mail. */

@@ -1,7 +1,6 @@
 import { priceDropTopicChanged } from '@ribbonry/contracts'
-import { addToOutbox, CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { EventOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { type PriceDropChoice, type PriceDropChoiceMade, PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
 
 /**
@@ -12,7 +11,7 @@ export class PriceDropChoicesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(PriceDropChoicesRepository) private readonly choices: PriceDropChoicesRepository,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
   /** Links an address to its member, which a mail about price drops names. An earlier opt-out of the address is published. */
@@ -39,15 +38,7 @@ export class PriceDropChoicesService {
   }
 
   async #publish(choices: readonly PriceDropChoice[], transaction: Transaction): Promise<void> {
-    await addToOutbox(
-      transaction,
-      priceDropTopicChanged,
-      choices.map(({ memberId, on, chosen }) => ({
-        event_id: randomUUID(),
-        at: (chosen ?? this.clock()).toISOString(),
-        member_id: memberId,
-        on,
-      })),
-    )
+    for (const { memberId, on, chosen } of choices)
+      await this.outbox.add(transaction, priceDropTopicChanged, [{ member_id: memberId, on }], chosen ?? undefined)
   }
 }

@@ -1,9 +1,12 @@
 import { MAIL_TOPICS, type MailTopic } from '@ribbonry/contracts'
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type EarlierLinkFormat, SignedLinks } from '@ribbonry/service-kit/tokens'
+import { Inject, Injectable } from '@nestjs/common'
 
-const MAC_BYTES = 16
+/** Purpose of the links. */
+export const RECIPIENT_LINKS = 'mail-preferences'
+
+const SIGNATURE_BYTES = 16
 const ID_BYTES = 16
-const ALL_TOPICS = 255
 
 /** Content of a link token. With a topic it unsubscribes from that topic; without one it opens all preferences. */
 export interface RecipientToken {
@@ -11,43 +14,47 @@ export interface RecipientToken {
   readonly topic?: MailTopic
 }
 
+/** Links of mails up to November 2026: the id's bytes, a byte for the topic (255 for none) and the signature, in base64url. */
+export const earlierRecipientLinks: EarlierLinkFormat = {
+  keyLabel: 'newsletter links',
+  signatureBytes: SIGNATURE_BYTES,
+  split: (token) => {
+    if (!/^[\w-]{44}$/.test(token)) return undefined
+    const bytes = Buffer.from(token, 'base64url')
+    const recipientId = bytes
+      .subarray(0, ID_BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    const topic = MAIL_TOPICS[bytes[ID_BYTES] ?? MAIL_TOPICS.length]
+    return {
+      signed: bytes.subarray(0, ID_BYTES + 1),
+      signature: bytes.subarray(ID_BYTES + 1),
+      subject: subjectOf({ recipientId, ...(topic === undefined ? {} : { topic }) }),
+    }
+  },
+}
+
 /**
- * Signs and verifies the tokens of links in mails: the id of a recipient and a topic. They disclose no address and do not expire,
- * since a
- * mail may be read years later.
+ * The tokens of links in mails: the id of a recipient and a topic. They disclose no address and do not expire, since a mail may
+ * be read years later.
  */
+@Injectable()
 export class RecipientTokens {
-  readonly #key: Buffer
+  constructor(@Inject(SignedLinks) private readonly links: SignedLinks) {}
 
-  /** @param secret shared by all instances */
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'newsletter links', 32))
-  }
-
-  sign({ recipientId, topic }: RecipientToken): string {
-    const body = Buffer.concat([
-      Buffer.from(recipientId.replaceAll('-', ''), 'hex'),
-      Buffer.of(topic === undefined ? ALL_TOPICS : MAIL_TOPICS.indexOf(topic)),
-    ])
-    return Buffer.concat([body, this.#mac(body)]).toString('base64url')
+  sign(content: RecipientToken): string {
+    return this.links.sign({ purpose: RECIPIENT_LINKS, subject: subjectOf(content) })
   }
 
   /** Undefined for a forged token. */
   verify(token: string): RecipientToken | undefined {
-    if (!/^[\w-]{44}$/.test(token)) return undefined
-    const bytes = Buffer.from(token, 'base64url')
-    const body = bytes.subarray(0, ID_BYTES + 1)
-    if (bytes.length !== ID_BYTES + 1 + MAC_BYTES || !timingSafeEqual(this.#mac(body), bytes.subarray(ID_BYTES + 1)))
-      return undefined
-    const recipientId = body
-      .subarray(0, ID_BYTES)
-      .toString('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    const topic = MAIL_TOPICS[body[ID_BYTES] ?? ALL_TOPICS]
+    const link = this.links.verify(token, RECIPIENT_LINKS)
+    if (link === undefined) return undefined
+    const [recipientId = '', name] = link.subject.split(' ')
+    const topic = MAIL_TOPICS.find((one) => one === name)
     return topic === undefined ? { recipientId } : { recipientId, topic }
   }
-
-  #mac(body: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(body).digest().subarray(0, MAC_BYTES)
-  }
 }
+
+const subjectOf = ({ recipientId, topic }: RecipientToken): string =>
+  topic === undefined ? recipientId : `${recipientId} ${topic}`

@@ -1,7 +1,6 @@
 import { priceDropSettingsChanged } from '@ribbonry/contracts'
 import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
-import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { RecipientTokens } from './recipient-tokens.ts'
 import { PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
 import { PriceDropChoicesService } from './price-drop-choices.service.ts'
@@ -18,11 +17,7 @@ import { RecipientsRepository } from './recipients.repository.ts'
     PriceDropChoicesService,
     PreferencesService,
     listen(priceDropSettingsChanged, 'newsletter-price-drop-choices', PriceDropChoicesService),
-    {
-      provide: RecipientTokens,
-      useFactory: (config: NewsletterEnvironment) => new RecipientTokens(config.IDENTITY_SECRET),
-      inject: [CONFIG],
-    },
+    RecipientTokens,
   ],
   exports: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, RecipientTokens],
 })

@@ -1,8 +1,9 @@
 import type { MailTopic } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from '@ribbonry/service-kit'
+import { insertIfAbsent, type Transaction } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import type { Recipient } from './recipient.entity.ts'
+import { Recipient } from './recipient.entity.ts'
+import { Suppression } from './suppression.entity.ts'
 
 export type RecipientRow = Pick<Recipient, 'id' | 'email' | 'state' | 'topics'>
 
@@ -34,23 +35,20 @@ export class RecipientsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async find(id: string): Promise<RecipientRow | undefined> {
-    return (await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1`, [id]))[0]
+    return (await this.source.manager.findOneBy(Recipient, { id })) ?? undefined
   }
 
   /** The row of an address, created if it does not exist. */
   async upsert(email: string): Promise<RecipientRow> {
-    const key = normalizeEmail(email)
-    await this.source.query('insert into recipients (email) values ($1) on conflict (email) do nothing', [key])
-    const [row] = await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where email = $1`, [key])
-    if (row === undefined) throw new Error('The recipient went while it was read')
-    return row
+    const recipient = { email: normalizeEmail(email) }
+    await insertIfAbsent(this.source.manager, Recipient, recipient)
+    return await this.source.manager.findOneByOrFail(Recipient, recipient)
   }
 
   /** Why an address does not get a mail of a topic (undefined for mails without one); undefined if it does. */
   async suppressionReason(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
     const key = normalizeEmail(email)
-    const dead = await this.source.query<unknown[]>('select 1 from suppressions where email = $1', [key])
-    if (dead.length > 0) return 'The address takes no mail'
+    if (await this.source.manager.existsBy(Suppression, { email: key })) return 'The address takes no mail'
     if (topic === undefined) return undefined
     const declined = await this.source.query<unknown[]>('select 1 from recipients where email = $1 and not ($2 = any(topics))', [
       key,
@@ -60,15 +58,13 @@ export class RecipientsRepository {
   }
 
   async suppress(email: string, reason: string, mailId: string | null): Promise<void> {
-    await this.source.query(
-      'insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing',
-      [normalizeEmail(email), reason, mailId],
-    )
+    const suppression = { email: normalizeEmail(email), reason, mailId }
+    await insertIfAbsent(this.source.manager, Suppression, suppression)
   }
 
   /** The row of an address, locked until the end of the transaction. */
   async lock(id: string, transaction: Transaction): Promise<RecipientRow | undefined> {
-    return (await transaction.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1 for update`, [id]))[0]
+    return (await transaction.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } })) ?? undefined
   }
 
   /** Saves preferences. A confirmation code that was mailed before becomes invalid when nothing is subscribed. */
@@ -83,9 +79,9 @@ export class RecipientsRepository {
 
   /** Removes an address from every table. */
   async erase(email: string, transaction: Transaction): Promise<void> {
-    const key = normalizeEmail(email)
-    await transaction.query('delete from recipients where email = $1', [key])
-    await transaction.query('delete from suppressions where email = $1', [key])
+    const key = { email: normalizeEmail(email) }
+    await transaction.delete(Recipient, key)
+    await transaction.delete(Suppression, key)
     await this.eraseMails(email, transaction)
   }
 

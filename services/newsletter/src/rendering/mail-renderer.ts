@@ -1,31 +1,20 @@
-import { MAIL_TEMPLATES, type Mail } from '@ribbonry/contracts'
+import type { Mail } from '@ribbonry/contracts'
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
-import { render, toPlainText } from '@react-email/render'
 import { Inject, Injectable } from '@nestjs/common'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { createElement } from 'react'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 import type { RenderedMail } from '../sending/mail-transport.ts'
-import { MailLayout } from '../templates/mail-layout.tsx'
-import { mailContentOf } from '../templates/mail-templates.ts'
 import { LOGO, LOGO_ID } from '../templates/logo.ts'
+import { composeMail } from './composed-mail.ts'
 import { messageIdOf } from './message-id.ts'
 
 /** nodemailer's default headers, and those that RFC 8058 requires to be signed. */
 const DKIM_SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post'
-
-/** Conversion to plain text; linked images are skipped, since their titles link to the same page. */
-const TEXT_SELECTORS = [
-  { selector: 'h1', options: { uppercase: false } },
-  { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-  { selector: 'a.picture', format: 'skip' },
-  { selector: 'img', format: 'skip' },
-]
 
 type Environment = Pick<
   NewsletterEnvironment,
@@ -52,20 +41,16 @@ export class MailRenderer {
    */
   async render(mail: Mail, { edition, created }: { edition: number; created: Date }): Promise<RenderedMail> {
     const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
-    const data = MAIL_TEMPLATES[mail.template].parse(mail.data)
     const unsubscribing = await this.#unsubscribeLinks(mail)
-    const content = mailContentOf({ ...mail, data } as Mail, {
-      site,
-      ...(unsubscribing === undefined ? {} : { preferences: unsubscribing.preferences }),
-    })
-    const html = await render(createElement(MailLayout, { content: content, links: { site }, postalAddress }))
+    const preferences = unsubscribing === undefined ? {} : { preferences: unsubscribing.preferences }
+    const { subject, html, text, replyTo } = await composeMail(mail, { site, ...preferences }, postalAddress)
     const options: SendMailOptions = {
       from: { name: 'Ribbonry', address: from },
       to: { name: '', address: mail.to },
-      ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
-      subject: content.subject,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      subject,
       html,
-      text: toPlainText(html, { wordwrap: 78, selectors: TEXT_SELECTORS }),
+      text,
       attachments: [
         { cid: LOGO_ID, filename: 'ribbonry.png', contentType: 'image/png', contentDisposition: 'inline', content: LOGO },
       ],

@@ -89,13 +89,13 @@ export class MailClaim {
     } catch {
       // The connection is lost; the pool has others.
     }
-    const deadline = Date.now() + UPDATE_TIMEOUT_MS
+    const timeout = AbortSignal.timeout(UPDATE_TIMEOUT_MS)
     for (;;) {
       try {
         await this.source.query(sql, parameters)
         return
       } catch (error) {
-        if (Date.now() > deadline) throw error
+        if (timeout.aborted) throw error
         await pause(UPDATE_RETRY_MS)
       }
     }
@@ -104,6 +104,10 @@ export class MailClaim {
 
 /** Seed of this service's advisory lock keys. */
 const LOCK_SEED = 8089
+
+/** A sender that has just stored its outcome holds its claim for some milliseconds more. */
+const CLAIM_ATTEMPTS = 20
+const CLAIM_RETRY_MS = 50
 
 /** Claims on mails: one sender at a time for each mail, over all instances. */
 @Injectable()
@@ -115,10 +119,7 @@ export class MailClaimsRepository {
     const runner = this.source.createQueryRunner()
     try {
       const connection = (await runner.connect()) as PoolClient
-      const [lock] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', [id, LOCK_SEED])) as {
-        held: boolean
-      }[]
-      if (lock?.held !== true) return undefined
+      if (!(await this.#acquire(runner, id))) return undefined
       try {
         return await work(new MailClaim(id, runner, connection, this.source))
       } finally {
@@ -128,5 +129,16 @@ export class MailClaimsRepository {
     } finally {
       await runner.release()
     }
+  }
+
+  async #acquire(runner: QueryRunner, id: string): Promise<boolean> {
+    for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+      if (attempt > 1) await pause(CLAIM_RETRY_MS)
+      const [lock] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', [id, LOCK_SEED])) as {
+        held: boolean
+      }[]
+      if (lock?.held === true) return true
+    }
+    return false
   }
 }

@@ -1,5 +1,5 @@
-import { MAIL_STATES, type MailState, type MailTemplate } from '@ribbonry/contracts'
-import { conditionSql, contains, type Page, where } from '@ribbonry/service-kit/paging'
+import { MAIL_STATES, type Mail, type MailState, type MailTemplate } from '@ribbonry/contracts'
+import { contains, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { StoredMail } from '../mails/stored-mail.entity.ts'
@@ -8,6 +8,16 @@ export type StaffMailRow = Pick<
   StoredMail,
   'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'
 > & { readonly hasContent: boolean }
+
+/** Content of a mail; null once it is not stored any more. */
+export interface StoredContent {
+  readonly data: Mail['data'] | null
+}
+
+export interface WaitingMails {
+  readonly failed: number
+  readonly unconfirmed: number
+}
 
 export type ResendableMail = Pick<StoredMail, 'template' | 'edition'> & { readonly recipient: string }
 
@@ -20,28 +30,38 @@ export interface MailFilter {
 const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed,
 (data is not null and recipient is not null) as "hasContent"`
 
+const WAITING = `select
+  (select count(*)::int from mails where state = 'failed' and recipient is not null and data is not null) as failed,
+  (select count(*)::int from mails where unconfirmed) as unconfirmed`
+
+/** The order is that of the index `mails_newest`. */
+const LIST = new PagedList<StaffMailRow, 'created'>({
+  table: 'mails',
+  key: 'id',
+  columns: ROW,
+  sorts: { created: ['row.created'] },
+  keyOrder: 'asc',
+})
+
 const RESENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null`
 
 @Injectable()
 export class StaffMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Newest first. The order is that of the index `mails_newest`. @param page from 1 */
+  /** Newest first. @param page from 1 */
   async list({ state, template, term }: MailFilter, page: number, perPage: number): Promise<Page<StaffMailRow>> {
-    const { sql, values } = conditionSql([
-      state === undefined ? undefined : state === 'unconfirmed' ? where`unconfirmed` : where`state = ${state}`,
-      template === undefined ? undefined : where`template = ${template}`,
-      contains(['recipient', 'id'], term),
-    ])
-    const place = values.length
-    const [rows, counts] = await Promise.all([
-      this.source.query<StaffMailRow[]>(
-        `select ${ROW} from mails where ${sql} order by created desc, id limit $${place + 1} offset $${place + 2}`,
-        [...values, perPage, (page - 1) * perPage],
-      ),
-      this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${sql}`, values),
-    ])
-    return { rows, total: counts[0]?.total ?? 0 }
+    return await LIST.page(this.source, {
+      page,
+      perPage,
+      sort: 'created',
+      descending: true,
+      where: [
+        state === undefined ? undefined : state === 'unconfirmed' ? where`unconfirmed` : where`state = ${state}`,
+        template === undefined ? undefined : where`template = ${template}`,
+        contains(['recipient', 'id'], term),
+      ],
+    })
   }
 
   async countByState(): Promise<Record<MailState, number>> {
@@ -50,6 +70,17 @@ export class StaffMailsRepository {
     )
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
+  }
+
+  async find(id: string): Promise<(StaffMailRow & StoredContent) | undefined> {
+    const rows = await this.source.query<(StaffMailRow & StoredContent)[]>(`select ${ROW}, data from mails where id = $1`, [id])
+    return rows[0]
+  }
+
+  /** Failed mails that can be sent again, and those that a mail server may or may not have. */
+  async countWaiting(): Promise<WaitingMails> {
+    const [counted] = await this.source.query<WaitingMails[]>(WAITING)
+    return counted ?? { failed: 0, unconfirmed: 0 }
   }
 
   /** A finished mail whose content is still stored. */

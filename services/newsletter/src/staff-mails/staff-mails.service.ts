@@ -4,7 +4,7 @@ import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { SendingQueue } from '../sending/sending-queue.ts'
-import { type MailFilter, StaffMailsRepository, type StaffMailRow } from './staff-mails.repository.ts'
+import { type MailFilter, StaffMailsRepository, type StaffMailRow, type WaitingMails } from './staff-mails.repository.ts'
 
 export interface StaffMailList extends Page<StaffMailRow> {
   readonly states: Record<MailState, number>
@@ -24,6 +24,10 @@ export class StaffMailsService {
   async list(filter: MailFilter, page: number, perPage: number): Promise<StaffMailList> {
     const [mails, states] = await Promise.all([this.staffMails.list(filter, page, perPage), this.staffMails.countByState()])
     return { ...mails, states }
+  }
+
+  async countWaiting(): Promise<WaitingMails> {
+    return await this.staffMails.countWaiting()
   }
 
   /**

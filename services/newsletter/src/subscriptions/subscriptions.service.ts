@@ -1,5 +1,6 @@
 import { EMAIL_MISSING, type Mail, SUBSCRIBE_FAILED, WRONG_EMAIL } from '@ribbonry/contracts'
 import { DomainError, Transactions } from '@ribbonry/service-kit'
+import { createLinkCode, hashLinkCode } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { ConfirmationMailsService } from './confirmation-mails.service.ts'
-import { createConfirmationCode, hashConfirmationCode } from './confirmation-code.ts'
 import { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 const CODE_HOURS = 48
@@ -37,7 +37,7 @@ export class SubscriptionsService {
 
   /** @throws DomainError `code-unknown` */
   async confirm(code: string): Promise<string> {
-    const hash = hashConfirmationCode(code)
+    const hash = hashLinkCode(code)
     const recipientId = hash === undefined ? undefined : await this.subscriptions.confirm(hash)
     if (recipientId === undefined) throw new DomainError('refused', 'code-unknown', CODE_UNKNOWN)
     return this.tokens.sign({ recipientId })
@@ -45,7 +45,7 @@ export class SubscriptionsService {
 
   /** Stores the request and its mail in one transaction. `throttled`: the limit of the address or of its mailbox is reached. */
   async #request(email: string): Promise<{ mailId: string } | 'subscribed' | 'throttled'> {
-    const { code, hash } = createConfirmationCode()
+    const { code, hash } = createLinkCode()
     const link = `${this.config.SITE_URL}/confirm-subscribe/${code}/`
     try {
       return await this.transactions.run(async (transaction) => {

@@ -1,10 +1,16 @@
-import { conditionSql, contains, type Page } from '@ribbonry/service-kit/paging'
+import { contains, type Page, PagedList } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { Suppression } from '../recipients/suppression.entity.ts'
+import { Suppression } from '../recipients/suppression.entity.ts'
 import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
-const ROW = 'email, reason, mail_id as "mailId", created'
+const LIST = new PagedList<Suppression, 'created'>({
+  table: 'suppressions',
+  key: 'email',
+  columns: 'email, reason, mail_id as "mailId", created',
+  sorts: { created: ['row.created'] },
+  keyOrder: 'asc',
+})
 
 /** Addresses that get no mail. */
 @Injectable()
@@ -13,24 +19,16 @@ export class SuppressionsRepository {
 
   /** Newest first. @param page from 1 */
   async list(term: string | undefined, page: number, perPage: number): Promise<Page<Suppression>> {
-    const { sql, values } = conditionSql([contains(['email'], term === undefined ? undefined : normalizeEmail(term))])
-    const place = values.length
-    const [rows, counts] = await Promise.all([
-      this.source.query<Suppression[]>(
-        `select ${ROW} from suppressions where ${sql} order by created desc, email limit $${place + 1} offset $${place + 2}`,
-        [...values, perPage, (page - 1) * perPage],
-      ),
-      this.source.query<{ total: number }[]>(`select count(*)::int as total from suppressions where ${sql}`, values),
-    ])
-    return { rows, total: counts[0]?.total ?? 0 }
+    const where = [contains(['email'], term === undefined ? undefined : normalizeEmail(term))]
+    return await LIST.page(this.source, { page, perPage, sort: 'created', descending: true, where })
   }
 
   /** Removes a suppression; undefined if there is none. */
-  async lift(email: string): Promise<Suppression | undefined> {
-    const [rows] = await this.source.query<[Suppression[], number]>(
-      `delete from suppressions where email = $1 returning ${ROW}`,
-      [normalizeEmail(email).replaceAll('\0', '')],
-    )
-    return rows[0]
+  async lift(typed: string): Promise<Suppression | undefined> {
+    // PostgreSQL refuses text with a null character.
+    const email = normalizeEmail(typed).replaceAll('\0', '')
+    const found = await this.source.manager.findOneBy(Suppression, { email })
+    const { affected } = await this.source.manager.delete(Suppression, { email })
+    return found !== null && affected === 1 ? found : undefined
   }
 }

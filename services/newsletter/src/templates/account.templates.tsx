@@ -1,6 +1,6 @@
 import type { Circumstances } from '@ribbonry/contracts'
 import { CircumstancesBlock } from './circumstances-block.tsx'
-import type { MailTemplates } from './mail-template.ts'
+import type { MailContent, MailTemplates } from './mail-template.ts'
 import { ButtonLink, SecondaryText, Paragraph, FallbackLink, InlineLink, Title } from './components.tsx'
 
 const FOOTER =
@@ -12,33 +12,37 @@ function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
+interface NoticeTexts {
+  readonly subject: string
+  readonly preview?: string
+  readonly title: string
+  readonly sentence: string
+}
+
 /** Notice of a change to the account, with advice for readers who did not make it. */
-function SecurityNotice({
-  name,
-  title,
-  sentence,
-  site,
-  circumstances,
-}: {
-  name: string
-  title: string
-  sentence: string
-  site: string
-  circumstances: Circumstances | undefined
-}) {
-  return (
-    <>
-      <Title>{title}</Title>
-      <Paragraph>{greeting(name)}</Paragraph>
-      <Paragraph>{sentence}</Paragraph>
-      <CircumstancesBlock circumstances={circumstances} />
-      <SecondaryText>
-        {'That was you? Then all is well. If it was not, '}
-        <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink> now, and{' '}
-        <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
-      </SecondaryText>
-    </>
-  )
+function securityNotice(
+  { subject, preview = 'If that was not you, read on.', title, sentence }: NoticeTexts,
+  { name, circumstances }: { readonly name: string; readonly circumstances?: Circumstances | undefined },
+  site: string,
+): MailContent {
+  return {
+    subject,
+    preview,
+    footer: FOOTER,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>{sentence}</Paragraph>
+        <CircumstancesBlock circumstances={circumstances} />
+        <SecondaryText>
+          {'That was you? Then all is well. If it was not, '}
+          <InlineLink href={`${site}/forgot/`}>choose a new password</InlineLink> now, and{' '}
+          <InlineLink href={`${site}/about/`}>write to us</InlineLink> should that not work.
+        </SecondaryText>
+      </>
+    ),
+  }
 }
 
 /** Mails about addresses, passwords and second factors. */
@@ -77,20 +81,17 @@ export const accountTemplates: Pick<
       </>
     ),
   }),
-  'email-changed': ({ name, circumstances }, { site }) => ({
-    subject: 'Your address was changed',
-    preview: 'Your account has another address now.',
-    footer: FOOTER,
-    body: (
-      <SecurityNotice
-        name={name}
-        site={site}
-        circumstances={circumstances}
-        title="Your address was changed"
-        sentence="your account has another e-mail address now. This is the last mail about it that comes here."
-      />
+  'email-changed': (data, { site }) =>
+    securityNotice(
+      {
+        subject: 'Your address was changed',
+        preview: 'Your account has another address now.',
+        title: 'Your address was changed',
+        sentence: 'your account has another e-mail address now. This is the last mail about it that comes here.',
+      },
+      data,
+      site,
     ),
-  }),
   'reset-password': ({ name, link, circumstances }) => ({
     subject: 'Choose a new password',
     preview: 'The link works once, for one hour.',
@@ -109,32 +110,24 @@ export const accountTemplates: Pick<
       </>
     ),
   }),
-  'password-changed': ({ name, circumstances }, { site }) => ({
-    subject: 'Your password was changed',
-    preview: 'If that was not you, read on.',
-    footer: FOOTER,
-    body: (
-      <SecurityNotice
-        name={name}
-        site={site}
-        circumstances={circumstances}
-        title="Your password was changed"
-        sentence="your account has a new password, and every other device was logged out."
-      />
+  'password-changed': (data, { site }) =>
+    securityNotice(
+      {
+        subject: 'Your password was changed',
+        title: 'Your password was changed',
+        sentence: 'your account has a new password, and every other device was logged out.',
+      },
+      data,
+      site,
     ),
-  }),
-  'second-factor-changed': ({ name, what, circumstances }, { site }) => ({
-    subject: `${what} for your account`,
-    preview: 'If that was not you, read on.',
-    footer: FOOTER,
-    body: (
-      <SecurityNotice
-        name={name}
-        site={site}
-        circumstances={circumstances}
-        title="The way you log in has changed"
-        sentence={`${what} for your account.`}
-      />
+  'second-factor-changed': (data, { site }) =>
+    securityNotice(
+      {
+        subject: `${data.what} for your account`,
+        title: 'The way you log in has changed',
+        sentence: `${data.what} for your account.`,
+      },
+      data,
+      site,
     ),
-  }),
 }

@@ -30,6 +30,15 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
+/** Text that somebody typed, with its line breaks. */
+export function PlainText({ children }: { children: ReactNode }) {
+  return (
+    <p className="in-ink" style={{ ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {children}
+    </p>
+  )
+}
+
 /** Text of a visitor, with its line breaks. */
 export function Quote({ children }: { children: ReactNode }) {
   return (

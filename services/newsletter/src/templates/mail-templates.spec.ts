@@ -22,6 +22,7 @@ const EVERYTHING = {
   email: 'ann@example.org',
   type: 'Press',
   message: 'Do you ship kites?',
+  reply: 'We do not.\nThey fly there by themselves.',
 }
 
 async function renderMail(
@@ -70,11 +71,36 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<script|<img src=x/)
   })
 
+  it('replies to a visitor above what they wrote, line by line, and shows no HTML of either', async () => {
+    const { subject, html, text } = await renderMail('contact-reply', {
+      ...EVERYTHING,
+      type: 'Press\r\nBcc: x@example.org',
+      reply: 'We do not.\n<b>They fly.</b>',
+    })
+    expect(subject).toBe('Our answer to you: Press Bcc: x@example.org')
+    expect(html).toContain('We do not.\n&lt;b&gt;They fly.&lt;/b&gt;')
+    expect(text.indexOf('They fly')).toBeLessThan(text.indexOf('Do you ship kites?'))
+    expect(text.indexOf('They fly')).toBeGreaterThan(text.indexOf('Hello Ann,'))
+  })
+
+  it('says under the title of a gift what it is, where that is known', async () => {
+    const gifts = [{ ...GIFT, what: 'Stoneware teapot, 1.2 l' }]
+    const { text } = await renderMail('price-drop', { ...EVERYTHING, gifts })
+    expect(text).toMatch(/A teapot for two\s+(\S+\s+)?Stoneware teapot, 1\.2 l/)
+  })
+
   it('shows the prices of gifts and a preferences link', async () => {
     const { subject, text, html } = await renderMail('price-drop')
     expect(subject).toBe('Cheaper now: A teapot for two')
-    expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
+    expect(text).toMatch(/\$30\s+instead of \$40, 25\s% less/)
     expect(html).toContain('/newsletter/preferences/?token=t')
+  })
+
+  it('says whose dollars prices are in where the mail shows other currencies too', async () => {
+    const gifts = [GIFT, { ...GIFT, title: 'A kettle', currency: 'GBP' }]
+    const { text } = await renderMail('price-drop', { ...EVERYTHING, gifts })
+    expect(text).toMatch(/US\$30\s+instead of US\$40/)
+    expect(text).toMatch(/£30\s+instead of £40/)
   })
 
   it.each([

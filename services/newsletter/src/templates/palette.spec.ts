@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { DARK, LIGHT } from './palette.ts'
 
-const TOKENS = readFileSync(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8')
+const [TOKENS = '', DARK_THEME = ''] = ['tokens', 'dark-theme'].map((name) =>
+  readFileSync(new URL(`../../../../web/src/styles/${name}.css`, import.meta.url), 'utf8'),
+)
 const NAMES = {
   paper: 'paper',
   raised: 'paper-raised',
@@ -18,8 +20,8 @@ const NAMES = {
 
 /** What a token is in the light theme, and in the dark one. */
 function token(name: string): [string | undefined, string | undefined] {
-  const found = [...TOKENS.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6})`, 'g'))].map(([, colour]) => colour)
-  return [found[0], found.at(-1)]
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6})`)
+  return [value.exec(TOKENS)?.[1], value.exec(DARK_THEME)?.[1]]
 }
 
 describe('the colours of mails', () => {

@@ -1,4 +1,4 @@
-/** The colours of the site (web/src/styles/tokens.css) as literals: mail clients support no custom properties. */
+/** The colours of the site (web/src/styles) as literals: mail clients support no custom properties. */
 export const LIGHT = {
   paper: '#fcfaf6',
   raised: '#ffffff',

@@ -1,20 +1,23 @@
 import type { DroppedGift } from '@ribbonry/contracts'
+import { areSeveral, priceText } from '@ribbonry/prices'
 import type { MailLinks, MailTemplates } from './mail-template.ts'
 import { LIGHT, SANS, SERIF } from './palette.ts'
 import { ButtonLink, SecondaryText, InlineLink, Title } from './components.tsx'
 
 const IMAGE_SIZE = 96
 
-function priceText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
-}
-
 function discountText({ old_price: old, new_price: now }: DroppedGift): string {
   const percent = old > 0 ? Math.round((1 - now / old) * 100) : 0
   return percent >= 1 ? `${percent}\u00A0% less` : 'less'
 }
 
-function Gift({ gift }: { gift: DroppedGift }) {
+interface GiftProps {
+  gift: DroppedGift
+  /** Whether other gifts of the mail have prices in other currencies. */
+  isExplicit: boolean
+}
+
+function Gift({ gift, isExplicit }: GiftProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%" style={{ marginBottom: '20px' }}>
       <tbody>
@@ -40,14 +43,22 @@ function Gift({ gift }: { gift: DroppedGift }) {
             >
               {gift.title}
             </a>
+            {Boolean(gift.what) && (
+              <p
+                className="in-ink2"
+                style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '20px', margin: '2px 0 0', color: LIGHT.ink2 }}
+              >
+                {gift.what}
+              </p>
+            )}
             <p
               className="in-ink2"
               style={{ fontFamily: SANS, fontSize: '16px', lineHeight: '24px', margin: '6px 0 0', color: LIGHT.ink2 }}
             >
               <b className="in-good" style={{ color: LIGHT.good }}>
-                {priceText(gift.new_price, gift.currency)}
+                {priceText(gift.new_price, gift.currency, isExplicit)}
               </b>{' '}
-              instead of {priceText(gift.old_price, gift.currency)}, {discountText(gift)}
+              instead of {priceText(gift.old_price, gift.currency, isExplicit)}, {discountText(gift)}
             </p>
           </td>
         </tr>
@@ -78,6 +89,7 @@ function PriceDropFooter({ links, stop }: { links: MailLinks; stop: string | und
 export const priceDropTemplates: Pick<MailTemplates, 'price-drop'> = {
   'price-drop': ({ name, gifts, unsubscribe_link: stop }, links) => {
     const [first] = gifts
+    const isExplicit = areSeveral(gifts.map(({ new_price: price, currency }) => ({ price, currency })))
     const subject =
       gifts.length === 1 && first !== undefined ? `Cheaper now: ${first.title}` : `${gifts.length} gifts you saved cost less`
     return {
@@ -85,15 +97,15 @@ export const priceDropTemplates: Pick<MailTemplates, 'price-drop'> = {
       preview:
         first === undefined
           ? ''
-          : `${first.title}: ${priceText(first.new_price, first.currency)} instead of ` +
-            priceText(first.old_price, first.currency),
+          : `${first.title}: ${priceText(first.new_price, first.currency, isExplicit)} instead of ` +
+            priceText(first.old_price, first.currency, isExplicit),
       footer: <PriceDropFooter links={links} stop={stop} />,
       body: (
         <>
           <Title>{gifts.length === 1 ? 'It costs less now' : 'They cost less now'}</Title>
           <SecondaryText>{name === '' ? 'Hello,' : `Hello ${name},`} patience pays. From your boards:</SecondaryText>
           {gifts.map((gift) => (
-            <Gift key={gift.link} gift={gift} />
+            <Gift key={gift.link} gift={gift} isExplicit={isExplicit} />
           ))}
           {gifts.length === 1 && first !== undefined && <ButtonLink href={first.link}>Have another look</ButtonLink>}
           <SecondaryText>Prices were right when we wrote this, and are known to change their minds.</SecondaryText>

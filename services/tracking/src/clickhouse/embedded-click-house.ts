@@ -19,8 +19,7 @@ export class FolderInUseError extends Error {}
 
 /**
  * Opens ClickHouse embedded in this process (chDB) over a folder. Each client is a connection of its own: statements of one
- * client are
- * serialized, those of several clients run concurrently.
+ * client are serialized, those of several clients run concurrently.
  * @throws FolderInUseError when another process has it open
  */
 export async function openEmbeddedClickHouse(

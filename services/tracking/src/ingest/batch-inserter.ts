@@ -10,8 +10,7 @@ import type { OpenSessions, SessionDeduplicators } from './sessions/session-dedu
 
 /**
  * ClickHouse error codes caused by the rows and not by the server: retries cannot succeed. Unparsable texts, numbers out of
- * range,
- * unknown names, violated constraints.
+ * range, unknown names, violated constraints.
  */
 const ROW_ERROR_CODES = new Set([
   '6',

@@ -60,8 +60,7 @@ export class PendingMessages {
 
   /**
    * If the log has already dropped the start of an incomplete batch, a batch with another token must not insert its events again:
-   * offsets
-   * that ClickHouse holds are skipped.
+   * offsets that ClickHouse holds are skipped.
    */
   #firstWanted(first: bigint | undefined): bigint {
     const { from, storedUntil } = this.start

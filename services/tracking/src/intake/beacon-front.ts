@@ -33,8 +33,7 @@ const SUCCESS = Buffer.from(JSON.stringify({ meta: { status: 'success' } }))
 
 /**
  * Handles JSON beacons before the framework, whose overhead exceeds the work of a beacon. Contract, envelope and metrics are
- * those of every
- * call; all other requests go to the framework.
+ * those of every call; all other requests go to the framework.
  */
 @Injectable()
 export class BeaconFront implements RawRequestHandler {
@@ -81,7 +80,7 @@ export class BeaconFront implements RawRequestHandler {
 
   #fail(route: BeaconCall, request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const requestId = headerOf(request, CONTEXT_HEADERS.requestId) || randomUUID()
-    const { status, body } = errorEnvelope(error, route.call.path, requestId)
+    const { status, body } = errorEnvelope(error, route.call, requestId)
     if (status === 500) this.logger.error({ err: error, request_id: requestId }, 'A beacon failed')
     const extra = [
       ...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []),

@@ -24,10 +24,8 @@ export interface BeaconPublisherDependencies {
 
 /**
  * Publishes beacons to the event log, or to the disk spool while the log is unavailable. When the log is back, the backlog is
- * published
- * first and new beacons queue behind it, so the events of a session keep their order. An unacknowledged publish may have
- * succeeded, so a
- * beacon may be in the log twice, under one id.
+ * published first and new beacons queue behind it, so the events of a session keep their order. An unacknowledged publish may
+ * have succeeded, so a beacon may be in the log twice, under one id.
  */
 export class BeaconPublisher {
   /** Whether the log is available and the spool is empty. */

@@ -10,6 +10,7 @@ import { ItemLookup } from '../item-lookup/item-lookup.ts'
 import { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import { PostProjectionModule } from '../post-projection/post-projection.module.ts'
 import { NewSessionLimiter } from '../sessions/new-session-limiter.ts'
+import { SessionStartsService } from '../sessions/session-starts.service.ts'
 import { SessionsService } from '../sessions/sessions.service.ts'
 import { SessionsController } from '../sessions/sessions.controller.ts'
 import { Spool } from '../spool/spool.ts'
@@ -85,6 +86,7 @@ export class IntakeModule {
         BeaconIntakeService,
         BeaconFront,
         NewSessionLimiter,
+        SessionStartsService,
         StaffCheck,
         IntakeLifecycle,
       ],

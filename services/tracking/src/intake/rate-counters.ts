@@ -20,9 +20,8 @@ const SYNC_BATCH_SIZE = 1000
 
 /**
  * Counters of the current minute, for rate limits that several processes share. Reads are answered from memory; counts are
- * synchronized with
- * the shared store every few milliseconds. A count is exact for one process and one sync behind for several; while the store is
- * unavailable, each process limits by its own counts.
+ * synchronized with the shared store every few milliseconds. A count is exact for one process and one sync behind for several;
+ * while the store is unavailable, each process limits by its own counts.
  */
 export class RateCounters {
   #minute = 0

@@ -52,4 +52,20 @@ describe('ids', () => {
     await ids.load([1])
     expect(ids.has(1)).toBeUndefined()
   })
+
+  test('whose request takes longer are not requested again, and its answer counts when it comes', async () => {
+    const asked: number[][] = []
+    const late = Promise.withResolvers<void>()
+    const ids = new ExistenceCache(async (some) => {
+      asked.push([...some])
+      await late.promise
+      return some
+    })
+    await ids.load([1])
+    expect(ids.has(1)).toBeUndefined()
+    const again = ids.load([1])
+    late.resolve()
+    await again
+    expect([ids.has(1), asked]).toEqual([true, [[1]]])
+  })
 })

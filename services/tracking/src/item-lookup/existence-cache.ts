@@ -17,7 +17,7 @@ export class ExistenceCache {
   readonly #absent: LRUCache<number, true>
   #pending = new Set<number>()
   #next: Promise<void> | undefined
-  #inFlight: Promise<void> = Promise.resolve()
+  #inFlight: { readonly ids: ReadonlySet<number>; readonly done: Promise<void> } = { ids: new Set(), done: Promise.resolve() }
 
   constructor(
     private readonly find: FindExisting,
@@ -32,33 +32,44 @@ export class ExistenceCache {
     return this.#absent.has(id) ? false : undefined
   }
 
-  /** Resolves when the ids were looked up, or at the timeout. */
-  async load(ids: Iterable<number>): Promise<void> {
+  /** Resolves when the ids were looked up, or at the timeout; an answer that comes later is cached all the same. */
+  async load(ids: readonly number[]): Promise<void> {
+    const others = ids.filter((id) => !this.#inFlight.ids.has(id))
+    await withTimeout(others.length === 0 ? this.#inFlight.done : this.#enqueue(others))
+  }
+
+  #enqueue(ids: readonly number[]): Promise<void> {
     for (const id of ids) if (this.#pending.size < MAX_BATCH_SIZE) this.#pending.add(id)
-    this.#next ??= this.#inFlight.then(() => this.#startBatch())
-    await this.#next
+    this.#next ??= this.#inFlight.done.then(() => this.#startBatch())
+    return this.#next
   }
 
   #startBatch(): Promise<void> {
-    const ids = [...this.#pending]
+    const ids = this.#pending
     this.#pending = new Set()
     this.#next = undefined
-    this.#inFlight = this.#fetchBatch(ids)
-    return this.#inFlight
+    this.#inFlight = { ids, done: this.#fetchBatch([...ids]) }
+    return this.#inFlight.done
   }
 
   async #fetchBatch(ids: readonly number[]): Promise<void> {
-    const timer = Promise.withResolvers<undefined>()
-    const timeout = setTimeout(timer.resolve, TIMEOUT_MS, undefined)
     try {
-      const found = await Promise.race([this.find(ids), timer.promise])
-      if (found === undefined) return
-      for (const id of found) this.#existing.add(id)
+      for (const id of await this.find(ids)) this.#existing.add(id)
       for (const id of ids) if (!this.#existing.has(id)) this.#absent.set(id, true)
     } catch {
       // Ids stay unknown, so that an unavailable service does not cost visitors' events.
     } finally {
-      clearTimeout(timeout)
+      this.#inFlight = { ids: new Set(), done: Promise.resolve() }
     }
+  }
+}
+
+async function withTimeout(lookup: Promise<void>): Promise<void> {
+  const timer = Promise.withResolvers<void>()
+  const timeout = setTimeout(timer.resolve, TIMEOUT_MS)
+  try {
+    await Promise.race([lookup, timer.promise])
+  } finally {
+    clearTimeout(timeout)
   }
 }

@@ -12,8 +12,7 @@ const MAX_ADS = 50
 
 /**
  * Filters out items that do not exist: posts of the projection, published guides, running ads. While a service does not answer,
- * its items
- * are assumed to exist.
+ * its items are assumed to exist.
  */
 export class ItemLookup {
   readonly #ids: Readonly<Record<ItemType, ExistenceCache>>

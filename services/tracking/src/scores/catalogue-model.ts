@@ -48,7 +48,7 @@ export class CatalogueModelEstimator {
     return {
       examined: fitBeta(sample.map((counts) => listTrials(counts, usualExamination))),
       shown: fitBeta(sample.map(({ clicks, impressions }) => ({ clicks, impressions }))),
-      mobile: fitBeta(sample.map((counts) => ({ clicks: counts.mobile_clicks, impressions: counts.mobile_impressions }))),
+      mobile: fitBeta(sample.map((counts) => ({ clicks: counts.mobileClicks, impressions: counts.mobileImpressions }))),
     }
   }
 }

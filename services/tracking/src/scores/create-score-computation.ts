@@ -1,9 +1,10 @@
-import type { Logger } from '@ribbonry/service-kit'
+import type { Clock, Logger } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import type { DataSource } from 'typeorm'
 import { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import type { CountsReader } from '../clickhouse/counts-reader.ts'
 import { CatalogueModelEstimator } from './catalogue-model.ts'
-import { ScoreComputation } from './score-computation.ts'
+import { ScoreComputation } from './score-computation.service.ts'
 import { EvidenceRepository } from './evidence.repository.ts'
 import { Exploration } from './exploration.ts'
 import { PostScoresRepository } from './post-scores.repository.ts'
@@ -18,12 +19,13 @@ export function createScoreComputation(
   source: DataSource,
   config: ScoresEnvironment,
   logger: Logger,
+  clock: Clock,
 ): ScoreComputation {
   const posts = new PostProjectionRepository(source)
   const runs = new ScoreRunsRepository(source)
-  const published = new PostScoresRepository(source)
+  const published = new PostScoresRepository(source, new EventOutbox(clock))
   const evidence = new EvidenceRepository(reads, config)
   const models = new CatalogueModelEstimator(new SlotCellsRepository(reads), evidence, posts)
   const explorers = new Exploration(config, posts, published, evidence)
-  return new ScoreComputation(logger, runs, models, explorers, posts, new ScorePublisher(config, evidence, published))
+  return new ScoreComputation({ logger, clock }, runs, models, explorers, posts, new ScorePublisher(config, evidence, published))
 }

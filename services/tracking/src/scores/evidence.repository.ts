@@ -5,30 +5,30 @@ import { validWhere } from '../statistics/counts-sql.ts'
 import { LIST_PLACES, SLOT } from './list-slots.ts'
 import type { ScoresEnvironment } from './scores.environment.ts'
 
-/** Counts of a post, valid events only. `lists_*` and `week_*` are weighted by age; `examined` by slot as well. */
+/** Counts of a post, valid events only. `lists…` and `week…` are weighted by age; `examined` by slot as well. */
 export interface PostCounts {
   readonly id: number
   readonly impressions: number
   readonly clicks: number
-  readonly mobile_impressions: number
-  readonly mobile_clicks: number
-  readonly editorial_impressions: number
-  readonly editorial_clicks: number
-  readonly postpage_impressions: number
-  readonly postpage_clicks: number
-  readonly cat_impressions: number
-  readonly cat_clicks: number
-  readonly shown_week_impressions: number
-  readonly shown_week_clicks: number
-  readonly lists_impressions: number
-  readonly lists_clicks: number
-  readonly week_impressions: number
-  readonly week_clicks: number
+  readonly mobileImpressions: number
+  readonly mobileClicks: number
+  readonly editorialImpressions: number
+  readonly editorialClicks: number
+  readonly postpageImpressions: number
+  readonly postpageClicks: number
+  readonly catImpressions: number
+  readonly catClicks: number
+  readonly shownWeekImpressions: number
+  readonly shownWeekClicks: number
+  readonly listsImpressions: number
+  readonly listsClicks: number
+  readonly weekImpressions: number
+  readonly weekClicks: number
   /** Impressions of the two groups above with a known slot, and the examined part of them. */
   readonly placed: number
   readonly examined: number
-  readonly week_placed: number
-  readonly week_examined: number
+  readonly weekPlaced: number
+  readonly weekExamined: number
 }
 
 /** Selects posts: a range of ids, a list of ids, or a sample of one in `oneOf`. */
@@ -56,7 +56,7 @@ export class EvidenceRepository {
     return await this.reads.rows(
       {
         text: `
-        select i.*, s.placed as placed, s.examined as examined, s.week_placed as week_placed, s.week_examined as week_examined
+        select i.*, s.placed as placed, s.examined as examined, s.weekPlaced as weekPlaced, s.weekExamined as weekExamined
         from (${itemCountsSql(where, halfLife)}) i left join (${slotCountsSql(where, halfLife, examinationSql(examination))}) s
           on s.id = i.id
         order by i.id`,
@@ -90,11 +90,11 @@ function itemCountsSql(where: string, halfLife: number): string {
     select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks,
       ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
       ${validWhere("t.place = 'postpage'", 'postpage')}, ${validWhere("t.place = 'gifts'", 'cat')},
-      ${validWhere(`${LIST_PLACES} and ${IN_WEEK}`, 'shown_week')},
-      sumIf(t.impressions * ${weight}, ${LIST_PLACES}) as lists_impressions, sumIf(t.clicks * ${weight},
-        ${LIST_PLACES}) as lists_clicks,
-      sumIf(t.impressions * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as week_impressions,
-      sumIf(t.clicks * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as week_clicks
+      ${validWhere(`${LIST_PLACES} and ${IN_WEEK}`, 'shownWeek')},
+      sumIf(t.impressions * ${weight}, ${LIST_PLACES}) as listsImpressions, sumIf(t.clicks * ${weight},
+        ${LIST_PLACES}) as listsClicks,
+      sumIf(t.impressions * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as weekImpressions,
+      sumIf(t.clicks * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as weekClicks
     from item_counts t where t.item_type = 'post' and t.marks = 0 and ${where} group by id`
 }
 
@@ -102,8 +102,8 @@ function slotCountsSql(where: string, halfLife: number, lookedAtBy: string): str
   const weight = `exp2(-${AGE} / ${halfLife})`
   return `
     select t.item_id as id, sum(t.impressions * ${weight}) as placed, sum(t.impressions * ${weight} * ${lookedAtBy}) as examined,
-      sumIf(t.impressions * ${WEEK_WEIGHT}, ${IN_WEEK}) as week_placed,
-      sumIf(t.impressions * ${WEEK_WEIGHT} * ${lookedAtBy}, ${IN_WEEK}) as week_examined
+      sumIf(t.impressions * ${WEEK_WEIGHT}, ${IN_WEEK}) as weekPlaced,
+      sumIf(t.impressions * ${WEEK_WEIGHT} * ${lookedAtBy}, ${IN_WEEK}) as weekExamined
     from slot_counts t
     where t.item_type = 'post' and ${LIST_PLACES} and t.day > today() - ${Math.ceil(halfLife * HALF_LIVES)} and ${where}
       group by id`

@@ -8,24 +8,24 @@ export const ZERO_COUNTS: PostCounts = {
   id: 0,
   impressions: 0,
   clicks: 0,
-  mobile_impressions: 0,
-  mobile_clicks: 0,
-  editorial_impressions: 0,
-  editorial_clicks: 0,
-  postpage_impressions: 0,
-  postpage_clicks: 0,
-  cat_impressions: 0,
-  cat_clicks: 0,
-  shown_week_impressions: 0,
-  shown_week_clicks: 0,
-  lists_impressions: 0,
-  lists_clicks: 0,
-  week_impressions: 0,
-  week_clicks: 0,
+  mobileImpressions: 0,
+  mobileClicks: 0,
+  editorialImpressions: 0,
+  editorialClicks: 0,
+  postpageImpressions: 0,
+  postpageClicks: 0,
+  catImpressions: 0,
+  catClicks: 0,
+  shownWeekImpressions: 0,
+  shownWeekClicks: 0,
+  listsImpressions: 0,
+  listsClicks: 0,
+  weekImpressions: 0,
+  weekClicks: 0,
   placed: 0,
   examined: 0,
-  week_placed: 0,
-  week_examined: 0,
+  weekPlaced: 0,
+  weekExamined: 0,
 }
 
 const DAY_MS = 86_400_000
@@ -49,14 +49,14 @@ export function evidenceOf(post: ScoredPost, counts: PostCounts, { now, rates, u
   return {
     lists: listTrials(counts, usualExamination),
     week: {
-      clicks: counts.week_clicks,
+      clicks: counts.weekClicks,
       impressions: examinedImpressions(
-        { shown: counts.week_impressions, placed: counts.week_placed, examined: counts.week_examined },
+        { shown: counts.weekImpressions, placed: counts.weekPlaced, examined: counts.weekExamined },
         usualExamination,
       ),
     },
-    shownInWeek: { clicks: counts.shown_week_clicks, impressions: counts.shown_week_impressions },
-    mobile: { clicks: counts.mobile_clicks, impressions: counts.mobile_impressions },
+    shownInWeek: { clicks: counts.shownWeekClicks, impressions: counts.shownWeekImpressions },
+    mobile: { clicks: counts.mobileClicks, impressions: counts.mobileImpressions },
     ever: { clicks: counts.clicks, impressions: counts.impressions },
     ...beside,
   }
@@ -69,8 +69,8 @@ export function ageDaysOf({ published }: Pick<ScoredPost, 'published'>, now: Dat
 
 /** Clicks and examined impressions in lists. */
 export function listTrials(counts: PostCounts, usualExamination: number): Trials {
-  const { lists_impressions: shown, placed, examined } = counts
-  return { clicks: counts.lists_clicks, impressions: examinedImpressions({ shown, placed, examined }, usualExamination) }
+  const { listsImpressions: shown, placed, examined } = counts
+  return { clicks: counts.listsClicks, impressions: examinedImpressions({ shown, placed, examined }, usualExamination) }
 }
 
 function examinedImpressions(
@@ -86,14 +86,14 @@ export function presentScores(id: number, counts: PostCounts, scores: Scores): P
     post_id: id,
     clicks: counts.clicks,
     impressions: counts.impressions,
-    mobile_clicks: counts.mobile_clicks,
-    mobile_impressions: counts.mobile_impressions,
-    editorial_clicks: counts.editorial_clicks,
-    editorial_impressions: counts.editorial_impressions,
-    postpage_clicks: counts.postpage_clicks,
-    postpage_impressions: counts.postpage_impressions,
-    cat_clicks: counts.cat_clicks,
-    cat_impressions: counts.cat_impressions,
+    mobile_clicks: counts.mobileClicks,
+    mobile_impressions: counts.mobileImpressions,
+    editorial_clicks: counts.editorialClicks,
+    editorial_impressions: counts.editorialImpressions,
+    postpage_clicks: counts.postpageClicks,
+    postpage_impressions: counts.postpageImpressions,
+    cat_clicks: counts.catClicks,
+    cat_impressions: counts.catImpressions,
     earnings_score: scores.earningsScore,
     clicks_score: scores.clicksScore,
     week_score: scores.weekScore,

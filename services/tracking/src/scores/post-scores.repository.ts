@@ -1,7 +1,6 @@
 import { scoresChanged, type PostScores } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
+import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 
 /** Maximum scores in one event. */
@@ -10,7 +9,10 @@ const MAX_PER_EVENT = 500
 /** The scores as last published. */
 @Injectable()
 export class PostScoresRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
+  ) {}
 
   async find(ids: readonly number[]): Promise<Map<number, PostScores>> {
     const rows = await this.source.query<{ scores: PostScores }[]>(
@@ -41,11 +43,8 @@ export class PostScoresRepository {
          where post_scores.version < excluded.version`,
         [JSON.stringify(scores), version, at],
       )
-      await addToOutbox(
-        manager,
-        scoresChanged,
-        chunks(scores).map((chunk) => ({ event_id: randomUUID(), at: at.toISOString(), version, scores: chunk })),
-      )
+      const facts = chunks(scores).map((chunk) => ({ version, scores: chunk }))
+      await this.outbox.add(manager, scoresChanged, facts, at)
     })
   }
 }

@@ -53,7 +53,7 @@ export class ScorePublisher {
       this.scores.find(ids),
     ])
     const counts = new Map(rows.map((row) => [row.id, row]))
-    const context = { now, rates: this.config.CURRENCY_RATES, usualExamination: model.usualExamination }
+    const context = { now, rates: this.config.EXCHANGE_RATES.usd, usualExamination: model.usualExamination }
     const changed = posts.flatMap((post) => {
       const counted = counts.get(post.id) ?? ZERO_COUNTS
       const scores = scoresOf(evidenceOf(post, counted, context), trusted.has(post.source) ? { ...formulas, proof: 0 } : formulas)

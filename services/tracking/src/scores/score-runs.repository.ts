@@ -57,8 +57,7 @@ export class ScoreRunsRepository {
 
   /**
    * Runs `work` under an advisory lock; returns undefined if another process holds it. The lock ends with its connection, also of
-   * a killed
-   * process.
+   * a killed process.
    */
   async runExclusively<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const runner = this.source.createQueryRunner()

@@ -1,14 +1,13 @@
+import { ExchangeRatesEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
 const part = (fallback: number) => z.coerce.number().min(0).max(1).default(fallback)
 const positive = (fallback: number) => z.coerce.number().positive().default(fallback)
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-/** Approximate US dollars per unit, to compare prices of different currencies. */
-const RATES = { USD: 1, AUD: 0.66, CAD: 0.73, CHF: 1.13, EUR: 1.08, GBP: 1.27, JPY: 0.0066, NOK: 0.093, NZD: 0.6, SEK: 0.095 }
-
 /** How counts become scores; docs/scores.md explains what each does. */
 export const ScoresEnvironment = z.object({
+  ...ExchangeRatesEnvironment.shape,
   /** Half-life of counts, in days. */
   EVIDENCE_HALF_LIFE_DAYS: positive(30),
   /** Days after which the part of a gift's appeal that wears off is half gone, and the part that lasts. */
@@ -26,20 +25,6 @@ export const ScoresEnvironment = z.object({
   REVENUE_CONVERSION: part(0.03),
   REVENUE_COMMISSION: part(0.05),
   REVENUE_MOST_PRICE: positive(300),
-  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
-  CURRENCY_RATES: z
-    .string()
-    .default('{}')
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
-    .transform((rates): Readonly<Record<string, number>> => ({ ...RATES, ...rates })),
   /** Scores that moved by less than this part of themselves are not published again. */
   SCORES_LEAST_CHANGE: part(0.01),
 })

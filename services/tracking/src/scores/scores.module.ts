@@ -1,15 +1,14 @@
-import { BullModule } from '@nestjs/bullmq'
 import { scoresChanged } from '@ribbonry/contracts'
-import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
 import { publishEvents } from '@ribbonry/service-kit/events'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { openClickHouse } from '../clickhouse/click-house.ts'
 import type { TrackingEnvironment } from '../config.ts'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { ScoreComputation } from './score-computation.ts'
+import { ScoreComputation } from './score-computation.service.ts'
 import { ComputeScoresProcessor } from './compute-scores.processor.ts'
-import { COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
 import { ScoresClickHouse } from './scores-click-house.ts'
 import { createScoreComputation } from './create-score-computation.ts'
 
@@ -22,19 +21,16 @@ export class ScoresModule {
     if (config.SCORES === 'off') return { module: ScoresModule, providers: [PUBLISHING] }
     return {
       module: ScoresModule,
-      imports: [
-        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: COMPUTE_SCORES_QUEUE }),
-      ],
+      imports: [JobsModule.with({ service: 'tracking', redisUrl: config.REDIS_URL })],
       providers: [
         PUBLISHING,
         ComputeScoresProcessor,
         { provide: ScoresClickHouse, useFactory: async () => new ScoresClickHouse(await openClickHouse(config)) },
         {
           provide: ScoreComputation,
-          useFactory: ({ clickHouse }: ScoresClickHouse, source: DataSource, logger: Logger) =>
-            createScoreComputation(new CountsReader(clickHouse, logger), source, config, logger),
-          inject: [ScoresClickHouse, DataSource, LOGGER],
+          useFactory: ({ clickHouse }: ScoresClickHouse, source: DataSource, logger: Logger, clock: Clock) =>
+            createScoreComputation(new CountsReader(clickHouse, logger), source, config, logger, clock),
+          inject: [ScoresClickHouse, DataSource, LOGGER, CLOCK],
         },
       ],
     }

@@ -39,8 +39,7 @@ const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 /**
  * Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. A
- * session that is one of
- * too many has a code made over something else, so that nobody but us can tell which they are.
+ * session that is one of too many has a code made over something else, so that nobody but us can tell which they are.
  */
 export class SessionTokenSigner {
   constructor(

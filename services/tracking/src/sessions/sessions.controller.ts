@@ -2,41 +2,29 @@ import { markMerchantVisit, startSession, TRACKING_COOKIE_SECONDS, type CallAnsw
 import { Context, Handles, Input, Reply, type CallContext, type Cookie } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
-import { widthOf } from '../visitors/device-class.ts'
-import { referrerOf } from '../visitors/referrer-class.ts'
-import { NewSessionLimiter } from './new-session-limiter.ts'
-import { SessionsService } from './sessions.service.ts'
-import { readOrCreateUserId } from './user-id.ts'
+import { SessionStartsService } from './session-starts.service.ts'
 
 @Controller()
 export class SessionsController {
   readonly #secure: boolean
-  readonly #site: string
 
   constructor(
-    @Inject(SessionsService) private readonly sessions: SessionsService,
-    @Inject(NewSessionLimiter) private readonly newSessions: NewSessionLimiter,
-    @Inject(CONFIG) config: TrackingEnvironment,
+    @Inject(SessionStartsService) private readonly starts: SessionStartsService,
+    @Inject(CONFIG) config: Pick<TrackingEnvironment, 'SITE_URL'>,
   ) {
-    const site = new URL(config.SITE_URL)
-    this.#secure = site.protocol === 'https:'
-    this.#site = site.hostname.replace(/^www\./, '')
+    this.#secure = new URL(config.SITE_URL).protocol === 'https:'
   }
 
   @Handles(startSession)
   start(
-    @Input() { body }: CallInput<typeof startSession>,
-    @Context() { visitor }: CallContext,
+    @Input() { body: { referrer = '', device_width: deviceWidth = 0, user_id: givenId = '' } }: CallInput<typeof startSession>,
+    @Context() { visitor: { address = '' } }: CallContext,
   ): Reply<CallAnswer<typeof startSession>> {
-    const now = Date.now()
-    const overNewSessionLimit = this.newSessions.isExceeded(visitor.address ?? '', now)
-    const start = {
-      referrer: referrerOf(body.referrer ?? '', this.#site),
-      width: widthOf(body.device_width ?? 0),
-      overNewSessionLimit,
-    }
-    const answer = { session_id: this.sessions.start(start, now), user_id: readOrCreateUserId(body.user_id ?? '') }
-    return new Reply(answer, [this.#cookie('session_id', answer.session_id), this.#cookie('user_id', answer.user_id)])
+    const { sessionId, userId } = this.starts.start({ referrer, deviceWidth, userId: givenId, address })
+    return new Reply({ session_id: sessionId, user_id: userId }, [
+      this.#cookie('session_id', sessionId),
+      this.#cookie('user_id', userId),
+    ])
   }
 
   @Handles(markMerchantVisit)

@@ -37,8 +37,7 @@ export function encodeFrame({ key, value }: SpooledMessage): Buffer {
 
 /**
  * Reads whole frames. Reading ends before the first that is not whole, or whose length cannot be one: that is what a process
- * killed while
- * writing leaves behind, and nothing of it was answered.
+ * killed while writing leaves behind, and nothing of it was answered.
  */
 export function decodeFrames(bytes: Buffer): DecodedFrames {
   const messages: SpooledMessage[] = []

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
 import type { RatioSums } from './ratio-metric.ts'
-import { conditionsOf, type Selection } from './selection.ts'
+import { conditionsOf, momentText, type Selection } from './selection.ts'
 
 export interface ArmSums extends RatioSums {
   readonly code: string
@@ -27,12 +27,13 @@ export class ExperimentsRepository {
     })
   }
 
-  /** Sessions with a valid event in the last minutes. */
-  async sessionsOfLast(minutes: number): Promise<number> {
+  /** Sessions with a valid event since a moment. */
+  async countSessionsSince(since: Date): Promise<number> {
     const [row] = await this.reads.rows<{ sessions: number }>({
-      text: `select uniqExact(session) as sessions from events where day >= yesterday() and at > now64(3) -
-        toIntervalMinute({minutes: UInt16}) and marks = 0`,
-      values: { minutes },
+      text: `
+        select uniqExact(session) as sessions from events
+        where day >= toDate({since: DateTime('UTC')}) and at > {since: DateTime('UTC')} and marks = 0`,
+      values: { since: momentText(since) },
     })
     return row?.sessions ?? 0
   }

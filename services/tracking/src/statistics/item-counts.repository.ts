@@ -1,18 +1,18 @@
-import type { Counts, ItemType, Place } from '@ribbonry/contracts'
+import type { ItemType, Place } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { COUNTS, validWhere } from './counts-sql.ts'
+import { COUNTS, validWhere, type EventCounts } from './counts-sql.ts'
 
 /** An item's figures over all time, divided as the developer overlay shows them. */
-export interface ItemFigures extends Counts {
-  readonly mobile_impressions: number
-  readonly mobile_clicks: number
-  readonly editorial_impressions: number
-  readonly editorial_clicks: number
-  readonly postpage_impressions: number
-  readonly postpage_clicks: number
-  readonly cat_impressions: number
-  readonly cat_clicks: number
+export interface ItemFigures extends EventCounts {
+  readonly mobileImpressions: number
+  readonly mobileClicks: number
+  readonly editorialImpressions: number
+  readonly editorialClicks: number
+  readonly postPageImpressions: number
+  readonly postPageClicks: number
+  readonly categoryImpressions: number
+  readonly categoryClicks: number
   /** The gift categories with the most impressions of a post. */
   readonly categories: readonly CategoryFigures[]
 }
@@ -29,7 +29,7 @@ export interface ItemTotals {
   readonly clicks: number
 }
 
-/** Selects the figures of an item: all, or those of one place; `cat_*` of one gift category or of all. */
+/** Selects the figures of an item: all, or those of one place; the category figures of one gift category or of all. */
 export interface ItemCountsQuery {
   readonly type: ItemType
   readonly id: number
@@ -48,26 +48,25 @@ export class ItemCountsRepository {
   constructor(@Inject(CountsReader) private readonly reads: CountsReader) {}
 
   async getFigures({ type, id, place = '', category = 0 }: ItemCountsQuery): Promise<ItemFigures> {
-    const [row] = await this.reads.rows<Omit<ItemFigures, 'categories'> & { by_category: ByCategory }>({
+    const [row] = await this.reads.rows<Omit<ItemFigures, 'categories'> & { byCategory: ByCategory }>({
       text: `
         select ${COUNTS}, ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
-          ${validWhere("t.place = 'postpage'", 'postpage')},
-          ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'cat')},
+          ${validWhere("t.place = 'postpage'", 'postPage')},
+          ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'category')},
           sumMapIf([t.category_id], [t.impressions], [t.clicks], t.place = 'gifts' and t.marks = 0
-            and t.category_id > 0) as by_category
+            and t.category_id > 0) as byCategory
         from item_counts t
         where t.item_type = {type: String} and t.item_id = {id: UInt64} and ({place: String} = '' or t.place = {place: String})`,
       values: { type, id, place, category },
     })
     if (row === undefined) throw new Error('A sum over nothing still is one row')
-    const { by_category, ...figures } = row
-    return { ...figures, categories: mostShown(by_category) }
+    const { byCategory, ...figures } = row
+    return { ...figures, categories: mostShown(byCategory) }
   }
 
   /**
    * Valid events of the items of a page; items without events are left out. These are some forty point reads in a small table:
-   * the primary
-   * key finds them (PREWHERE would read each granule twice), and a large read buffer costs more than the reads.
+   * the primary key finds them (PREWHERE would read each granule twice), and a large read buffer costs more than the reads.
    */
   async listTotals(type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
     return await this.reads.rows({

@@ -1,43 +1,43 @@
-import type { Counts, ITEM_ORDERS, ItemType } from '@ribbonry/contracts'
+import type { ITEM_ORDERS, ItemType } from '@ribbonry/contracts'
 import type { BetaPrior } from '@ribbonry/ranking'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
+import type { EventCounts } from './counts-sql.ts'
 import { conditionsOf, isCutShort, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { StatisticsEnvironment } from './statistics.environment.ts'
 
 export type ItemOrder = (typeof ITEM_ORDERS)[number]
 
-export interface ListedItem extends Counts {
-  readonly item_type: ItemType
-  readonly item_id: number
+export interface ListedItem extends EventCounts {
+  readonly itemType: ItemType
+  readonly itemId: number
   readonly ctr: number
-  readonly ctr_before: number
-  readonly impressions_before: number
-  readonly clicks_before: number
+  readonly ctrBefore: number
+  readonly impressionsBefore: number
+  readonly clicksBefore: number
 }
 
 /**
  * Many items are compared at once, so a change must be significant at 1 % (two-sided, pooled two-proportion z-test) and have a
- * minimum of
- * clicks.
+ * minimum of clicks.
  */
 const SIGNIFICANT_Z = 2.58
 const MIN_CLICKS = 5
 
 const SMOOTHED = '(clicks + {alpha: Float64}) / (impressions + {alpha: Float64} + {beta: Float64})'
-const SMOOTHED_BEFORE = '(clicks_before + {alpha: Float64}) / (impressions_before + {alpha: Float64} + {beta: Float64})'
-const POOLED = '(clicks + clicks_before) / (impressions + impressions_before)'
-const CHANGE = `(clicks / impressions - clicks_before / impressions_before)
-  / sqrt(greatest(${POOLED} * (1 - ${POOLED}), 1e-12) * (1 / impressions + 1 / impressions_before))`
+const SMOOTHED_BEFORE = '(clicksBefore + {alpha: Float64}) / (impressionsBefore + {alpha: Float64} + {beta: Float64})'
+const POOLED = '(clicks + clicksBefore) / (impressions + impressionsBefore)'
+const CHANGE = `(clicks / impressions - clicksBefore / impressionsBefore)
+  / sqrt(greatest(${POOLED} * (1 - ${POOLED}), 1e-12) * (1 / impressions + 1 / impressionsBefore))`
 const ENOUGH_IMPRESSIONS = 'impressions >= {least: UInt32}'
-const COMPARABLE = `${ENOUGH_IMPRESSIONS} and impressions_before >= {least: UInt32} and clicks + clicks_before >= ${MIN_CLICKS}`
+const COMPARABLE = `${ENOUGH_IMPRESSIONS} and impressionsBefore >= {least: UInt32} and clicks + clicksBefore >= ${MIN_CLICKS}`
 
 const ORDERS: Readonly<Record<ItemOrder, { condition: string; order: string }>> = {
   clicks: { condition: 'impressions + clicks > 0', order: 'clicks desc, impressions desc' },
   ctr: { condition: ENOUGH_IMPRESSIONS, order: 'ctr desc' },
-  rising: { condition: `${COMPARABLE} and ${CHANGE} >= ${SIGNIFICANT_Z}`, order: 'ctr - ctr_before desc' },
-  falling: { condition: `${COMPARABLE} and ${CHANGE} <= -${SIGNIFICANT_Z}`, order: 'ctr - ctr_before' },
+  rising: { condition: `${COMPARABLE} and ${CHANGE} >= ${SIGNIFICANT_Z}`, order: 'ctr - ctrBefore desc' },
+  falling: { condition: `${COMPARABLE} and ${CHANGE} <= -${SIGNIFICANT_Z}`, order: 'ctr - ctrBefore' },
 }
 
 /** Raw events in the form of counts by item, within the retention of raw events. */
@@ -53,8 +53,7 @@ const IN_TIME = "(day >= {from: Date} or at < {until: DateTime('UTC')})"
 
 /**
  * The source of counts for a selection and its earlier period. Counts by item have no lists and no hours: a list, and a partial
- * day of the
- * earlier period, are read from raw events.
+ * day of the earlier period, are read from raw events.
  */
 function sourceOf({ filters }: Selection, earlier: EarlierSelection): string {
   if (filters.list !== undefined) return `(${raw(`list = {list: String} and ${DAYS} and ${IN_TIME}`)})`
@@ -83,15 +82,15 @@ export class ItemListsRepository {
     const { condition, order: by } = ORDERS[order]
     return await this.reads.rows({
       text: `
-        select *, ${SMOOTHED} as ctr, ${SMOOTHED_BEFORE} as ctr_before from (
-          select t.item_type as item_type, t.item_id as item_id,
+        select *, ${SMOOTHED} as ctr, ${SMOOTHED_BEFORE} as ctrBefore from (
+          select t.item_type as itemType, t.item_id as itemId,
             ${valid('impressions', now.where)} as impressions, ${valid('viewable', now.where)} as viewable,
               ${valid('clicks', now.where)} as clicks,
-            sumIf(t.impressions, ${now.where}) as raw_impressions, sumIf(t.clicks, ${now.where}) as raw_clicks,
-            ${valid('impressions', earlier.where)} as impressions_before, ${valid('clicks', earlier.where)} as clicks_before
+            sumIf(t.impressions, ${now.where}) as rawImpressions, sumIf(t.clicks, ${now.where}) as rawClicks,
+            ${valid('impressions', earlier.where)} as impressionsBefore, ${valid('clicks', earlier.where)} as clicksBefore
           from ${sourceOf(selection, compared)} t
-          where t.day between {earlierfrom: Date} and {to: Date} group by item_type, item_id
-        ) where ${condition} order by ${by}, item_type, item_id limit {count: UInt32}`,
+          where t.day between {earlierfrom: Date} and {to: Date} group by itemType, itemId
+        ) where ${condition} order by ${by}, itemType, itemId limit {count: UInt32}`,
       values: {
         ...now.values,
         ...earlier.values,

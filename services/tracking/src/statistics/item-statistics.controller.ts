@@ -12,7 +12,7 @@ import {
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { HighCtrService } from './high-ctr.service.ts'
-import { presentItemCounts, presentItemStatistics } from './item-statistics.presenter.ts'
+import { presentHighCtrPost, presentItemCounts, presentItemStatistics } from './item-statistics.presenter.ts'
 import { ItemStatisticsService } from './item-statistics.service.ts'
 
 @Controller()
@@ -55,11 +55,11 @@ export class ItemStatisticsController {
 
   @Handles(listHighCtrPosts)
   async highCtr(@Input() { params }: CallInput<typeof listHighCtrPosts>): Promise<CallAnswer<typeof listHighCtrPosts>> {
-    return { posts: await this.posts.page(params.page) }
+    return { posts: (await this.posts.page(params.page)).map(presentHighCtrPost) }
   }
 
   @Handles(searchHighCtrPosts)
   async searchHighCtr(@Input() { params }: CallInput<typeof searchHighCtrPosts>): Promise<CallAnswer<typeof searchHighCtrPosts>> {
-    return { posts: await this.posts.page(params.page, params.term) }
+    return { posts: (await this.posts.page(params.page, params.term)).map(presentHighCtrPost) }
   }
 }

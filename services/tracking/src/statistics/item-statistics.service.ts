@@ -21,7 +21,7 @@ export class ItemStatisticsService {
     @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
   ) {}
 
-  /** Figures of a post over all places; `cat_*` over all gift categories, or one. */
+  /** Figures of a post over all places; the category figures over all gift categories, or one. */
   async getPost(id: number, category?: number): Promise<ItemDetails> {
     const [figures, scores, posts] = await Promise.all([
       this.counts.getFigures({ type: 'post', id, ...(category === undefined ? {} : { category }) }),
@@ -57,6 +57,6 @@ export class ItemStatisticsService {
 
 /** @throws DomainError `nothing-known` for an item that is in no projection and has no events */
 function assertKnown(figures: ItemFigures, isKnown: boolean): ItemFigures {
-  if (isKnown || figures.raw_impressions > 0 || figures.raw_clicks > 0) return figures
+  if (isKnown || figures.rawImpressions > 0 || figures.rawClicks > 0) return figures
   throw new DomainError('not-found', 'nothing-known', 'Nothing is known of that.')
 }

@@ -1,12 +1,20 @@
-import type { CallAnswer, getLiveTraffic } from '@ribbonry/contracts'
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { IngestProgress } from '../ingest/ingest-progress.ts'
 import { ExperimentsRepository } from './experiments.repository.ts'
-import { fillMinutes } from './steps.ts'
+import { fillMinutes, type StepCounts } from './steps.ts'
 import { TrafficRepository } from './traffic.repository.ts'
 
-type Live = CallAnswer<typeof getLiveTraffic>
+export interface LiveTraffic {
+  readonly now: Date
+  /** Sessions of the last five minutes. */
+  readonly sessions: number
+  readonly minutes: readonly StepCounts[]
+  readonly delayMs: number | null
+  readonly waiting: number | null
+}
 
+const MINUTE_MS = 60_000
 const MINUTES = 30
 const SESSION_MINUTES = 5
 /** Clients poll every two seconds and share an answer for this time. */
@@ -16,38 +24,33 @@ const LAG_TIMEOUT_MS = 1000
 /** Traffic of the last minutes. */
 @Injectable()
 export class LiveTrafficService {
-  #cached: { readonly until: number; readonly answer: Promise<Live> } | undefined
+  #cached: { readonly until: number; readonly answer: Promise<LiveTraffic> } | undefined
 
   constructor(
     @Inject(TrafficRepository) private readonly traffic: TrafficRepository,
     @Inject(ExperimentsRepository) private readonly experiments: ExperimentsRepository,
     @Inject(IngestProgress) private readonly ingesting: IngestProgress,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async now(): Promise<Live> {
-    if (this.#cached === undefined || this.#cached.until < Date.now()) {
-      const answer = this.#read()
-      this.#cached = { until: Date.now() + CACHE_MS, answer }
+  async now(): Promise<LiveTraffic> {
+    const now = this.clock()
+    if (this.#cached === undefined || this.#cached.until < now.getTime()) {
+      const answer = this.#read(now)
+      this.#cached = { until: now.getTime() + CACHE_MS, answer }
       // Failures reach the waiting callers and are not cached.
       answer.catch(() => (this.#cached = undefined))
     }
     return await this.#cached.answer
   }
 
-  async #read(): Promise<Live> {
+  async #read(now: Date): Promise<LiveTraffic> {
     const [counted, sessions, waiting] = await Promise.all([
-      this.traffic.lastMinutes(MINUTES),
-      this.experiments.sessionsOfLast(SESSION_MINUTES),
+      this.traffic.listMinutesSince(new Date(now.getTime() - MINUTES * MINUTE_MS)),
+      this.experiments.countSessionsSince(new Date(now.getTime() - SESSION_MINUTES * MINUTE_MS)),
       lagWithTimeout(this.ingesting.lag()),
     ])
-    const now = new Date()
-    return {
-      now: now.toISOString(),
-      sessions,
-      minutes: fillMinutes(now, MINUTES, counted),
-      delay_ms: this.ingesting.delayMs(),
-      waiting,
-    }
+    return { now, sessions, minutes: fillMinutes(now, MINUTES, counted), delayMs: this.ingesting.delayMs(), waiting }
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { SeededRandom } from '../demo/seeded-random.ts'
 import { liftInterval, ratioInterval, type RatioSums } from './ratio-metric.ts'
 
 function sumsOf(units: readonly (readonly [x: number, y: number])[]): RatioSums {
@@ -14,26 +15,15 @@ function sumsOf(units: readonly (readonly [x: number, y: number])[]): RatioSums 
   }
 }
 
-/** Numbers from 0 up to 1, the same each time (Mulberry32). */
-function randoms(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Sessions of so many impressions, whose visitors differ in how readily they click: their events hang together. */
 function sessions(seed: number, count: number, rate: number): RatioSums {
-  const random = randoms(seed)
+  const random = new SeededRandom(seed)
   return sumsOf(
     Array.from({ length: count }, () => {
-      const impressions = 10 + Math.floor(random() * 90)
-      const own = rate * 2 * random()
+      const impressions = 10 + Math.floor(random.next() * 90)
+      const own = rate * 2 * random.next()
       let clicks = 0
-      for (let at = 0; at < impressions; at += 1) if (random() < own) clicks += 1
+      for (let at = 0; at < impressions; at += 1) if (random.next() < own) clicks += 1
       return [impressions, clicks] as const
     }),
   )

@@ -39,9 +39,8 @@ export function ratioInterval(sums: RatioSums): Interval {
 
 /**
  * How much larger one rate is than another, relatively; 0.1 for ten per cent more. The interval is taken on the logarithm of the
- * quotient
- * (delta method again: the variances of both, each over its squared rate, add up), where it is nearly normal and never below -1.
- * Null if either rate is 0 or there is too little data.
+ * quotient (delta method again: the variances of both, each over its squared rate, add up), where it is nearly normal and never
+ * below -1. Null if either rate is 0 or there is too little data.
  */
 export function liftInterval(of: RatioSums, over: RatioSums): Interval | null {
   if (of.x === 0 || over.x === 0 || of.y === 0 || over.y === 0) return null

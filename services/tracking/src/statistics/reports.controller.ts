@@ -11,6 +11,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { ExperimentsService } from './experiments.service.ts'
 import { ItemListsService } from './item-lists.service.ts'
 import { LiveTrafficService } from './live-traffic.service.ts'
+import { presentArm, presentListedItem, presentLiveTraffic, presentTraffic } from './reports.presenter.ts'
 import { parseSelection } from './selection.ts'
 import { TrafficService } from './traffic.service.ts'
 
@@ -27,22 +28,23 @@ export class ReportsController {
   @Handles(getTraffic)
   async traffic(@Input() { query }: CallInput<typeof getTraffic>): Promise<CallAnswer<typeof getTraffic>> {
     const now = this.clock()
-    return await this.reports.report(parseSelection(query, now), query.by, now)
+    return presentTraffic(await this.reports.report(parseSelection(query, now), query.by, now))
   }
 
   @Handles(listStatisticsItems)
   async items(@Input() { query }: CallInput<typeof listStatisticsItems>): Promise<CallAnswer<typeof listStatisticsItems>> {
     const now = this.clock()
-    return { items: await this.itemLists.list(parseSelection(query, now), { order: query.order, count: query.items, now }) }
+    const items = await this.itemLists.list(parseSelection(query, now), { order: query.order, count: query.items, now })
+    return { items: items.map(presentListedItem) }
   }
 
   @Handles(listExperiments)
   async experiments(@Input() { query }: CallInput<typeof listExperiments>): Promise<CallAnswer<typeof listExperiments>> {
-    return { arms: await this.experimentArms.arms(parseSelection(query, this.clock())) }
+    return { arms: (await this.experimentArms.arms(parseSelection(query, this.clock()))).map(presentArm) }
   }
 
   @Handles(getLiveTraffic)
   async live(): Promise<CallAnswer<typeof getLiveTraffic>> {
-    return await this.liveTraffic.now()
+    return presentLiveTraffic(await this.liveTraffic.now())
   }
 }

@@ -40,8 +40,7 @@ export interface EarlierSelection extends Selection {
 
 /**
  * The preceding period of the same length. If the last day of a selection is not over, the earlier period is cut at the same time
- * of day,
- * in whole minutes, the resolution of traffic counts.
+ * of day, in whole minutes, the resolution of traffic counts.
  */
 export function earlierSelection({ from, to, days, filters }: Selection, now: Date): EarlierSelection {
   const end = Math.min(Date.parse(to) + DAY_MS, Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
@@ -55,7 +54,12 @@ export function isCutShort({ to, until }: EarlierSelection): boolean {
 
 /** `until` as a ClickHouse DateTime literal. */
 export function untilText({ until }: EarlierSelection): string {
-  return until.toISOString().slice(0, 19).replace('T', ' ')
+  return momentText(until)
+}
+
+/** A moment as a ClickHouse DateTime literal, in UTC. */
+export function momentText(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Conditions on `day` and the filters, with parameters whose names start with `prefix`. */

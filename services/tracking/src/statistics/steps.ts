@@ -1,8 +1,8 @@
-import type { Counts } from '@ribbonry/contracts'
+import type { EventCounts } from './counts-sql.ts'
 
 export type Step = 'hour' | 'day'
 
-export interface StepCounts extends Counts {
+export interface StepCounts extends EventCounts {
   /** ISO 8601, UTC. */
   readonly at: string
 }
@@ -10,7 +10,7 @@ export interface StepCounts extends Counts {
 const STEP_MS: Readonly<Record<Step, number>> = { hour: 3_600_000, day: 86_400_000 }
 const HOURLY_DAYS = 3
 
-export const ZERO_COUNTS: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
+export const ZERO_COUNTS: EventCounts = { impressions: 0, viewable: 0, clicks: 0, rawImpressions: 0, rawClicks: 0 }
 
 export function stepOf(days: number): Step {
   return days <= HOURLY_DAYS ? 'hour' : 'day'
@@ -32,14 +32,14 @@ export function fillMinutes(now: Date, minutes: number, counted: readonly StepCo
   return fill(last - (minutes - 1) * 60_000, 60_000, minutes, counted)
 }
 
-export function sumOf(counts: readonly Counts[]): Counts {
+export function sumOf(counts: readonly EventCounts[]): EventCounts {
   return counts.reduce(
     (sum, each) => ({
       impressions: sum.impressions + each.impressions,
       viewable: sum.viewable + each.viewable,
       clicks: sum.clicks + each.clicks,
-      raw_impressions: sum.raw_impressions + each.raw_impressions,
-      raw_clicks: sum.raw_clicks + each.raw_clicks,
+      rawImpressions: sum.rawImpressions + each.rawImpressions,
+      rawClicks: sum.rawClicks + each.rawClicks,
     }),
     ZERO_COUNTS,
   )

@@ -1,8 +1,8 @@
-import type { Counts, DIMENSIONS } from '@ribbonry/contracts'
+import type { DIMENSIONS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { COUNTS } from './counts-sql.ts'
-import { conditionsOf, untilText, type EarlierSelection, type Selection } from './selection.ts'
+import { COUNTS, type EventCounts } from './counts-sql.ts'
+import { conditionsOf, momentText, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { Step, StepCounts } from './steps.ts'
 
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -51,9 +51,9 @@ export class TrafficRepository {
   }
 
   /** Totals of an earlier period, up to its `until`. */
-  async total(selection: EarlierSelection): Promise<Counts> {
+  async total(selection: EarlierSelection): Promise<EventCounts> {
     const { where, values } = conditionsOf(selection)
-    const [row] = await this.reads.rows<Counts>({
+    const [row] = await this.reads.rows<EventCounts>({
       text: `select ${COUNTS} from traffic_counts t where ${where} and t.minute < {until: DateTime('UTC')}`,
       values: { ...values, until: untilText(selection) },
     })
@@ -72,12 +72,12 @@ export class TrafficRepository {
     })
   }
 
-  async lastMinutes(minutes: number): Promise<StepCounts[]> {
+  async listMinutesSince(since: Date): Promise<StepCounts[]> {
     return await this.reads.rows({
       text: `
         select t.minute as at, ${COUNTS} from traffic_counts t
-        where t.day >= yesterday() and t.minute > now() - toIntervalMinute({minutes: UInt16}) group by at`,
-      values: { minutes },
+        where t.day >= toDate({since: DateTime('UTC')}) and t.minute > {since: DateTime('UTC')} group by at`,
+      values: { since: momentText(since) },
     })
   }
 }

@@ -1,19 +1,36 @@
-import { MARKS, type CallAnswer, type getTraffic } from '@ribbonry/contracts'
+import { MARKS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
+import type { EventCounts } from './counts-sql.ts'
 import { earlierSelection, type Selection } from './selection.ts'
-import { fillSteps, stepOf, sumOf, type StepCounts } from './steps.ts'
+import { fillSteps, stepOf, sumOf, type Step, type StepCounts } from './steps.ts'
 import { TrafficRepository, type Dimension, type PartCounts } from './traffic.repository.ts'
 
-type Traffic = CallAnswer<typeof getTraffic>
+/** The part of the traffic that has one value of a dimension. */
+export interface TrafficPart extends EventCounts {
+  readonly key: string
+  readonly series: readonly StepCounts[]
+}
+
+export interface TrafficReport {
+  readonly step: Step
+  readonly series: readonly StepCounts[]
+  /** The largest first. */
+  readonly parts: readonly TrafficPart[]
+  readonly totals: EventCounts
+  /** Totals of the preceding period. */
+  readonly before: EventCounts
+  /** Events that do not count, by mark; one event may have several. */
+  readonly marked: Readonly<Record<keyof typeof MARKS, number>>
+}
 
 /** Impressions and clicks over time. */
 @Injectable()
 export class TrafficService {
   constructor(@Inject(TrafficRepository) private readonly traffic: TrafficRepository) {}
 
-  async report(selection: Selection, by: Dimension, now: Date): Promise<Traffic> {
+  async report(selection: Selection, by: Dimension, now: Date): Promise<TrafficReport> {
     const step = stepOf(selection.days)
-    const [counted, parts, earlier, marked] = await Promise.all([
+    const [counted, parts, before, marked] = await Promise.all([
       this.traffic.series(selection, step),
       this.traffic.parts(selection, step, by),
       this.traffic.total(earlierSelection(selection, now)),
@@ -27,15 +44,15 @@ export class TrafficService {
         .map(({ key, counts }) => ({ key, ...sumOf(counts), series: fillSteps(time, counts) }))
         .toSorted(largestFirst),
       totals: sumOf(counted),
-      before: earlier,
+      before,
       marked: {
         bot: countWithMark(marked, MARKS.bot),
         session: countWithMark(marked, MARKS.session),
-        session_rate: countWithMark(marked, MARKS.sessionRate),
-        address_rate: countWithMark(marked, MARKS.addressRate),
+        sessionRate: countWithMark(marked, MARKS.sessionRate),
+        addressRate: countWithMark(marked, MARKS.addressRate),
         duplicate: countWithMark(marked, MARKS.duplicate),
-        not_seen: countWithMark(marked, MARKS.notSeen),
-        new_sessions: countWithMark(marked, MARKS.newSessions),
+        notSeen: countWithMark(marked, MARKS.notSeen),
+        newSessions: countWithMark(marked, MARKS.newSessions),
         staff: countWithMark(marked, MARKS.staff),
       },
     }
@@ -49,7 +66,7 @@ function groupByKey(parts: readonly PartCounts[]): { key: string; counts: StepCo
   }))
 }
 
-function largestFirst(a: Traffic['parts'][number], b: Traffic['parts'][number]): number {
+function largestFirst(a: TrafficPart, b: TrafficPart): number {
   return b.impressions - a.impressions || b.clicks - a.clicks || (a.key < b.key ? -1 : 1)
 }
 

@@ -1,7 +1,6 @@
 /**
  * Common referring hosts by class, maintained by hand. A host includes its subdomains; `google.` with a trailing dot includes
- * every country
- * domain.
+ * every country domain.
  */
 export const REFERRER_HOSTS = {
   mail: [

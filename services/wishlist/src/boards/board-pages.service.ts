@@ -40,11 +40,15 @@ export class BoardPagesService {
   /** @throws DomainError `member-not-found` */
   async overview(userId: number, viewer: PageViewer): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
     const isOwner = viewer.memberId === userId
-    const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, viewer)])
-    const previews = await this.items.listPreviews(
-      rows.map(({ board_id: id }) => id),
-      isOwner || viewer.nsfw,
-    )
+    const nsfw = isOwner || viewer.nsfw
+    const [owner, visible] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, viewer)])
+    const [rows, previews] = await Promise.all([
+      nsfw ? visible : this.boards.withoutAdultItems(visible),
+      this.items.listPreviews(
+        visible.map(({ board_id: id }) => id),
+        nsfw,
+      ),
+    ])
     const presented = await this.#present(previews, rows, viewer)
     const boards = rows.map((row) =>
       presentBoard(
@@ -67,13 +71,14 @@ export class BoardPagesService {
     const row = await this.boards.findVisible(userId, boardId, viewer)
     if (row === undefined) throw boardNotFound()
     const filter = { received: request.received, nsfw: isOwner || viewer.nsfw }
-    const [owner, found] = await Promise.all([
+    const [[counted = row], owner, found] = await Promise.all([
+      filter.nsfw ? [row] : this.boards.withoutAdultItems([row]),
       this.members.find(userId),
       this.items.listPage(boardId, filter, pageStart(request.page, request.after)),
     ])
     const { rows, next } = paginate(found, ({ position }) => position)
     const posts = await this.#present(rows, [row], viewer)
-    return { user: presentOwner(userId, owner), is_owner: isOwner, board: presentBoard(row, [], isOwner), posts, next }
+    return { user: presentOwner(userId, owner), is_owner: isOwner, board: presentBoard(counted, [], isOwner), posts, next }
   }
 
   /** @throws DomainError `member-not-found` */

@@ -42,6 +42,13 @@ const CHOICES = `
   where b.member_id = $1 and not b.archived
   order by b.used desc, b.board_id desc`
 
+// Joined from the few adult posts, by an index of their own.
+const ADULT_ITEMS = `
+  select i.board_id::float8 as board_id, count(*) filter (where not i.received)::integer as wanted,
+    count(*) filter (where i.received)::integer as received
+  from items as i join known_posts as k on k.post_id = i.thing_id and k.nsfw
+  where i.kind = 'post' and i.board_id = any($1::bigint[]) group by i.board_id`
+
 /** Reads boards, for their owners and for viewers. */
 @Injectable()
 export class BoardsRepository {
@@ -65,6 +72,18 @@ export class BoardsRepository {
   /** The board whoever its owner is. */
   async findVisibleById(boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
     return (await this.source.query<BoardRow[]>(VISIBLE_BY_ID, [boardId, viewer ?? null, token ?? null]))[0]
+  }
+
+  /** The boards with the numbers of items that are left without adult posts. */
+  async withoutAdultItems(boards: readonly BoardRow[]): Promise<BoardRow[]> {
+    const hidden = await this.source.query<Pick<BoardRow, 'board_id' | 'wanted' | 'received'>[]>(ADULT_ITEMS, [
+      boards.map(({ board_id: id }) => id),
+    ])
+    const hiddenOn = new Map(hidden.map((row) => [row.board_id, row]))
+    return boards.map((board) => {
+      const { wanted, received } = hiddenOn.get(board.board_id) ?? { wanted: 0, received: 0 }
+      return { ...board, wanted: board.wanted - wanted, received: board.received - received }
+    })
   }
 
   /** The member's own boards for the save dialog, with whether each one holds the item. */

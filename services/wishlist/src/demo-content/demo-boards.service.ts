@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { GuestBoardsService } from '../guest-boards/guest-boards.service.ts'
 import { PostProjectionRepository } from '../projections/post-projection.repository.ts'
+import { RecommendationsRebuildService } from '../recommendations/recommendations-rebuild.service.ts'
 import { DemoBoardsRepository } from './demo-boards.repository.ts'
 
 /** Boards of the demo, which wait for the events of identity and catalog about their members and posts. */
@@ -10,10 +11,11 @@ export class DemoBoardsService {
     @Inject(DemoBoardsRepository) private readonly waiting: DemoBoardsRepository,
     @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
     @Inject(GuestBoardsService) private readonly guests: GuestBoardsService,
+    @Inject(RecommendationsRebuildService) private readonly recommendations: RecommendationsRebuildService,
   ) {}
 
-  /** Gives the boards to those members all of whose posts exist. Returns the number of members. */
-  async assign(): Promise<number> {
+  /** Gives the boards to those members all of whose posts exist, and recommends by them. */
+  async assign(): Promise<void> {
     let assigned = 0
     for (const { username, member_id: memberId, boards } of await this.waiting.listAssignable()) {
       const slugs = [...new Set(boards.flatMap(({ items }) => items.map(({ gift }) => gift)))]
@@ -28,6 +30,6 @@ export class DemoBoardsService {
       await this.waiting.delete(username)
       assigned += 1
     }
-    return assigned
+    if (assigned > 0) await this.recommendations.rebuild()
   }
 }

@@ -1,11 +1,5 @@
-import { memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
-import { addToOutbox } from '@ribbonry/service-kit'
-import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
-import { DataSource } from 'typeorm'
-import type { z } from 'zod'
-
-export type ErasureRequest = z.output<typeof memberErasureRequested.payload>
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
 
 // Every table with a member's id, in the order of their references.
 const ERASE = [
@@ -21,24 +15,15 @@ const ERASE = [
     and key = any(select unnest($1::bigint[])::text)`,
 ] as const
 
-/** Erases members from every table. */
+/** Removes members from every table. */
 @Injectable()
 export class ErasureRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  /** Waits for the members' requests that are under way. */
+  async lockMembers(transaction: Transaction, memberIds: readonly number[]): Promise<void> {
+    await transaction.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [memberIds])
+  }
 
-  /** Erases and publishes the completion in one transaction, also when there was nothing to erase. */
-  async handle(requests: readonly ErasureRequest[]): Promise<void> {
-    const members = [...new Set(requests.map(({ member_id: id }) => id))]
-    await this.source.transaction(async (transaction) => {
-      // Waits for the members' requests that are under way.
-      await transaction.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [members])
-      for (const statement of ERASE) await transaction.query(statement, [members])
-      const at = new Date().toISOString()
-      await addToOutbox(
-        transaction,
-        memberErasedBy,
-        members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })),
-      )
-    })
+  async erase(transaction: Transaction, memberIds: readonly number[]): Promise<void> {
+    for (const statement of ERASE) await transaction.query(statement, [memberIds])
   }
 }

@@ -5,21 +5,17 @@ import { OwnBoardsRepository } from '../boards/own-boards.repository.ts'
 import { FIRST_BOARD_NAME, OwnBoardsService } from '../boards/own-boards.service.ts'
 import { ItemLookup } from '../items/item-lookup.service.ts'
 import { type ItemRef, itemRefOf } from '../items/item-ref.ts'
-import { ItemsRepository } from '../items/items.repository.ts'
+import { type ItemTexts, ItemsRepository } from '../items/items.repository.ts'
 import { MemberLock } from '../members/member-lock.ts'
 
 interface GuestBoard {
   readonly name: string
-  readonly items: readonly {
-    readonly post_id?: number | undefined
-    readonly ad_id?: number | undefined
-    readonly comment?: string | undefined
-  }[]
+  readonly items: readonly (ItemTexts & { readonly post_id?: number | undefined; readonly ad_id?: number | undefined })[]
 }
 
 interface GuestItem {
   readonly item: ItemRef
-  readonly comment: string | undefined
+  readonly texts: ItemTexts
 }
 
 /** Boards that a visitor filled before having an account. */
@@ -66,8 +62,8 @@ export class GuestBoardsService {
     const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
     // Each item is saved at the front of the board, so the first one comes last.
-    for (const { item, comment } of fitting.toReversed())
-      await this.items.save(transaction, { memberId, boardId, item, comment, doneAt })
+    for (const { item, texts } of fitting.toReversed())
+      await this.items.save(transaction, { memberId, boardId, item, texts, doneAt })
     await this.boards.touch(transaction, [boardId])
     return fitting.length
   }
@@ -75,5 +71,5 @@ export class GuestBoardsService {
 
 function toGuestItems(guestItem: GuestBoard['items'][number]): GuestItem[] {
   const item = itemRefOf(guestItem)
-  return item === undefined ? [] : [{ item, comment: guestItem.comment }]
+  return item === undefined ? [] : [{ item, texts: guestItem }]
 }

@@ -5,8 +5,8 @@ import { visibleTo } from '../boards/boards.repository.ts'
 import type { ItemRow } from './item-row.ts'
 import type { PageStart } from './page-cursor.ts'
 
-export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture, 'merchant', k.merchant,
-'price', k.price,
+export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'what', k.what,
+  'picture', k.picture, 'merchant', k.merchant, 'price', k.price,
   'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken, 'unavailable', k.unavailable, 'deleted',
   k.deleted or k.published is null or k.published > now(),
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
@@ -14,7 +14,7 @@ export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, '
 /** Joins posts and ads to the few items that a query `picked` has selected. */
 const ITEM_ROWS = `
   select i.item_id::float8 as item_id, i.board_id::float8 as board_id, i.kind, i.thing_id::float8 as thing_id, i.comment,
-    i.position::text as position,
+    i.note, i.position::text as position,
     i.added, (extract(epoch from i.added) * 1000000)::bigint::text as added_us, i.received, i.saved_price::float8 as saved_price,
       i.saved_currency,
     case when k.post_id is not null then ${POST_FACTS} end as post,

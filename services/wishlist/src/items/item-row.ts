@@ -7,6 +7,7 @@ export interface ItemRow {
   readonly kind: 'post' | 'ad'
   readonly thing_id: number
   readonly comment: string
+  readonly note: string
   readonly position: string
   readonly added: Date
   /** Microseconds since 1970, the precision of the column. */
@@ -22,6 +23,8 @@ export interface ItemRow {
 export interface PostFacts {
   readonly slug: string
   readonly title: string
+  /** What it is in plain words, or empty. */
+  readonly what: string
   readonly picture: Picture | null
   readonly merchant: string
   readonly price: number | null

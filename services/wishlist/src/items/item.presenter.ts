@@ -1,4 +1,4 @@
-import { type BoardItem, DEFAULT_COUNTRY, type Picture, type Post } from '@ribbonry/contracts'
+import { type BoardItem, DEFAULT_COUNTRY, EMPTY_POST, PLACEHOLDER_PICTURE, type Post } from '@ribbonry/contracts'
 import { productLink, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
@@ -6,42 +6,13 @@ import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
 
 export type ShownClaim = BoardItem['claim']
 
-/** For items without a picture. */
-const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
-
 /** A post without facts; also the fields that boards never show. */
-const UNKNOWN_POST: Omit<Post, 'id'> = {
-  slug: '',
+const UNKNOWN_POST: Post = {
+  ...EMPTY_POST,
   title: 'A gift that is gone',
-  content: '',
-  quip: '',
-  link: '',
-  merchant: '',
-  images: [PLACEHOLDER],
-  image: PLACEHOLDER.src,
-  price: null,
-  currency: 'USD',
-  type: 'post',
-  categories: '[]',
-  broken: false,
+  images: [PLACEHOLDER_PICTURE],
+  image: PLACEHOLDER_PICTURE.src,
   unavailable: true,
-  nsfw: false,
-  nsfw_sex: null,
-  fuzzy_match: false,
-  rating: null,
-  rating_count: 0,
-  saved: false,
-  ad: false,
-  native_ad: false,
-  ad_id: null,
-  uri: '',
-  subtagged: false,
-  concept: false,
-  expanded_desc: null,
-  has_content: false,
-  page: null,
-  published: null,
-  first_published: null,
 }
 
 /** Presents items as cards, posts and ads alike. */
@@ -63,6 +34,7 @@ export class ItemPresenter {
       item_type: row.kind,
       wishlist_id: row.board_id,
       comment: row.comment,
+      note: view.isOwner ? row.note : '',
       added: row.added.toISOString(),
       received: row.received,
       claim: view.claim,
@@ -72,14 +44,15 @@ export class ItemPresenter {
 
   /** The card of a post. A deleted post keeps its title and has no link. */
   post(id: number, facts: PostFacts | null, country: string = DEFAULT_COUNTRY): Post {
-    if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER, alt: UNKNOWN_POST.title }] }
-    const { slug, title, merchant, price, currency, nsfw, published, deleted } = facts
-    const picture = facts.picture ?? { ...PLACEHOLDER, alt: title }
+    if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER_PICTURE, alt: UNKNOWN_POST.title }] }
+    const { slug, title, what, merchant, price, currency, nsfw, published, deleted } = facts
+    const picture = facts.picture ?? { ...PLACEHOLDER_PICTURE, alt: what || title }
     const shown = {
       ...UNKNOWN_POST,
       id,
       slug,
       title,
+      what,
       merchant,
       price,
       currency,
@@ -96,7 +69,7 @@ export class ItemPresenter {
       broken,
       unavailable,
       uri: `/${slug}/`,
-      link: productLink({ title, link, gone: broken || unavailable }, this.#tags, country),
+      link: productLink({ title: what || title, link, gone: broken || unavailable }, this.#tags, country),
     }
   }
 }

@@ -16,29 +16,31 @@ const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where 
 
 // Saving an item again cancels its removal.
 const ADD = `
-  with forgotten as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text
+  with cancelled as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text
     and thing_id = $4::bigint)
-  insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, done_at)
-  select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), ${FRONT}, k.price, k.currency, $7::bigint
+  insert into items (board_id, member_id, kind, thing_id, comment, note, position, saved_price, saved_currency, done_at)
+  select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), coalesce($8::text, ''), ${FRONT},
+    k.price, k.currency, $7::bigint
   from (select 1) as one left join known_posts as k on $3 = 'post' and k.post_id = $4
   on conflict on constraint items_once do update set
     comment = case when $5::text is null or items.done_at > excluded.done_at then items.comment else $5 end,
+    note = case when $8::text is null or items.done_at > excluded.done_at then items.note else $8 end,
     done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning item_id::float8 as item_id`
 
 // Removed items are copied for a while, so that they can be restored as they were.
 const REMOVE = `
-  with gone as (
+  with removed as (
     delete from items where member_id = $1 and kind = $2 and thing_id = $3 and ($4::bigint is null or board_id = $4)
       and not (done_at > $5 and told > ${RECENT})
     returning *
-  ), kept as (
-    insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price,
-      saved_currency, added)
-    select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added
-      from gone
+  ), copied as (
+    insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, note, position, received,
+      saved_price, saved_currency, added)
+    select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, note, position, received, saved_price,
+      saved_currency, added from removed
   )
-  select board_id::float8 as board_id from gone`
+  select board_id::float8 as board_id from removed`
 
 const UPSERT_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
@@ -46,8 +48,8 @@ const UPSERT_REMOVAL = `
     told = now()`
 
 const MOVE = `
-  update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7),
-    told = now()
+  update items set board_id = $1, comment = coalesce($5, comment), note = coalesce($8, note), position = ${FRONT}, done_at =
+    greatest(done_at, $7), told = now()
   where board_id = $2 and kind = $3 and thing_id = $4`
 
 // The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in
@@ -74,12 +76,20 @@ const RENUMBER = `
   from (select item_id, row_number() over (order by position, item_id) as place from items where board_id = $1) as n
   where items.item_id = n.item_id`
 
+/** What its owner writes beside an item. Undefined: as it was. */
+export interface ItemTexts {
+  /** For everybody who sees the board. */
+  readonly comment?: string | undefined
+  /** For the owner alone. */
+  readonly note?: string | undefined
+}
+
 /** An item that is to be saved on a board. */
 export interface ItemPlacement {
   readonly memberId: number
   readonly boardId: number
   readonly item: ItemRef
-  readonly comment: string | undefined
+  readonly texts: ItemTexts
   readonly doneAt: number
 }
 
@@ -99,14 +109,14 @@ export class ItemsRepository {
   /** Whether the item was removed from that board by a request that a client made later and that arrived earlier. */
   async hasNewerRemoval(
     transaction: Transaction,
-    { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'comment'>,
+    { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'texts'>,
   ): Promise<boolean> {
     return (await transaction.query<unknown[]>(NEWER_REMOVAL, [memberId, boardId, item.type, item.id, doneAt])).length > 0
   }
 
   /** Saves the item at the front of the board. An item that is there already keeps its position. */
-  async save(transaction: Transaction, { memberId, boardId, item, comment, doneAt }: ItemPlacement): Promise<void> {
-    await transaction.query(ADD, [boardId, memberId, item.type, item.id, comment ?? null, POSITION_GAP, doneAt])
+  async save(transaction: Transaction, placement: ItemPlacement): Promise<void> {
+    await transaction.query(ADD, parametersOf(placement, placement.memberId))
   }
 
   /** Removes the item from one board or from all. Returns the boards that had it. */
@@ -126,8 +136,8 @@ export class ItemsRepository {
   }
 
   /** Moves the item to the front of another board of the same member, which does not have it yet. */
-  async move(transaction: Transaction, source: number, { boardId, item, comment, doneAt }: ItemPlacement): Promise<void> {
-    await transaction.query(MOVE, [boardId, source, item.type, item.id, comment ?? null, POSITION_GAP, doneAt])
+  async move(transaction: Transaction, source: number, placement: ItemPlacement): Promise<void> {
+    await transaction.query(MOVE, parametersOf(placement, source))
   }
 
   /** Whether any board of the member holds the item. */
@@ -173,4 +183,9 @@ export class ItemsRepository {
   async setReceived(transaction: Transaction, itemId: number, received: boolean): Promise<void> {
     await transaction.query('update items set received = $2 where item_id = $1 and received <> $2', [itemId, received])
   }
+}
+
+/** Parameters of `ADD` and `MOVE`, which differ in the second one. */
+function parametersOf({ boardId, item, texts, doneAt }: ItemPlacement, second: number): unknown[] {
+  return [boardId, second, item.type, item.id, texts.comment ?? null, POSITION_GAP, doneAt, texts.note ?? null]
 }

@@ -11,9 +11,9 @@ const REMOVED = `
   where removal_id = $1 and member_id = $2 and gone > now() - interval '${UNDO_MINUTES} minutes' limit 1`
 
 // Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its
-// position and only gets its comment back.
+// position and only gets its texts back.
 const RESTORE = `
-  with coming as (
+  with restored as (
     update taken_off as t set put_back = now()
     where t.removal_id = $1 and t.member_id = $2 and t.put_back is null and not exists (
       select from removals as r
@@ -21,18 +21,20 @@ const RESTORE = `
         and r.done_at > $3 and r.told > now() - interval '${REORDER_WINDOW_SECONDS} seconds'
     )
     returning t.*
-  ), forgotten as (
-    delete from removals as r using coming as c
-    where r.member_id = c.member_id and r.board_id in (0, c.board_id) and r.kind = c.kind and r.thing_id = c.thing_id
+  ), cancelled as (
+    delete from removals as r using restored
+    where r.member_id = restored.member_id and r.board_id in (0, restored.board_id) and r.kind = restored.kind
+      and r.thing_id = restored.thing_id
   )
-  insert into items (item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency,
-    added, done_at)
+  insert into items (item_id, board_id, member_id, kind, thing_id, comment, note, position, received, saved_price,
+    saved_currency, added, done_at)
   overriding system value
-  select item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, $3::bigint
-    from coming
+  select item_id, board_id, member_id, kind, thing_id, comment, note, position, received, saved_price, saved_currency, added,
+    $3::bigint from restored
   on conflict on constraint items_once do update set
-    comment = case when items.comment = '' then excluded.comment else items.comment end, done_at = greatest(items.done_at,
-      excluded.done_at), told = now()
+    comment = case when items.comment = '' then excluded.comment else items.comment end,
+    note = case when items.note = '' then excluded.note else items.note end,
+    done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning board_id::float8 as board_id`
 
 /** Items that members removed from their boards lately. */
@@ -53,7 +55,7 @@ export class RemovedItemsRepository {
     return rows.map(({ board_id: board }) => board)
   }
 
-  /** Restores each item with its position, comment and date. Returns the boards; a second time restores nothing. */
+  /** Restores each item with its position, texts and date. Returns the boards; a second time restores nothing. */
   async restore(
     transaction: Transaction,
     { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number },

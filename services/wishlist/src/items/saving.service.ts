@@ -9,18 +9,16 @@ import { clampClientTime } from './client-time.ts'
 import { giftNotFound, itemNotFound } from './item-errors.ts'
 import { ItemLookup } from './item-lookup.service.ts'
 import type { ItemRef } from './item-ref.ts'
-import { ItemsRepository } from './items.repository.ts'
+import { type ItemTexts, ItemsRepository } from './items.repository.ts'
 
-interface SaveRequest {
+interface SaveRequest extends ItemTexts {
   readonly wishlist_id?: number | undefined
-  readonly comment?: string | undefined
   readonly done_at?: number | undefined
 }
 
-interface MoveRequest {
+interface MoveRequest extends ItemTexts {
   readonly source: number
   readonly target: number
-  readonly comment?: string | undefined
   readonly done_at?: number | undefined
 }
 
@@ -53,7 +51,7 @@ export class SavingService {
     const doneAt = clampClientTime(request.done_at, this.clock())
     const { result, count } = await this.lock.run(memberId, async (transaction) => {
       const { wishlist_id: boardId, name } = await this.#findTarget(transaction, memberId, request.wishlist_id)
-      const placement = { memberId, boardId, item, comment: request.comment, doneAt }
+      const placement = { memberId, boardId, item, texts: request, doneAt }
       if (!(await this.items.hasNewerRemoval(transaction, placement))) {
         await this.items.save(transaction, placement)
         await this.boards.touch(transaction, [boardId])
@@ -80,14 +78,14 @@ export class SavingService {
   }
 
   /**
-   * Moves an item between boards of the member; from a board to itself only the comment changes. An item that the target holds
+   * Moves an item between boards of the member; from a board to itself only its texts change. An item that the target holds
    * already stays there.
    * @throws DomainError `board-not-found`, `item-not-found`, `board-full`
    */
   async move(
     memberId: number,
     item: ItemRef,
-    { source, target, comment, done_at: done }: MoveRequest,
+    { source, target, done_at: done, ...texts }: MoveRequest,
   ): Promise<{ wishlist_id: number; wishlist_count: number }> {
     const doneAt = clampClientTime(done, this.clock())
     const { count } = await this.lock.run(memberId, async (transaction) => {
@@ -95,7 +93,7 @@ export class SavingService {
       const from = await this.items.findId(transaction, source, item)
       const to = source === target ? from : await this.items.findId(transaction, target, item)
       if (from === undefined && to === undefined) throw itemNotFound()
-      const placement = { memberId, boardId: target, item, comment, doneAt }
+      const placement = { memberId, boardId: target, item, texts, doneAt }
       if (to === undefined) {
         await this.boards.assertNotFull(transaction, target)
         await this.items.move(transaction, source, placement)

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { UNDO_MINUTES } from '../items/removed-items.repository.ts'
-import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
 
 // A claim on an item that is gone stays in its claimer's list for 90 days.
 const PURGE = [
@@ -12,16 +11,12 @@ const PURGE = [
     where i.item_id = c.item_id)`,
 ] as const
 
-/** Deletes rows whose retention is over. */
+/** Removals, deleted boards and claims whose retention is over. */
 @Injectable()
 export class RetentionRepository {
-  constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(PriceDropMailsRepository) private readonly mails: PriceDropMailsRepository,
-  ) {}
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async purgeExpired(): Promise<void> {
     for (const statement of PURGE) await this.source.query(statement)
-    await this.mails.purgeExpired()
   }
 }

@@ -1,7 +1,6 @@
 import { savedCountChanged } from '@ribbonry/contracts'
-import { addToOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { EventOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { randomUUID } from 'node:crypto'
 import { MemberItemCountsRepository } from './member-item-counts.repository.ts'
 
 /** Serialises the changes to one member's boards: of a double click or two windows, the second request waits for the first. */
@@ -10,6 +9,7 @@ export class MemberLock {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MemberItemCountsRepository) private readonly counts: MemberItemCountsRepository,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
   /** Runs the work in one transaction under the member's lock, and publishes the member's number of items when it changed. */
@@ -22,10 +22,8 @@ export class MemberLock {
       const result = await work(transaction)
       const after = await this.counts.read(transaction, memberId)
       const count = after?.items ?? 0
-      if (after !== undefined && after.items !== before?.items) {
-        const event = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, count, version: after.version }
-        await addToOutbox(transaction, savedCountChanged, [event])
-      }
+      if (after !== undefined && after.items !== before?.items)
+        await this.outbox.add(transaction, savedCountChanged, [{ member_id: memberId, count, version: after.version }])
       return { result, count }
     })
   }

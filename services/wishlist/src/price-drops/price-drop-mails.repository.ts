@@ -12,6 +12,7 @@ export interface DueMail {
   readonly old_price: number
   readonly currency: string
   readonly title: string
+  readonly what: string
   readonly slug: string
   readonly image: string | null
   /** Time of the request in microseconds: the same price may be requested again later. */
@@ -35,7 +36,7 @@ const REQUEST_MAILS = `
     select distinct on (post_id) post_id, old_price, new_price, currency
     from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, old_price numeric(12, 2), new_price numeric(12, 2),
       currency text))
-      with ordinality as told (post_id, old_price, new_price, currency, place)
+      with ordinality as events (post_id, old_price, new_price, currency, place)
     order by post_id, place desc
   ), savers as (
     select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added,
@@ -69,7 +70,7 @@ const DUE = `
   select d.member_id::float8 as member_id, d.post_id::float8 as post_id, d.new_price::float8 as new_price,
     d.old_price::float8 as old_price, d.currency,
     (extract(epoch from d.asked) * 1000000)::bigint::text as asked,
-    k.title, k.slug, k.picture ->> 'src' as image,
+    k.title, k.what, k.slug, k.picture ->> 'src' as image,
     not k.deleted and k.published <= now() and o.price_drops
       and exists (select from items as i where i.member_id = d.member_id and i.kind = 'post' and i.thing_id = d.post_id
         and not i.received) as holds

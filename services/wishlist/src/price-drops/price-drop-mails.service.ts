@@ -1,9 +1,10 @@
 import { type MailLimitExceeded, LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
+import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import { PriceDropMailsRepository, type DueMail } from './price-drop-mails.repository.ts'
 import { type Recipient, RecipientsClient } from './recipients.client.ts'
-import { createUnsubscribeToken } from './unsubscribe-token.ts'
+import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts'
 
 /** Puts mails about price drops into newsletter's queue. */
 @Injectable()
@@ -12,7 +13,8 @@ export class PriceDropMailsService {
     @Inject(PriceDropMailsRepository) private readonly mails: PriceDropMailsRepository,
     @Inject(RecipientsClient) private readonly recipients: RecipientsClient,
     @Inject(MailQueue) private readonly queue: MailQueue,
-    @Inject(CONFIG) private readonly config: Pick<WishlistEnvironment, 'SITE_URL' | 'IDENTITY_SECRET'>,
+    @Inject(SignedLinks) private readonly links: SignedLinks,
+    @Inject(CONFIG) private readonly config: Pick<WishlistEnvironment, 'SITE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -38,9 +40,11 @@ export class PriceDropMailsService {
 
   async #enqueue(mail: DueMail, to: Recipient): Promise<MailLimitExceeded | undefined> {
     const { member_id: member, post_id: post, new_price: price } = mail
-    const { SITE_URL: site, IDENTITY_SECRET: secret } = this.config
+    const { SITE_URL: site } = this.config
+    const token = this.links.sign({ purpose: UNSUBSCRIBE_LINKS, subject: String(member) })
     const gift = {
       title: mail.title.slice(0, 300),
+      what: mail.what.slice(0, 300),
       link: `${site}/${mail.slug}/`,
       image: mail.image === null ? '' : new URL(mail.image, site).href,
       old_price: mail.old_price,
@@ -55,7 +59,7 @@ export class PriceDropMailsService {
         name: to.name,
         member_id: member,
         gifts: [gift],
-        unsubscribe_link: `${site}/wishlist/price-drops/?token=${createUnsubscribeToken(member, secret)}`,
+        unsubscribe_link: `${site}/wishlist/price-drops/?token=${token}`,
       },
     })
   }

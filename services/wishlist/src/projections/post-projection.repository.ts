@@ -1,4 +1,4 @@
-import type { Picture, postChanged } from '@ribbonry/contracts'
+import { postPictureOf, type Picture, type postChanged } from '@ribbonry/contracts'
 import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -6,13 +6,11 @@ import type { z } from 'zod'
 
 export type PostChanged = z.output<typeof postChanged.payload>
 
-/** For pictures that come without their size. */
-const DEFAULT_SIZE = { width: 960, height: 720, color: '#f3e4d7' } as const
-
 interface Fact extends Pick<
   PostChanged,
   'post_id' | 'version' | 'deleted' | 'slug' | 'title' | 'price' | 'currency' | 'link' | 'nsfw' | 'published'
 > {
+  readonly what: string
   readonly picture: Picture | null
   readonly merchant: string
   readonly broken: boolean
@@ -30,6 +28,7 @@ const projection = new Projection<Fact>({
     deleted: 'boolean',
     slug: 'text',
     title: 'text',
+    what: 'text',
     picture: 'jsonb',
     merchant: 'text',
     price: 'numeric(12, 2)',
@@ -60,7 +59,8 @@ export class PostProjectionRepository {
   async handle(posts: readonly PostChanged[]): Promise<void> {
     const facts = posts.map((post) => ({
       ...post,
-      picture: pictureOf(post),
+      what: post.what ?? '',
+      picture: postPictureOf(post),
       merchant: post.merchant ?? '',
       broken: post.broken ?? false,
       unavailable: post.unavailable ?? false,
@@ -81,9 +81,4 @@ export class PostProjectionRepository {
     const rows = await this.source.query<{ slug: string; post_id: number }[]>(BY_SLUG, [slugs])
     return new Map(rows.map(({ slug, post_id: id }) => [slug, id]))
   }
-}
-
-function pictureOf({ picture, image, title }: PostChanged): Picture | null {
-  if (picture !== undefined) return picture
-  return image === '' ? null : { id: null, src: image, alt: title, ...DEFAULT_SIZE }
 }

@@ -4,8 +4,12 @@ import { visibleTo } from '../boards/boards.repository.ts'
 import { POST_FACTS } from '../items/item-pages.repository.ts'
 import type { PostFacts } from '../items/item-row.ts'
 
-/** A recommended post; `because` is the saved post that contributes most, null where nothing has been saved. */
+/**
+ * A recommended post. `reason` is 1 for one that others saved together with a saved one, 2 for a popular one of a saved one's
+ * category, 3 for a popular one; `because` is the saved post that contributes most, null for the last kind.
+ */
 export interface RecommendedRow {
+  readonly reason: 1 | 2 | 3
   readonly post_id: number
   readonly post: PostFacts
   readonly because_post_id: number | null
@@ -61,7 +65,7 @@ const RECOMMEND = `
       or not k.nsfw)
     order by b.rank, b.worth desc, b.post_id limit ${MAX_RECOMMENDED}
   )
-  select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
+  select c.rank as reason, c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
     (select m.title from mine as m where m.post_id = c.because limit 1) as because_title
   from chosen as c join known_posts as k on k.post_id = c.post_id
   order by c.rank, c.worth desc, c.post_id limit $4 offset $5`

@@ -33,6 +33,10 @@ export class RecommendationsService {
 }
 
 /** Says in a sentence why a post is recommended. */
-export function reasonFor({ because_title: title }: Pick<RecommendedRow, 'because_title'>, name: string): string {
-  return title === null ? 'Popular with members' : `Because ${name} saved ${title}`
+export function reasonFor(
+  { reason, because_title: title }: Pick<RecommendedRow, 'reason' | 'because_title'>,
+  name: string,
+): string {
+  if (title === null) return 'Popular with members'
+  return reason === 1 ? `Others who kept ${title} kept this` : `A bit like ${title}, which ${name} saved`
 }

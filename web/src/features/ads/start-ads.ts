@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { asksForPrivacy } from '../../tracker/privacy.ts'
-import { fetchNativeAds } from './api/fetch-native-ads.ts'
-import { passedGifts } from './visible-cards.ts'
-import { AdViewCounter } from './ad-view-counter.ts'
+import { remembersVisits } from '../../tracker/privacy.ts'
 import { ListAdInserter } from './list-ad-inserter.ts'
 import { AdFrequencyCap } from './ad-frequency-cap.ts'
+import { listNativeAds, type NativeAd } from '@ribbonry/contracts'
+import { browserTransport } from '../../api/browser-transport.ts'
+import { send } from '../../api/call.ts'
 
 /** How often ads are checked for visibility (visitor.md section 9), in milliseconds. */
 const SAMPLE_MS = 250
@@ -14,7 +14,7 @@ const SAMPLE_MS = 250
  * none.
  */
 export function startAds(client: QueryClient): void {
-  const frequencyCap = new AdFrequencyCap(asksForPrivacy(navigator) ? undefined : storage(), () => new Date())
+  const frequencyCap = new AdFrequencyCap(remembersVisits() ? storage() : undefined, () => new Date())
   const inserter = new ListAdInserter(client, {
     fetchAds: (country) => fetchNativeAds(country, frequencyCap.cappedCodes()),
     passed: passedGifts,
@@ -43,4 +43,57 @@ function storage(): Storage | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Counts each view of an ad once per page, also when its card leaves the window and comes back. */
+class AdViewCounter {
+  readonly #counted = new WeakSet<Element>()
+  readonly #onShow: (code: string) => void
+
+  constructor(onShow: (code: string) => void) {
+    this.#onShow = onShow
+  }
+
+  sample(): void {
+    for (const card of adsInView()) {
+      if (this.#counted.has(card)) continue
+      this.#counted.add(card)
+      this.#onShow(codeOf(card))
+    }
+  }
+}
+
+function codeOf(card: Element): string {
+  return card.getAttribute('data-track-item') ?? ''
+}
+
+/** Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. */
+function passedGifts(): ReadonlySet<string> {
+  const lists = [...document.querySelectorAll('ul[data-track-list]')]
+  return new Set(
+    lists.flatMap((list) => {
+      const cards = [...list.querySelectorAll(':scope > [data-track-item]')]
+      const last = cards.findLastIndex((card) => card.getBoundingClientRect().top < innerHeight)
+      return cards.slice(0, last + 1).map(codeOf)
+    }),
+  )
+}
+
+/** Ads with at least half of their area on the screen. */
+function adsInView(): Element[] {
+  return [...document.querySelectorAll('[data-track-impression="ssna"][data-track-item]')].filter((card) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return Math.min(bottom, innerHeight) - Math.max(top, 0) >= (bottom - top) / 2
+  })
+}
+
+/**
+ * Native ads for a list, without the excluded codes. Fetched once per list, without retry.
+ * @param country of the list's region; undefined for the visitor's own
+ */
+async function fetchNativeAds(country: string | undefined, seen: readonly string[]): Promise<readonly NativeAd[]> {
+  const { ads } = await send(browserTransport, listNativeAds, {
+    query: { seen: seen.join(','), ...(country === undefined ? {} : { country }) },
+  })
+  return ads
 }

@@ -1,7 +1,7 @@
 import { type BlogPost, type BlogPostSummary, BLOG_POSTS_PER_PAGE } from '@ribbonry/contracts'
+import { plainWords } from '@ribbonry/prose'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
-import { proseBlocks } from '../../ui/prose/prose-blocks.ts'
+import { cutText } from '../../ui/format/format.ts'
 import { blogPath, blogPostPath } from './blog-address.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -46,11 +46,7 @@ export function blogPostMetadata({
 }
 
 function descriptionOf(content: string): string {
-  const paragraphs = proseBlocks(content)
-    .filter(({ kind }) => kind === 'paragraph')
-    .map(({ text }) => text)
-    .join(' ')
-  return cutText(paragraphs.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
+  return cutText(plainWords(content) || ABOUT, DESCRIPTION_LENGTH)
 }
 
 /** Structured data of a post: article and breadcrumbs. */

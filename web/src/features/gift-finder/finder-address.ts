@@ -1,9 +1,10 @@
 import { MAX_INTERESTS, MAX_RECIPIENT_AGE } from '@ribbonry/contracts'
-import { inRegion, type Region, regionOf } from '../../regions/region.ts'
+import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { inRegion, type Region, REGION, regionOf } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 
 /** Criteria for suggestions. */
-export interface FinderCriteria {
+interface FinderCriteria {
   /** Slugs of gift categories. */
   readonly recipient?: string
   readonly occasion?: string
@@ -69,4 +70,18 @@ function readSlug(text: string | null): string | undefined {
 function readNumber(text: string | null, shape: RegExp, least: number, most: number): number | undefined {
   const number = text !== null && shape.test(text) ? Number(text) : Number.NaN
   return number >= least && number <= most ? number : undefined
+}
+
+const DESCRIPTION =
+  'Tell us who it is for, the occasion, what they like and what it may cost: a shelf of good gifts, each with the reason why.'
+
+/** Metadata of the finder. Results are unbounded, so only the page without criteria is indexed. */
+export function finderMetadata(address: FinderAddress): PageMetadata {
+  return {
+    title: `Gift finder: who is it for? | ${SITE_NAME}`,
+    description: DESCRIPTION,
+    language: REGION[address.region].language,
+    canonical: finderPath({ region: address.region, interests: [], page: 1 }),
+    ...(hasNoCriteria(address) && address.page === 1 ? { unprefixedPath: '/gift-finder/' } : { noindex: true }),
+  }
 }

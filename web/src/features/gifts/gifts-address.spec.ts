@@ -22,6 +22,8 @@ describe('the address of a gift category', () => {
       sort: fc.constantFrom(...LIST_SORTS),
       page: fc.integer({ min: 1, max: LAST_PAGE }),
       range: ranges,
+      store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),
+      inStock: fc.boolean(),
     })
     fc.assert(
       fc.property(addresses, ({ names: [parent, list], ...rest }) => {
@@ -31,11 +33,15 @@ describe('the address of a gift category', () => {
     )
   })
 
-  it('omits default sort, first page and default price', () => {
-    expect(giftsPath({ region: 'us', list: 'all', parent: null, sort: 'new', page: 1, range: ANY_PRICE })).toBe('/gifts/')
-    expect(
-      giftsPath({ region: 'uk', list: 'desk', parent: 'interests', sort: 'popular', page: 2, range: { min: 20, max: 2000 } }),
-    ).toBe('/uk/gifts/interests/desk/sort/popular/page/2/?min=20&max=2000')
+  it('omits default sort, first page and filters that are not set', () => {
+    const all = { store: 'all', inStock: false }
+    expect(giftsPath({ region: 'us', list: 'all', parent: null, sort: 'new', page: 1, range: ANY_PRICE, ...all })).toBe('/gifts/')
+    const desk = { region: 'uk', list: 'desk', parent: 'interests', sort: 'popular', page: 2 } as const
+    const range = { min: 20, max: 2000 }
+    expect(giftsPath({ ...desk, range, ...all })).toBe('/uk/gifts/interests/desk/sort/popular/page/2/?min=20&max=2000')
+    expect(giftsPath({ ...desk, range, store: 'etsy', inStock: true })).toBe(
+      '/uk/gifts/interests/desk/sort/popular/page/2/?min=20&max=2000&store=etsy&in_stock=true',
+    )
   })
 
   it.each([

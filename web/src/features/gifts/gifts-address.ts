@@ -2,9 +2,10 @@ import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { ANY_PRICE, isAnyPrice, type PriceRange, readRange } from './price-range.ts'
+import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from './stores.ts'
 
 /** A page of a gift category, as in its address. */
-export interface GiftsAddress {
+export interface GiftsAddress extends StockFilter {
   readonly region: Region
   /** The category's slug; `all` for all gifts. */
   readonly list: string
@@ -23,17 +24,30 @@ export const GIFTS_SORT: ListSort = 'new'
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG_LENGTH = 120
 
-/** Path of a category page, with the price range as query. */
-export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddress): string {
+/** Path of a category page, with the filters as query. */
+export function giftsPath({ region, list, parent, sort, page, range, ...stock }: GiftsAddress): string {
   const named = list === ALL_GIFTS ? '' : `${parent === null ? '' : `${parent}/`}${list}/`
   const sorted = sort === GIFTS_SORT ? '' : `sort/${sort}/`
-  const query = isAnyPrice(range) ? '' : `?min=${range.min}&max=${range.max}`
-  return inRegion(region, `/gifts/${named}${sorted}${page === 1 ? '' : `page/${page}/`}${query}`)
+  const query = new URLSearchParams(isAnyPrice(range) ? {} : { min: String(range.min), max: String(range.max) })
+  for (const [name, value] of Object.entries(stockQuery(stock))) query.set(name, String(value))
+  return inRegion(region, `/gifts/${named}${sorted}${page === 1 ? '' : `page/${page}/`}${query.size === 0 ? '' : `?${query}`}`)
+}
+
+const NO_FILTER = { range: ANY_PRICE, store: EVERY_STORE, inStock: false } as const
+
+/** The same list without filters. */
+export function unfiltered(address: GiftsAddress): GiftsAddress {
+  return { ...address, ...NO_FILTER }
+}
+
+/** Whether a filter is set. */
+export function isNarrowed({ range, store, inStock }: GiftsAddress): boolean {
+  return !isAnyPrice(range) || store !== EVERY_STORE || inStock
 }
 
 /** Path of a category in default order, at any price. */
 export function categoryPath(region: Region, list: string, parent: string | null): string {
-  return giftsPath({ region, list, parent, sort: GIFTS_SORT, page: 1, range: ANY_PRICE })
+  return giftsPath({ region, list, parent, sort: GIFTS_SORT, page: 1, ...NO_FILTER })
 }
 
 /** Parses a category's address. Undefined when it is invalid. */
@@ -50,6 +64,7 @@ export function readGiftsAddress(pathname: string, search: URLSearchParams): Gif
     parent: names.length === 2 ? (names[0] ?? null) : null,
     ...options,
     range: readRange(search),
+    ...readStockFilter(search),
   }
 }
 

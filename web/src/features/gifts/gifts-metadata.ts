@@ -1,12 +1,21 @@
-import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { PAGE_404 } from '../../metadata/error-metadata.ts'
-import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
-import { REGION } from '../../regions/region.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
-import type { GiftsAnswer } from './api/list-gifts.ts'
-import { giftsOf } from './category-text.ts'
-import { type GiftsAddress, giftsPath } from './gifts-address.ts'
-import { ANY_PRICE, isAnyPrice } from './price-range.ts'
+import { DEFAULT_PER_PAGE, type Post, type PublicGiftCategory } from '@ribbonry/contracts'
+import { DESCRIPTION, PAGE_404, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { fullAddress, trailFacts } from '../../metadata/trail.ts'
+import { inRegion, REGION, type Region } from '../../regions/region.ts'
+import { cutText, wholeText } from '../../ui/format/format.ts'
+import { ALL_GIFTS, categoryPath, type GiftsAddress, giftsPath, isNarrowed, unfiltered } from './gifts-address.ts'
+import type { GiftsAnswer } from './gifts-calls.ts'
+
+/** Title of a category's gifts: names such as "For her" and "Birthday" need different wording. */
+export function giftsOf({ slug, name, parent }: Pick<PublicGiftCategory, 'slug' | 'name' | 'parent'>): string {
+  if (slug === ALL_GIFTS) return name
+  if (/^for /i.test(name)) return `Gifts f${name.slice(1)}`
+  return parent === null ? `Gift ideas: ${name}` : `${name} gifts`
+}
+
+export function countText(count: number): string {
+  return `${wholeText(count)} ${count === 1 ? 'gift' : 'gifts'}`
+}
 
 const DESCRIPTION_LENGTH = 150
 
@@ -17,11 +26,11 @@ const DESCRIPTION_LENGTH = 150
 export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefined): PageMetadata {
   if (first === undefined) return { ...PAGE_404, title: SITE_NAME }
   const { category, posts } = first
-  const own = { ...address, list: category.slug, parent: category.parent?.slug ?? null, range: ANY_PRICE }
+  const own = { ...unfiltered(address), list: category.slug, parent: category.parent?.slug ?? null }
   const at = (page: number) => giftsPath({ ...own, page })
   const empty = posts.length === 0
   const follows = posts.length === DEFAULT_PER_PAGE
-  const linked = isAnyPrice(address.range)
+  const linked = !isNarrowed(address)
   return {
     title: `${giftsOf(category)}${address.page === 1 ? '' : `, page ${address.page}`} | ${SITE_NAME}`,
     description: cutText(category.description || DESCRIPTION, DESCRIPTION_LENGTH),
@@ -32,4 +41,75 @@ export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefi
     ...(linked && follows ? { next: at(address.page + 1) } : {}),
     ...(empty ? { noindex: true } : {}),
   }
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** Structured data of a category: collection with its gifts, and breadcrumbs. */
+export function giftsData({ region }: GiftsAddress, { category, posts }: GiftsAnswer): (site: string) => Facts {
+  return (site) => ({ '@graph': [collection(category, posts, region, site), trail(category, region, site)] })
+}
+
+function collection(category: PublicGiftCategory, posts: readonly Post[], region: Region, site: string): Facts {
+  const { slug, description, modified, rating, rating_count: ratings } = category
+  return {
+    '@type': 'CollectionPage',
+    name: giftsOf(category),
+    url: `${site}${categoryPath(region, slug, null)}`,
+    ...(description === '' ? {} : { description }),
+    ...(slug === ALL_GIFTS ? {} : { dateModified: modified }),
+    ...(rating === null || ratings === 0
+      ? {}
+      : {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
+        }),
+    mainEntity: itemList(posts, region, site),
+  }
+}
+
+/** Gifts in order with prices: in US dollars unless the gift has its own currency (D6.78). */
+export function itemList(entries: readonly Post[], region: Region, site: string): Facts {
+  const posts = entries.filter((post) => !post.native_ad)
+  return {
+    '@type': 'ItemList',
+    numberOfItems: posts.length,
+    itemListElement: posts.map((post, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...(post.price === null ? { name: post.title, url: addressOf(post, region, site) } : { item: product(post, region, site) }),
+    })),
+  }
+}
+
+function product(post: Post, region: Region, site: string): Facts {
+  const picture = post.images[0]?.src
+  const url = addressOf(post, region, site)
+  return {
+    '@type': 'Product',
+    name: post.title,
+    url,
+    ...(picture === undefined ? {} : { image: fullAddress(picture, site) }),
+    offers: {
+      '@type': 'Offer',
+      price: (post.price ?? 0).toFixed(2),
+      priceCurrency: post.currency || 'USD',
+      url,
+      availability: `https://schema.org/${post.unavailable || post.broken ? 'OutOfStock' : 'InStock'}`,
+    },
+  }
+}
+
+function addressOf({ slug }: Post, region: Region, site: string): string {
+  return `${site}${inRegion(region, `/${slug}/`)}`
+}
+
+function trail(category: PublicGiftCategory, region: Region, site: string): Facts {
+  const { name: own, slug, parent } = category
+  const steps = [
+    { name: SITE_NAME, path: inRegion(region, '/') },
+    { name: 'All gifts', path: categoryPath(region, ALL_GIFTS, null) },
+    ...(parent === null ? [] : [{ name: parent.name, path: categoryPath(region, parent.slug, null) }]),
+    ...(slug === ALL_GIFTS ? [] : [{ name: own, path: categoryPath(region, slug, parent?.slug ?? null) }]),
+  ]
+  return trailFacts(steps, site)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { ANY_PRICE, rangeOf, readRange, SLIDER, thumbsOf, thumbText } from './price-range.ts'
+import { ANY_PRICE, rangeOf, readRange, SLIDER, thumbAt, thumbsOf, thumbText, withThumb } from './price-range.ts'
 
 const NOT = { left: false, right: false }
 const LEFT = { left: true, right: false }
@@ -24,6 +24,18 @@ describe('the price slider', () => {
     expect(rangeOf([20, 60], ANY_PRICE, RIGHT)).toEqual({ min: 0, max: 60 })
   })
 
+  it('stops a thumb a step before the other, and at the ends', () => {
+    expect(withThumb([40, 90], 'left', 120)).toEqual([80, 90])
+    expect(withThumb([40, 90], 'right', 20)).toEqual([40, 50])
+    expect(withThumb([20, 20], 'left', 20)).toEqual([20, 20])
+  })
+
+  it('moves the nearer thumb to where its line is pressed', () => {
+    expect(thumbAt(0.1, [20, 150])).toEqual({ side: 'left', thumb: 30 })
+    expect(thumbAt(0.9, [20, 150])).toEqual({ side: 'right', thumb: 140 })
+    expect(thumbAt(1.2, [20, 60])).toEqual({ side: 'right', thumb: 150 })
+  })
+
   it('shows a range, within its ends and on its steps', () => {
     expect(thumbsOf(ANY_PRICE)).toEqual([20, 150])
     expect(thumbsOf({ min: 40, max: 90 })).toEqual([40, 90])
@@ -40,7 +52,7 @@ describe('the price slider', () => {
   })
 
   it('says Max at its right end', () => {
-    expect([20, 140, 150].map((thumb) => thumbText(thumb))).toEqual(['$20', '$140', 'Max'])
+    expect([20, 140, 150].map((thumb) => thumbText(thumb, '£'))).toEqual(['£20', '£140', 'Max'])
   })
 })
 

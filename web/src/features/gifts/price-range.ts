@@ -1,17 +1,19 @@
 import { MAX_GIFT_PRICE, MIN_GIFT_PRICE } from '@ribbonry/contracts'
 
-/** A price range in dollars. */
+/** A price range, in the currency of the page. */
 export interface PriceRange {
   readonly min: number
   readonly max: number
 }
 
-/** Range and step of the slider in dollars (visitor.md section 9). Its right end means no limit. */
+/** Range and step of the slider, in the currency of the page (visitor.md section 9). Its right end means no limit. */
 export const SLIDER = { floor: 20, ceil: 150, step: 10 } as const
 
 export const ANY_PRICE: PriceRange = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE }
 
 export type Thumbs = readonly [left: number, right: number]
+
+export type Side = 'left' | 'right'
 
 export function isAnyPrice({ min, max }: PriceRange): boolean {
   return min === ANY_PRICE.min && max === ANY_PRICE.max
@@ -24,6 +26,19 @@ export function thumbsOf({ min, max }: PriceRange): Thumbs {
 
 function onSlider(price: number): number {
   return Math.min(SLIDER.ceil, Math.max(SLIDER.floor, Math.round(price / SLIDER.step) * SLIDER.step))
+}
+
+/** Thumb positions after one was moved: it stops a step before the other. */
+export function withThumb([left, right]: Thumbs, side: Side, to: number): Thumbs {
+  return side === 'left'
+    ? [onSlider(Math.min(to, right - SLIDER.step)), right]
+    : [left, onSlider(Math.max(to, left + SLIDER.step))]
+}
+
+/** The thumb that a press on the line moves, the nearer one, and where to; `at` is the share of the line left of the press. */
+export function thumbAt(at: number, [left, right]: Thumbs): { readonly side: Side; readonly thumb: number } {
+  const price = SLIDER.floor + at * (SLIDER.ceil - SLIDER.floor)
+  return { side: Math.abs(price - left) < Math.abs(price - right) ? 'left' : 'right', thumb: onSlider(price) }
 }
 
 /**
@@ -41,14 +56,15 @@ export function rangeOf(
   }
 }
 
-/** Text beside a thumb. */
-export function thumbText(thumb: number): string {
-  return thumb === SLIDER.ceil ? 'Max' : `$${thumb}`
+/** Text beside a thumb. @param sign of the currency */
+export function thumbText(thumb: number, sign: string): string {
+  return thumb === SLIDER.ceil ? 'Max' : sign + thumb
 }
 
-/** Text of a range, above the slider. */
-export function rangeText(range: PriceRange, [left, right]: Thumbs): string {
-  return isAnyPrice(range) ? 'Any price' : `${range.min === ANY_PRICE.min ? '$0' : thumbText(left)} – ${thumbText(right)}`
+/** Text of a range, above the slider. @param sign of the currency */
+export function rangeText(range: PriceRange, [left, right]: Thumbs, sign: string): string {
+  if (isAnyPrice(range)) return 'Any price'
+  return `${range.min === ANY_PRICE.min ? `${sign}0` : thumbText(left, sign)} – ${thumbText(right, sign)}`
 }
 
 /** A price from an address; `otherwise` when invalid. */

@@ -19,6 +19,7 @@ describe('the address of gifts at a price', () => {
       from: fc.integer({ min: 0, max: 500 }),
       to: fc.integer({ min: 500, max: 9999 }),
       store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),
+      inStock: fc.boolean(),
     })
     fc.assert(
       fc.property(addresses, (address) => {

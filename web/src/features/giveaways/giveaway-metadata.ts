@@ -1,7 +1,7 @@
 import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
-import { fullAddress } from '../../metadata/full-address.ts'
+import { fullAddress } from '../../metadata/trail.ts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
+import { cutText } from '../../ui/format/format.ts'
 import { giveawayPath, giveawaysPath } from './giveaways-address.ts'
 
 const DESCRIPTION_LENGTH = 150

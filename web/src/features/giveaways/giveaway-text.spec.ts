@@ -4,8 +4,9 @@ import { giveawayDay, giveawayLabel, winnersText } from './giveaway-text.ts'
 describe('a giveaway', () => {
   it('says how much time is left, that it is coming, or that it is over', () => {
     expect(giveawayLabel({ state: 'running', remaining: 'less than 1 day remaining!' })).toBe('less than 1 day remaining!')
-    expect([giveawayLabel({ state: 'coming', remaining: '' }), giveawayLabel({ state: 'ended', remaining: '' })]).toEqual([
+    expect((['coming', 'announced', 'ended'] as const).map((state) => giveawayLabel({ state, remaining: '' }))).toEqual([
       'Coming soon',
+      'Announced',
       'It is over',
     ])
   })

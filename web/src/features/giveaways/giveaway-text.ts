@@ -9,6 +9,7 @@ export function giveawayDay(moment: string): string {
 /** Short status of a giveaway. */
 export function giveawayLabel({ state, remaining }: Pick<Giveaway, 'state' | 'remaining'>): string {
   if (state === 'running') return remaining
+  if (state === 'announced') return 'Announced'
   return state === 'coming' ? 'Coming soon' : 'It is over'
 }
 

@@ -1,10 +1,9 @@
 import type { Guide, GuideProduct } from '@ribbonry/contracts'
-import { fullAddress } from '../../metadata/full-address.ts'
+import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
-import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
-import { productAnchor } from './product-anchor.ts'
+import { cutText } from '../../ui/format/format.ts'
+import { productAnchor } from './guide-text.ts'
 
 const DESCRIPTION_LENGTH = 150
 

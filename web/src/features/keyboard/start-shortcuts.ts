@@ -6,16 +6,23 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** Title links of the gifts in lists. */
 const GIFT_LINKS = 'main li[data-track-item] :is(h2, h3) a[href]'
 
-/** Listens for shortcuts. A button with `data-shortcuts` opens the help as well. */
-export function startShortcuts(): void {
-  addEventListener('keydown', (event) => {
-    const shortcut = shortcutOf(event)
-    if (shortcut === undefined || !areShortcutsOn() || isHandledElsewhere(event.target) || !runShortcut(shortcut)) return
-    event.preventDefault()
-  })
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showHelp()
-  })
+/** Listens for shortcuts, `early` keys and clicks included. A button with `data-shortcuts` opens the help as well. */
+export function startShortcuts(early: readonly Event[]): void {
+  for (const event of early)
+    if (event instanceof KeyboardEvent) pressed(event)
+    else clicked(event)
+  addEventListener('keydown', pressed)
+  addEventListener('click', clicked)
+}
+
+function pressed(event: KeyboardEvent): void {
+  const shortcut = shortcutOf(event)
+  if (shortcut === undefined || !areShortcutsOn() || isHandledElsewhere(event.target) || !runShortcut(shortcut)) return
+  event.preventDefault()
+}
+
+function clicked({ target }: Event): void {
+  if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showHelp()
 }
 
 /** True when the key belongs to a field or an overlay. */

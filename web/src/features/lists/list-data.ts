@@ -2,7 +2,7 @@ import type { Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
-import { SORT_LABELS } from './sort-labels.ts'
+import { SORT_LABELS } from './list-metadata.ts'
 
 /**
  * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own

@@ -14,15 +14,11 @@ export function startOffline(): void {
   let timer = 0
   const visited = (isKept: boolean): void => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      void reportVisit(isKept)
-    }, SETTLED)
+    timer = window.setTimeout(() => void reportVisit(isKept), SETTLED)
   }
   // Without the Navigation API, only pages loaded as documents are cached.
   const { navigation } = globalThis as { navigation?: Navigation }
-  navigation?.addEventListener('currententrychange', () => {
-    visited(false)
-  })
+  navigation?.addEventListener('currententrychange', () => visited(false))
   visited(navigator.serviceWorker.controller !== null && isLoadedDocument())
 }
 

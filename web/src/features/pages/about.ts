@@ -22,7 +22,8 @@ export const aboutPage: StaticPage = {
           'least to see the face of whoever does. Nobody can pay to have a gift praised in our lists and guides.',
         'In what order you see them is worked out from what visitors look at, click and save, and new gifts are given a ' +
           'fair chance to be seen. Members can also rate gifts. Ratings come from people who have an account here, and each ' +
-          'of them has one vote for a gift; where a shop tells us its own ratings, they count too.',
+          'of them has one vote for a gift; where a shop tells us its own ratings, they count too. We show the plain ' +
+          'mean, from three ratings on.',
         'Ads look much like gifts and stand in the same lists, but they always carry a word that says so. Firms pay for ' +
           'that space, and our editors check each ad before it runs.',
       ],

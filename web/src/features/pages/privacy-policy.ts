@@ -17,13 +17,15 @@ export const privacyPage: StaticPage = {
     {
       heading: 'Cookies',
       paragraphs: [
+        'Where the law wants it, in Europe above all, we ask before we set any cookie that the site can work without, and set ' +
+          'none unless you agree. Your answer is in hide_cookie_banner (10 years); delete it, and we ask again.',
         'To recognise a visit: visited says that you have been here before (10 years). The session cookie holds the page ' +
           'you came from and whether this is your first visit (1 day). The tracking session id (session_id) joins what ' +
           'happens in one visit (1 day). The user_id is a random number for your browser (10 years); it is not your name or ' +
           'your account.',
-        'To remember choices: hide_cookie_banner (10 years) and nsfw, your choice about adult content. A shuffle number ' +
-          'keeps random lists in order until you close the browser. If we try out a way of scrolling, scroll holds its code ' +
-          '(30 days).',
+        'To remember choices: nsfw, your choice about adult content, and edition, the country whose gifts you look at, once it ' +
+          'is not the default (1 year; until you close the browser where you did not agree). A shuffle number keeps random ' +
+          'lists in order until you close the browser. If we try out a way of scrolling, scroll holds its code (30 days).',
         'For links and ads: after you click through to some shops, a cookie notes that you did: amazon (1 day), etsy (30 ' +
           'days), ebay (1 day). Markers remember which ads you have been shown and have clicked, and a flag remembers that ' +
           'you came through a pitched ad (7 days). Your device counts how often it has shown you each ad today, and asks for ' +
@@ -54,13 +56,14 @@ export const privacyPage: StaticPage = {
       paragraphs: [
         'An account holds your email address, your user name, a password that is stored only in scrambled form, and, if ' +
           'you add them, a date of birth and a picture. If you log in through another service, it tells us who you are ' +
-          'there. Boards, comments and ratings are kept until you remove them. Boards can be seen by others, so choose their ' +
-          'names with that in mind.',
+          'there. Boards, comments, notes and ratings are kept until you remove them. Boards and the comments on them can be ' +
+          'seen by others, so choose your words with that in mind; notes are for you alone.',
         'What you send by the form on the about page is kept together with your name and email address, so that we can ' +
           'answer and so that nothing is lost on the way. It is used for nothing else.',
         'Newsletter addresses are used for the newsletter once you have confirmed them. Winners of a giveaway give us a ' +
           'postal address, which goes to the sponsor who sends the prize. Payments by advertisers are handled by a payment ' +
-          'provider; we do not see card numbers. Messages from the contact form are kept so that we can answer them.',
+          'provider; we do not see card numbers. Messages from the contact form are kept for two years, so that we can ' +
+          'answer them.',
       ],
     },
     {

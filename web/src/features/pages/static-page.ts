@@ -1,4 +1,6 @@
-export interface PageSection {
+import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+
+interface PageSection {
   readonly heading: string
   readonly paragraphs: readonly string[]
 }
@@ -10,4 +12,13 @@ export interface StaticPage {
   /** Meta description, at most 160 characters. */
   readonly description: string
   readonly sections: readonly PageSection[]
+}
+
+export function staticPageMetadata({ slug, title, description }: StaticPage): PageMetadata {
+  return {
+    title: title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`,
+    description,
+    language: 'en-US',
+    canonical: `/${slug}/`,
+  }
 }

@@ -1,12 +1,11 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
-import { fullAddress } from '../../metadata/full-address.ts'
+import { plainWords } from '@ribbonry/prose'
+import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { SITE_NAME } from '../../metadata/page-metadata.ts'
 import type { PageFacts } from '../../metadata/structured-data.tsx'
-import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
-import { categoryPath } from './category-path.ts'
-import { primaryCategory } from './primary-category.ts'
+import { cutText } from '../../ui/format/format.ts'
+import { categoryPath, primaryCategory } from './post-page.ts'
 
 const MAX_DESCRIPTION_LENGTH = 500
 
@@ -33,7 +32,7 @@ function product(post: Post, page: string, site: string): readonly object[] {
       name: title,
       url: page,
       sku: String(post.id),
-      description: cutText(content || quip || title, MAX_DESCRIPTION_LENGTH),
+      description: cutText(plainWords(content) || quip || title, MAX_DESCRIPTION_LENGTH),
       image: images.map(({ src }) => fullAddress(src, site)),
       ...(price === null ? {} : { offers: offer(post, price, page) }),
       ...(rating === null || ratings === 0

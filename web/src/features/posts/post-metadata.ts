@@ -1,7 +1,8 @@
 import type { Post } from '@ribbonry/contracts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
-import { cutText } from '../../ui/gift-card/cut-text.ts'
+import { cutText } from '../../ui/format/format.ts'
+import { wordsOf } from './components/gift-text.tsx'
 
 const DESCRIPTION_LENGTH = 150
 
@@ -10,7 +11,7 @@ export function postMetadata(post: Post, region: Region, { leaving = false } = {
   const path = `/${post.slug}/`
   return {
     title: `${post.title} | ${SITE_NAME}`,
-    description: cutText(post.quip || post.content || DESCRIPTION, DESCRIPTION_LENGTH),
+    description: cutText(post.quip || wordsOf(post.content) || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[region].language,
     canonical: inRegion(region, path),
     unprefixedPath: path,

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../../ui/form/field-errors.ts'
+import type { FormErrors } from '../../ui/form/form-errors.ts'
 
 export const PROFILE_FIELDS = ['username', 'email', 'dob'] as const
 type Typed = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>

@@ -1,5 +1,7 @@
-import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
+import { inRegion, type Region, REGION, regionOf, withoutRegion } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
+import { cutText } from '../../ui/format/format.ts'
+import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 
 /** A page of search results. */
 export interface SearchAddress {
@@ -82,4 +84,18 @@ function readLimit(text: string | null): number | undefined {
 
 function isOn(text: string | null): boolean {
   return text === 'true' || text === '1'
+}
+
+const MAX_TITLE_LENGTH = 60
+
+/** Metadata of a search. Searches are unbounded, so none is indexed. */
+export function searchMetadata(address: SearchAddress): PageMetadata {
+  const term = cutText(address.term, MAX_TITLE_LENGTH)
+  return {
+    title: `${term}: gifts found | ${SITE_NAME}`,
+    description: `Gifts that go with ${term}, picked by people and explained in one line.`,
+    language: REGION[address.region].language,
+    canonical: searchPath(address),
+    noindex: true,
+  }
 }

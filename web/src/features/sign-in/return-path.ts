@@ -1,3 +1,7 @@
+import { useLocation, useNavigate } from 'react-router'
+import { localPath, useRegion } from '../../regions/edition.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+
 /** Log-in and log-out pages are no return targets. */
 const AUTH_PAGES =
   /^\/(login|logout|register|forgot|reset|confirm-email|cancel-deletion|success-social-login|fail-social-login|404)(\/|$)/
@@ -11,4 +15,18 @@ export function returnPath(state: unknown, referrer: string, origin: string): st
     typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined
   const url = from === undefined ? URL.parse(referrer) : URL.parse(from, origin)
   return url === null || url.origin !== origin || AUTH_PAGES.test(url.pathname) ? '/' : `${url.pathname}${url.search}`
+}
+
+/** Return path after a log-in, and the navigation to it. The front page before hydration. */
+export function useReturnPath(): { readonly place: string; readonly goBack: () => void } {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const mounted = useMounted()
+  const place = localPath(useRegion(), mounted ? returnPath(state, document.referrer, location.origin) : '/')
+  return {
+    place,
+    goBack: () => {
+      void navigate(place, { replace: true })
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ItemStatistics } from '@ribbonry/contracts'
+import { formatCount, formatRate, formatScore, formatWholeShare } from '../../ui/format/numbers.ts'
 
 export interface PlaceFigures {
   readonly name: string
@@ -24,33 +25,16 @@ export function singleFigures(data: ItemStatistics): readonly (readonly [name: s
   return [
     [
       'Viewable',
-      `${count(data.viewable)}${data.impressions > 0 ? ` (${ROUND_SHARE.format(data.viewable / data.impressions)})` : ''}`,
+      `${formatCount(data.viewable)}${data.impressions > 0 ? ` (${formatWholeShare(data.viewable / data.impressions)})` : ''}`,
     ],
-    ['Saves', count(data.saves)],
-    ['Sales score', score(data.earnings_score)],
-    ['Week score', score(data.week_score)],
-    ['Week CTR', share(data.week_ctr)],
-    ['Clicks score', score(data.clicks_score)],
+    ['Saves', formatCount(data.saves)],
+    ['Sales score', formatScore(data.earnings_score)],
+    ['Week score', formatScore(data.week_score)],
+    ['Week CTR', formatRate(data.week_ctr)],
+    ['Clicks score', formatScore(data.clicks_score)],
   ]
 }
 
 function place(name: string, clicks: number, impressions: number): PlaceFigures {
   return { name, clicks, impressions, ctr: impressions === 0 ? 0 : clicks / impressions }
-}
-
-const COUNT = new Intl.NumberFormat('en')
-const SHARE = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const ROUND_SHARE = new Intl.NumberFormat('en', { style: 'percent' })
-const SCORE = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
-
-export function count(value: number): string {
-  return COUNT.format(value)
-}
-
-export function share(value: number): string {
-  return SHARE.format(value)
-}
-
-function score(value: number): string {
-  return SCORE.format(value)
 }

@@ -33,3 +33,8 @@ export function isWholePage(item: Element): boolean {
 function wholeNumber(text: string | null | undefined): number | undefined {
   return /^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined
 }
+
+/** Title from the item's heading. */
+export function titleOf(item: Element): string {
+  return item.querySelector('h1, h2, h3')?.textContent?.trim() ?? ''
+}

@@ -1,16 +1,19 @@
-import type { Region } from '../../regions/region.ts'
-import { inRegion } from '../../regions/region.ts'
-import type { SuggestAnswer } from './suggest.ts'
+import { countryQuery, inRegion, type Region } from '../../regions/region.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CallAnswer, suggest } from '@ribbonry/contracts'
+import { send } from '../../api/call.ts'
+import { queryKey } from '../../api/query-key.ts'
+import { transportOf } from '../../api/transport.ts'
 
 /** An option under the search field. */
 export interface Option {
   readonly to: string
   readonly text: string
-  readonly image?: string
-  readonly price?: { readonly amount: number | null; readonly currency: string }
+  readonly image: string
+  readonly price?: { readonly price: number | null; readonly currency: string }
 }
 
-export interface OptionGroup {
+interface OptionGroup {
   readonly name: string
   readonly options: readonly Option[]
   /** Number of options in the groups before. */
@@ -18,16 +21,13 @@ export interface OptionGroup {
 }
 
 /** Suggestions in groups, without empty ones. */
-export function optionGroups({ words, categories, posts }: SuggestAnswer, region: Region): readonly OptionGroup[] {
+export function optionGroups({ categories, posts }: SuggestAnswer, region: Region): readonly OptionGroup[] {
   const groups: readonly Omit<OptionGroup, 'before'>[] = [
     {
-      name: 'Searches',
-      options: words.map((word) => ({ text: word, to: inRegion(region, `/search/${encodeURIComponent(word)}/`) })),
-    },
-    {
       name: 'Categories',
-      options: categories.map(({ name, slug, parent_slug: parent }) => ({
+      options: categories.map(({ name, slug, parent_slug: parent, image }) => ({
         text: name,
+        image,
         to: inRegion(region, `/gifts/${parent === null ? '' : `${parent}/`}${slug}/`),
       })),
     },
@@ -37,10 +37,31 @@ export function optionGroups({ words, categories, posts }: SuggestAnswer, region
         text: title,
         to: inRegion(region, `/${slug}/`),
         image,
-        price: { amount: price, currency },
+        price: { price, currency },
       })),
     },
   ]
   const full = groups.filter(({ options }) => options.length > 0)
   return full.map((group, at) => ({ ...group, before: full.slice(0, at).reduce((sum, { options }) => sum + options.length, 0) }))
+}
+
+type SuggestAnswer = CallAnswer<typeof suggest>
+
+/** Shortest text with suggestions. */
+const MIN_LETTERS = 2
+const FRESH_MS = 300_000
+
+/** Suggestions for a prefix. A call for an outdated prefix is aborted. */
+export function useSuggestions(prefix: string, region: Region): SuggestAnswer | undefined {
+  const input = { params: { prefix }, query: countryQuery(region) }
+  const isEnough = Array.from(prefix).length >= MIN_LETTERS
+  const { data } = useQuery({
+    queryKey: queryKey(suggest, input),
+    queryFn: ({ client, signal }) => send(transportOf(client), suggest, input, signal),
+    enabled: isEnough,
+    staleTime: FRESH_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  return isEnough ? data : undefined
 }

@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
-import { regionOf } from '../../regions/region.ts'
-import { priceText } from '../../ui/gift-card/price.ts'
-import { type Option, optionGroups } from './options.ts'
-import { useSuggestions } from './suggest.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRegion } from '../../regions/edition.ts'
+import { inRegion, type Region } from '../../regions/region.ts'
+import { PriceText } from '../../ui/price/price.tsx'
+import { type Option, optionGroups, useSuggestions } from './options.ts'
 import styles from './suggestions.module.css'
-import { useFieldKeys, useMarkedOption } from './use-field-keys.ts'
-import { useSubmit } from './use-submit.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface SuggestionsProps {
   readonly field: HTMLInputElement
@@ -19,7 +16,7 @@ interface SuggestionsProps {
  * The field itself is part of the first load; this loads on first focus.
  */
 export function Suggestions({ field, onSearch }: SuggestionsProps) {
-  const region = regionOf(useLocation().pathname)
+  const region = useRegion()
   const listId = field.getAttribute('aria-controls') ?? ''
   const answer = useSuggestions(useDebouncedValue(field), region)
   const groups = useMemo(() => (answer === undefined ? [] : optionGroups(answer, region)), [answer, region])
@@ -103,9 +100,113 @@ interface OptionLinkProps {
 function OptionLink({ option: { to, text, image, price }, id, selected, onChosen }: OptionLinkProps) {
   return (
     <a id={id} role="option" aria-selected={selected} tabIndex={-1} href={to} className={styles.option} onClick={onChosen}>
-      {image !== undefined && <img className={styles.image} src={image} alt="" width={48} height={36} decoding="async" />}
+      <img className={styles.image} src={image} alt="" width={48} height={36} decoding="async" />
       <span className={styles.text}>{text}</span>
-      {price !== undefined && <span className={`num ${styles.price}`}>{priceText(price.amount, price.currency)}</span>}
+      {price !== undefined && (
+        <span className={`num ${styles.price}`}>
+          <PriceText of={price} />
+        </span>
+      )}
     </a>
   )
+}
+
+interface ListOfField {
+  readonly shown: boolean
+  /** Index of the marked option, -1 for none. */
+  readonly marked: number
+  readonly count: number
+  readonly open: () => void
+  readonly close: () => void
+  readonly mark: (index: number) => void
+  /** Opens the marked option. */
+  readonly choose: () => void
+}
+
+/** Keyboard handling of a combobox: typing opens the list, leaving the field closes it. */
+function useFieldKeys(field: HTMLInputElement, list: ListOfField): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.isComposing && handle(event.key, list)) stop(event)
+    }
+    const listeners = { keydown: press, input: list.open, focus: list.open, blur: list.close }
+    const each = Object.entries(listeners) as [keyof typeof listeners, EventListener][]
+    for (const [name, listener] of each) field.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of each) field.removeEventListener(name, listener)
+    }
+  })
+}
+
+/** Sets `aria-activedescendant`: empty for no option, undefined without a list. */
+function useMarkedOption(field: HTMLInputElement, id: string | undefined): void {
+  useEffect(() => {
+    field.setAttribute('aria-expanded', String(id !== undefined))
+    if (id === undefined || id === '') field.removeAttribute('aria-activedescendant')
+    else field.setAttribute('aria-activedescendant', id)
+  }, [field, id])
+}
+
+/** Whether the key was handled. */
+function handle(key: string, { shown, marked, count, open, close, mark, choose }: ListOfField): boolean {
+  if (!shown) {
+    if (key !== 'ArrowDown' || count === 0) return false
+    open()
+    return true
+  }
+  if (key === 'ArrowDown') mark(marked + 1 < count ? marked + 1 : -1)
+  else if (key === 'ArrowUp') mark(marked < 0 ? count - 1 : marked - 1)
+  else if (key === 'Enter' && marked >= 0) choose()
+  else if (key === 'Escape') close()
+  else return false
+  return true
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Submits a search as client-side navigation in the current region. */
+function useSubmit(field: HTMLInputElement, region: Region, leave: () => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const submit = (event: Event) => {
+      event.preventDefault()
+      const term = field.value.trim()
+      if (term === '') return
+      leave()
+      void navigate(inRegion(region, `/search/${encodeURIComponent(term)}/`))
+    }
+    const { form } = field
+    form?.addEventListener('submit', submit)
+    return () => {
+      form?.removeEventListener('submit', submit)
+    }
+  })
+}
+
+/** Debounce of typing. */
+const DEBOUNCE_MS = 150
+
+/** Debounced value of a field. */
+function useDebouncedValue(field: HTMLInputElement): string {
+  const [typed, setTyped] = useState(field.value)
+  useEffect(() => {
+    let timer = 0
+    const listen = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        setTyped(field.value)
+      }, DEBOUNCE_MS)
+    }
+    // Text typed while this code was loading.
+    listen()
+    field.addEventListener('input', listen)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('input', listen)
+    }
+  }, [field])
+  return typed.trim().replaceAll(/\s+/g, ' ')
 }

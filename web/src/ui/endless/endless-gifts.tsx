@@ -1,28 +1,27 @@
-import type { Post } from '@ribbonry/contracts'
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { type ReactNode, useMemo } from 'react'
-import { inRegion, type Region } from '../../regions/region.ts'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { giftPath } from '../gift-card/gift-path.ts'
+import type { Region } from '../../regions/region.ts'
 import { GiftGrid } from '../gift-card/gift-grid.tsx'
-import { PageLinks } from '../pagination/page-links.tsx'
-import { EmptyList } from '../states/empty-list.tsx'
-import { ErrorState } from '../states/error-state.tsx'
+import { PageLinks } from '../navigation/navigation.tsx'
+import { ErrorState } from '../states/message.tsx'
 import type { TrackedPlace } from '../tracked/tracked.ts'
 import { CardSkeleton } from '../skeleton/skeleton.tsx'
-import { LoadTrigger } from './load-trigger.tsx'
+import { LoadMore, type MorePages } from './load-more.tsx'
 import { type GiftPages, uniquePosts } from './unique-posts.ts'
 
 const SKELETONS = 8
 
+const loadEmptyList = () => import('../states/empty-list.tsx').then(({ EmptyList }) => EmptyList)
+// Few lists are empty; the server renders them as they are.
+const NoGifts = import.meta.env.SSR ? await loadEmptyList() : lazy(async () => ({ default: await loadEmptyList() }))
+
 /** Parts of an infinite query that a list uses. */
-export interface GiftQuery {
+export interface GiftQuery extends MorePages {
   readonly data: GiftPages | undefined
   readonly isPending: boolean
   readonly isError: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
   readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
 }
 
 interface EndlessGiftsProps {
@@ -65,13 +64,19 @@ export function EndlessGifts(props: EndlessGiftsProps) {
         }}
       />
     )
-  if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
-  const pathOfGift = ({ slug, native_ad: isAd, link }: Post) => (isAd ? link : inRegion(region, `/${slug}/`))
+  if (posts.length === 0)
+    return (
+      (page === 1 && empty) || (
+        <Suspense>
+          <NoGifts firstPage={pathOf(1)} pastTheEnd={page > 1} />
+        </Suspense>
+      )
+    )
   return (
     <>
       <GiftGrid
         posts={posts}
-        pathOf={pathOfGift}
+        pathOf={(post) => giftPath(post, region)}
         withLeads
         inView={inView}
         tracked={tracked}
@@ -85,19 +90,16 @@ export function EndlessGifts(props: EndlessGiftsProps) {
   )
 }
 
+type ListEndProps = Pick<EndlessGiftsProps, 'list' | 'page' | 'pathOf' | 'scrolls' | 'linked'>
+
 /** List end: next page, error or links. */
-function ListEnd({ list, page, pathOf, scrolls, linked = true }: EndlessGiftsProps) {
+export function ListEnd({ list, page, pathOf, scrolls, linked = true }: ListEndProps) {
   const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => {
-    void list.fetchNextPage()
-  }
+  const next = list.hasNextPage ? last + 1 : undefined
+  if (!linked) return <LoadMore list={list} />
   return (
-    <>
-      {list.isFetchNextPageError && <ErrorState onRetry={more} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />
-      )}
-      {linked && <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />}
-    </>
+    <PageLinks page={page} next={next} pathOf={pathOf} quiet={scrolls}>
+      {scrolls && next !== undefined && <LoadMore list={list} href={pathOf(next)} />}
+    </PageLinks>
   )
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { IconButton } from '../buttons/icon-button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import styles from './flash-messages.module.css'
 import { dismiss, type FlashMessage, messages, subscribe, showAfterNavigation } from './flash-queue.ts'
 
-/** Display time of a message, in milliseconds. */
+/** Display time of a message, in milliseconds; longer where something can be undone. */
 const DISPLAY_MS = 8000
+const DISPLAY_WITH_ACTION_MS = 10_000
 const NONE: readonly FlashMessage[] = []
 
 /** Status messages at the bottom, announced to screen readers. */
@@ -27,11 +28,11 @@ function Flash({ message: { id, text, action } }: { readonly message: FlashMessa
     dismiss(id)
   }, [id])
   useEffect(() => {
-    const timer = setTimeout(close, DISPLAY_MS)
+    const timer = setTimeout(close, action === undefined ? DISPLAY_MS : DISPLAY_WITH_ACTION_MS)
     return () => {
       clearTimeout(timer)
     }
-  }, [close])
+  }, [close, action])
   return (
     <span className={styles.flash}>
       {text}

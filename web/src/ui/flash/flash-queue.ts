@@ -22,8 +22,8 @@ function change(nextShown: readonly FlashMessage[], nextWaiting: readonly FlashM
 }
 
 /** Queues a message for the next page. */
-export function flash(text: string): void {
-  change(shown, [...waiting, { id: ++last, text }])
+export function flash(text: string, action?: FlashAction): void {
+  change(shown, [...waiting, { id: ++last, text, action }])
 }
 
 /** Shows a message now. */

@@ -3,12 +3,12 @@ import { relAttributes } from '@ribbonry/links'
 import { memo, type ReactNode, useState } from 'react'
 import { itemAttributes } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
-import { PLACEHOLDER } from '../picture/placeholder.ts'
-import { cutText } from './cut-text.ts'
+import { PLACEHOLDER } from '../picture/picture-sources.ts'
+import { usePriceText } from '../price/price.tsx'
+import { cutText, starValue } from '../format/format.ts'
 import styles from './gift-card.module.css'
-import { HeartButton } from './heart-button.tsx'
-import { priceText } from './price.ts'
-import { Rating } from './rating.tsx'
+import { HeartButton } from '../../saving/heart-button.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 /** Longest quip of a lead card (visitor.md section 9). */
 const QUIP_LENGTH = 110
@@ -64,8 +64,7 @@ function Card({ post, to, position, lead, first = false, corner, children }: Gif
             {post.title}
           </a>
         </h3>
-        {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
-        <Facts post={post} />
+        <Words post={post} lead={lead !== undefined} />
         {children}
       </div>
       <div className={styles.heart}>{corner ?? <HeartButton post={post} />}</div>
@@ -73,13 +72,43 @@ function Card({ post, to, position, lead, first = false, corner, children }: Gif
   )
 }
 
+/** Below the title: what it is, the quip of a lead card, price, shop and rating. */
+function Words({ post, lead }: { readonly post: Post; readonly lead: boolean }) {
+  return (
+    <>
+      {post.what !== '' && <p className={`what ${styles.what}`}>{post.what}</p>}
+      {lead && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
+      <Facts post={post} />
+    </>
+  )
+}
+
 /** Price, shop and rating. */
 function Facts({ post }: Pick<GiftCardProps, 'post'>) {
+  const price = usePriceText(post)
   return (
     <p className={styles.meta}>
-      {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
+      {price !== '' && <b className="num">{price}</b>}
       {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}
       <Rating rating={post.rating} count={post.rating_count} className={styles.rate} />
     </p>
+  )
+}
+
+interface RatingProps {
+  readonly rating: number | null
+  readonly count: number
+  readonly className?: string | undefined
+}
+
+/** Average of five stars, if anybody has rated. */
+export function Rating({ rating, count, className }: RatingProps) {
+  if (rating === null || count === 0) return null
+  return (
+    <span className={className === undefined ? styles.ratingRate : `${styles.ratingRate} ${className}`}>
+      <Icon name="star" />
+      <span className="num">{starValue(rating).toFixed(1)}</span>
+      <span className="sr">{` out of 5, ${count} ${count === 1 ? 'rating' : 'ratings'}`}</span>
+    </span>
   )
 }

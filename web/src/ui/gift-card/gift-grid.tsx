@@ -1,5 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
+import { Prices } from '../price/price.tsx'
 import { placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { GiftCard } from './gift-card.tsx'
 import styles from './gift-grid.module.css'
@@ -12,7 +13,7 @@ interface GiftGridProps {
   readonly tracked: TrackedPlace
   /** Number of gifts on earlier pages. */
   readonly after?: number
-  /** Whether some cards are larger. */
+  /** Whether some cards are larger. Gifts without a picture never are: the id of a placeholder is null. */
   readonly withLeads?: boolean
   /** Cards in view when the page opens. */
   readonly inView?: number
@@ -30,7 +31,7 @@ export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false,
       post={post}
       to={pathOf(post)}
       position={after + index + 1}
-      lead={withLeads ? LEADS[index % CYCLE] : undefined}
+      lead={withLeads && post.images[0]?.id !== null ? LEADS[index % CYCLE] : undefined}
       first={index < inView}
     />
   ))
@@ -43,9 +44,11 @@ export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false,
       </li>,
     )
   return (
-    <ul className={styles.grid} {...placeAttributes(tracked)}>
-      {cards}
-      {children}
-    </ul>
+    <Prices of={posts}>
+      <ul className={styles.grid} {...placeAttributes(tracked)}>
+        {cards}
+        {children}
+      </ul>
+    </Prices>
   )
 }

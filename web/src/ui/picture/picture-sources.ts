@@ -15,3 +15,6 @@ export function sourceSet(
   }
   return set
 }
+
+/** Placeholder for gifts without a picture. */
+export const PLACEHOLDER: Picture = { id: null, src: '/no-picture.svg', width: 800, height: 600, alt: '', color: '#f2d8cf' }

@@ -1,20 +1,97 @@
-import { proseBlocks } from './prose-blocks.ts'
+import { parsePictureUrl } from '@ribbonry/media/urls'
+import { type Block, type ListBlock, readProse, type Run, type Words } from '@ribbonry/prose'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { LocalLink } from '../../regions/local-link.tsx'
+import { Picture } from '../picture/picture.tsx'
 import styles from './prose.module.css'
+
+const FOREIGN = 'nofollow noopener'
+const PICTURE_SIZES = '(min-width: 801px) 640px, 94vw'
+/** Texts do not say how large a picture is: it stands in a frame of 4 to 3. */
+const PICTURE_SIZE = { width: 1280, height: 960, color: 'transparent' } as const
 
 interface ProseProps {
   readonly text: string
-  /** Level of headings in the text. */
-  readonly headingLevel?: 2 | 3
+  /** What stands for a gift of the text; nothing by default. */
+  readonly giftOf?: (id: number) => ReactNode
+  /** The text of an article: larger, and it begins with an initial. */
+  readonly article?: boolean
 }
 
-/** Text with paragraphs and headings, without markup of its own. */
-export function Prose({ text, headingLevel = 2 }: ProseProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+/** A text as React elements: what is not in the subset of Markdown that texts have is shown as it was typed. */
+export function Prose({ text, giftOf, article = false }: ProseProps) {
+  const blocks = useMemo(() => [...readProse(text).entries()], [text])
   return (
-    <div className={styles.prose}>
-      {proseBlocks(text).map(({ kind, text: words, at }) =>
-        kind === 'heading' ? <Heading key={at}>{words}</Heading> : <p key={at}>{words}</p>,
-      )}
+    <div className={article ? `${styles.prose} ${styles.article}` : styles.prose}>
+      {blocks.map(([at, block]) => (
+        <Fragment key={at}>{block.kind === 'gift' ? giftOf?.(block.id) : elementOf(block)}</Fragment>
+      ))}
     </div>
   )
+}
+
+function elementOf(block: Exclude<Block, { readonly kind: 'gift' }>): ReactNode {
+  if (block.kind === 'paragraph') return <p>{inline(block.words)}</p>
+  if (block.kind === 'heading') return block.level === 2 ? <h2>{inline(block.words)}</h2> : <h3>{inline(block.words)}</h3>
+  if (block.kind === 'list') return listElement(block)
+  if (block.kind === 'quote') {
+    return (
+      <blockquote>
+        {[...block.paragraphs.entries()].map(([at, words]) => (
+          <p key={at}>{inline(words)}</p>
+        ))}
+      </blockquote>
+    )
+  }
+  const address = parsePictureUrl(block.src)
+  if (address === null) return null
+  const picture = { ...PICTURE_SIZE, id: address.id, src: block.src, alt: block.alt }
+  return (
+    <div className={styles.picture}>
+      <Picture picture={picture} sizes={PICTURE_SIZES} widths={[480, 1280]} />
+    </div>
+  )
+}
+
+function listElement({ ordered, items }: ListBlock): ReactNode {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={styles.list}>
+      {[...items.entries()].map(([at, { words, list }]) => (
+        <li key={at}>
+          {inline(words)}
+          {list !== null && listElement(list)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function inline(words: Words): ReactNode {
+  return linkedRuns(words).map(([at, runs]) => {
+    const href = runs[0]?.href ?? ''
+    const content = [...runs.entries()].map(([index, run]) => <Fragment key={index}>{marked(run)}</Fragment>)
+    if (href === '') return <Fragment key={at}>{content}</Fragment>
+    return (
+      <LocalLink key={at} className={styles.link} href={href} {...(href.startsWith('/') ? {} : { rel: FOREIGN })}>
+        {content}
+      </LocalLink>
+    )
+  })
+}
+
+/** Adjacent runs of one link together, each group with its index. */
+function linkedRuns(words: Words): [number, Words][] {
+  const groups: Run[][] = []
+  for (const run of words) {
+    const last = groups.at(-1)
+    if (last?.[0]?.href === run.href) last.push(run)
+    else groups.push([run])
+  }
+  return [...groups.entries()]
+}
+
+function marked({ text, bold, italic }: Run): ReactNode {
+  const slanted = italic ? <em>{text}</em> : text
+  return bold ? <strong>{slanted}</strong> : slanted
 }

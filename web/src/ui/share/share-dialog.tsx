@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../buttons/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../form/field.tsx'
-import { copyText } from './copy-text.ts'
-import { sharePlaces } from './share-places.ts'
+import { copyText, sharePlaces } from './sharing.ts'
 import styles from './share-dialog.module.css'
 
 const STATUS_TEXT = {

@@ -1,13 +1,14 @@
 import type { Post } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
-import { MerchantLink } from '../buttons/merchant-link.tsx'
-import { cutText } from '../gift-card/cut-text.ts'
-import { HeartButton } from '../gift-card/heart-button.tsx'
-import { priceText } from '../gift-card/price.ts'
+import { MerchantLink } from '../buttons/button.tsx'
+import { usePriceText } from '../price/price.tsx'
+import { cutText } from '../format/format.ts'
+import { HeartButton } from '../../saving/heart-button.tsx'
 import { itemAttributes, placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
-import { PLACEHOLDER } from '../picture/placeholder.ts'
+import { PLACEHOLDER } from '../picture/picture-sources.ts'
 import { groundColour } from './ground-colour.ts'
+import grounds from './grounds.module.css'
 import styles from './spread.module.css'
 
 /** Longest text beside the picture (visitor.md section 9). */
@@ -25,9 +26,10 @@ interface SpreadProps {
 /** A featured gift, from edge to edge: picture beside a coloured panel. */
 export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
+  const price = usePriceText(post)
   return (
     <section
-      className={`${styles.spread} ${styles[groundColour(picture.color)]}`}
+      className={`${styles.spread} ${grounds[groundColour(picture.color)]}`}
       aria-labelledby="spread-title"
       {...itemAttributes(post, 1)}
       {...placeAttributes(tracked)}
@@ -40,11 +42,12 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
         <h2 className={styles.title} id="spread-title">
           <a href={to}>{post.title}</a>
         </h2>
+        {post.what !== '' && <p className="what">{post.what}</p>}
         <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
         {post.link !== '' && <p className={styles.notice}>If you buy it we may earn a commission.</p>}
         <div className={styles.actions}>
           <MerchantLink post={post} />
-          {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
+          {price !== '' && <span className={`${styles.price} num`}>{price}</span>}
           <HeartButton post={post} variant="disc" />
         </div>
         {Boolean(below) && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { FormError } from '../form/form-error.tsx'
+import { FormError } from '../form/form-message.tsx'
 import { TextSkeleton } from '../skeleton/skeleton.tsx'
 
 interface LoadedProps<Data> {

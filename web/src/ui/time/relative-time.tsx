@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMounted } from '../mounted/use-mounted.ts'
+import { useMounted } from '../mounted/when-mounted.tsx'
 import { timeAgo } from './time-ago.ts'
 
 interface RelativeTimeProps {

@@ -7,11 +7,11 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-const formatter = new Intl.RelativeTimeFormat('en')
-
-/** Relative time in whole numbers of the largest unit that fits. */
+/** Relative time in whole numbers of the largest unit that fits. Without Intl, whose first use is a long task on a phone. */
 export function timeAgo(moment: Date, now: Date): string {
   const seconds = Math.trunc((moment.getTime() - now.getTime()) / 1000)
   const [unit, length] = UNITS.find(([, fits]) => Math.abs(seconds) >= fits) ?? (['second', 1] as const)
-  return formatter.format(Math.trunc(seconds / length) || -0, unit)
+  const count = Math.trunc(Math.abs(seconds) / length)
+  const words = `${count} ${unit}${count === 1 ? '' : 's'}`
+  return seconds > 0 ? `in ${words}` : `${words} ago`
 }

@@ -36,8 +36,7 @@ export const RELEASED_ROWS = 2
 
 /**
  * The row of a click that an earlier batch marked as not seen and that counts now, after an impression: an event that withdraws
- * the marked
- * one, and the valid one.
+ * the marked one, and the valid one.
  * @param offset of the message that brought the impression
  * @param ordinal of the first of the two among the events of that message
  */

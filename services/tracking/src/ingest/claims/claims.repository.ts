@@ -26,9 +26,8 @@ const RETENTION_HOURS = 24
 
 /**
  * Claims on batches. A claim fixes where the batch that starts at an offset ends: two ingesters that both believe they own a
- * partition
- * insert identical batches. A batch is claimed only after the previous one was counted, so everything before the newest claim is
- * counted.
+ * partition insert identical batches. A batch is claimed only after the previous one was counted, so everything before the newest
+ * claim is counted.
  */
 @Injectable()
 export class ClaimsRepository {

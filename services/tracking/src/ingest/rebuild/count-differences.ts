@@ -28,8 +28,7 @@ export async function countDifferences(clickHouse: ClickHouse, counts: CountTabl
 
 /**
  * Inserts the differences of a day's counts: rows are summed, and a negative number is one that wraps around. One insert is one
- * part, so
- * readers see all of it or nothing, and concurrent events do not affect it.
+ * part, so readers see all of it or nothing, and concurrent events do not affect it.
  */
 export async function repairCounts(clickHouse: ClickHouse, counts: CountTable, day: string): Promise<void> {
   await clickHouse.command({

@@ -86,8 +86,7 @@ export class IngestPause {
 
 /**
  * Unfinished batches of dead processes: their events may be in `events` and not in the aggregated tables. Rebuilt counts include
- * them, so
- * they must not be completed again.
+ * them, so they must not be completed again.
  */
 export class InterruptedBatches {
   constructor(

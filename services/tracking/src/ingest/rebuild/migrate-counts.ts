@@ -7,8 +7,7 @@ import { IngestPause } from './ingest-pause.repository.ts'
 
 /**
  * Migrates ClickHouse while ingestion is paused. Interrupted batches are completed from their raw events: a new table has no
- * deduplication
- * tokens and would take such a batch twice.
+ * deduplication tokens and would take such a batch twice.
  */
 export async function migrateCounts(source: DataSource, clickHouse: ClickHouse): Promise<void> {
   await migrateClickHouse(clickHouse, (work) =>

@@ -50,8 +50,7 @@ export class SessionDeduplicator {
 
   /**
    * Marks duplicates (the first valid event of an item, call and kind counts) and clicks on items that were not shown. Such a
-   * click counts as
-   * soon as an impression of its item arrives, since beacons may arrive out of order.
+   * click counts as soon as an impression of its item arrives, since beacons may arrive out of order.
    * @returns undefined for a beacon that was processed before
    */
   process(beacon: CountedBeacon): DeduplicatedBeacon | undefined {

@@ -13,8 +13,7 @@ export type OpenSessions = ReadonlyMap<string, SessionDeduplicator>
 
 /**
  * Deduplicators of one partition. All events of a session are in one partition in order, so decisions depend on the log alone and
- * a retry
- * decides the same. Sessions that are not cached are loaded from ClickHouse, up to the batch's first offset.
+ * a retry decides the same. Sessions that are not cached are loaded from ClickHouse, up to the batch's first offset.
  */
 export class SessionDeduplicators {
   readonly #recent: LRUCache<string, SessionDeduplicator>

@@ -1,38 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { errorMessage } from '../../../api/form-errors.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { FormNote } from '../../../ui/form/form-note.tsx'
-import { useCancelDeletion } from '../api/cancel-deletion.ts'
-import styles from './account-data.module.css'
+import { MailedLink } from '../../../ui/form/mailed-link.tsx'
+import { useCancelDeletion } from '../account-data-calls.ts'
 
-/** Cancels the deletion by the code of a mailed link, once the page is hydrated. */
+const FAILED = 'Your account could not be kept just now. Please try again in a moment.'
+
+/** Cancels the deletion by the code of a mailed link. */
 export function CancelDeletion({ code }: { readonly code: string }) {
   const { mutate, data, error } = useCancelDeletion()
-  const started = useRef(false)
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    mutate({ code })
-  }, [code, mutate])
+  const done =
+    data?.cancelled === true
+      ? 'Your account stays, with everything in it.'
+      : 'There was nothing to cancel. Your account stays as it is.'
   return (
-    <div className={styles.form}>
-      {error !== null && (
-        <FormError>{errorMessage(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>
-      )}
-      {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
-      {data !== undefined && (
-        <FormNote>
-          {data.cancelled
-            ? 'Your account stays, with everything in it.'
-            : 'There was nothing to cancel. Your account stays as it is.'}
-        </FormNote>
-      )}
-      <div>
-        <a className={buttonClass({ variant: 'main' })} href="/profile/">
-          To my account
-        </a>
-      </div>
-    </div>
+    <MailedLink
+      act={() => mutate({ body: { code } })}
+      error={error === null ? undefined : errorMessage(error, FAILED)}
+      done={data === undefined ? undefined : done}
+      next={{ href: '/profile/', text: 'To my account' }}
+    />
   )
 }

@@ -1,23 +1,26 @@
-import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { Passkey } from '@ribbonry/contracts'
+import { DEVICE, shortDayText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { passkeyErrorMessage } from '../../../session/sign-in-methods.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field, PasswordField } from '../../../ui/form/field.tsx'
+import { readForm, useFormErrors } from '../../../ui/form/form-errors.ts'
+import layout from '../../../ui/form/form.module.css'
+import { FormError } from '../../../ui/form/form-message.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
-import { passkeysOptions } from '../api/list-passkeys.ts'
-import { useRemovePasskey } from '../api/remove-passkey.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from '../security-calls.ts'
 import styles from './security.module.css'
 
 export function Passkeys({ isOpen }: { readonly isOpen: boolean }) {
-  const query = useQuery({ ...passkeysOptions, enabled: isOpen })
+  const query = useQuery({ ...passkeysQuery, enabled: isOpen })
   return (
     <Loaded query={query} lines={3}>
       {({ passkeys, has_password: hasPassword }) => (
         <>
           {passkeys.length === 0 ? (
-            <p className={styles.text}>None yet. A passkey lets you in with your finger, your face or your device’s own lock.</p>
+            <p className={layout.text}>None yet. A passkey lets you in with your finger, your face or your device’s own lock.</p>
           ) : (
             <PasskeyList passkeys={passkeys} />
           )}
@@ -46,9 +49,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
               small
               disabled={remove.isPending}
               aria-label={`Remove ${name === '' ? 'passkey' : name}`}
-              onClick={() => {
-                remove.mutate({ passkey_id: id })
-              }}
+              onClick={() => remove.mutate({ body: { passkey_id: id } })}
             >
               Remove
             </Button>
@@ -57,5 +58,58 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
       </ul>
       {remove.error !== null && <FormError>{errorMessage(remove.error, 'It could not be removed just now.')}</FormError>}
     </>
+  )
+}
+
+function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
+  const [isOpened, setIsOpened] = useState(false)
+  if (!isOpened)
+    return (
+      <div>
+        <Button onClick={() => setIsOpened(true)}>Add a passkey</Button>
+      </div>
+    )
+  return <AddForm hasPassword={hasPassword} onDone={() => setIsOpened(false)} />
+}
+
+function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
+  const add = useAddPasskey()
+  const { form, errors, show } = useFormErrors()
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [form])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name, password } = readForm(event.currentTarget, ['name', 'password'])
+    const isMissing = hasPassword && password === ''
+    show(isMissing ? { fields: { password: 'Please enter your password' } } : { fields: {} })
+    if (!isMissing && !add.isPending) add.mutate({ name: name.trim(), ...(hasPassword && { password }) }, { onSuccess: onDone })
+  }
+  return (
+    <form ref={form} className={layout.form} onSubmit={submit} noValidate>
+      {add.error !== null && (
+        <FormError>
+          {passkeyErrorMessage(add.error, { failed: 'No passkey could be made just now.', unused: 'No passkey was made.' })}
+        </FormError>
+      )}
+      <Field label="A name for it" name="name" maxLength={60} autoComplete="off" hint="For example the device you are on." />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.fields['password']}
+          hint="To make sure that it is you."
+        />
+      )}
+      <div className={layout.end}>
+        <Button type="submit" variant="main" disabled={add.isPending}>
+          Make a passkey
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Never mind
+        </Button>
+      </div>
+    </form>
   )
 }

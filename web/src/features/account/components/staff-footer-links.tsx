@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { ROLES } from '@ribbonry/contracts'
-import { useAccount } from '../../../session/use-account.ts'
+import { lazy, Suspense } from 'react'
+import { useAccount } from '../../../session/account.ts'
 
 const StaffFooterColumn = lazy(() =>
-  import('../../../ui/staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })),
+  import('../../../staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })),
 )
 
 /** Links to the staff area, loaded only for members with a flag: visitors download nothing of it. */

@@ -1,39 +1,46 @@
-import type { BlogPost } from '@ribbonry/contracts'
+import type { BlogPost, Post } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { giftsIn } from '@ribbonry/prose'
+import { giftPath } from '../../../ui/gift-card/gift-path.ts'
+import { useRegion } from '../../../regions/edition.ts'
+import { MerchantLink } from '../../../ui/buttons/button.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
-import { Rating } from '../../../ui/gift-card/rating.tsx'
+import { GiftCard, Rating } from '../../../ui/gift-card/gift-card.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
+import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { blogPath } from '../blog-address.ts'
 import { authorText, readingTime } from '../blog-text.ts'
 import { dayText } from '@ribbonry/dates'
-import styles from './blog-post-view.module.css'
+import styles from './blog.module.css'
 
 const GIFTS = { list: 'blog', impression: 'impression', click: 'click' } as const
 const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
 
 interface BlogPostViewProps {
   readonly post: BlogPost
+  /** Gifts that the text names. */
+  readonly named: readonly Post[]
   /** Rating control. */
   readonly children: ReactNode
 }
 
 /** A blog post and its gifts. */
-export function BlogPostView({ post, children }: BlogPostViewProps) {
-  const { title, content, picture, author, published, rating, rating_count: ratings, posts } = post
+export function BlogPostView({ post, named, children }: BlogPostViewProps) {
+  const { title, content, picture, author, published, rating, rating_count: ratings } = post
+  const inText = giftsByPosition(content, named)
+  const region = useRegion()
+  const pathOf = (gift: Post) => giftPath(gift, region)
+  const giftOf = (id: number) => giftInText(inText.get(id), pathOf)
+  const posts = post.posts.filter(({ id }) => !inText.has(id))
   return (
     <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { title: 'Gifts', to: '/' },
-          { title: 'Blog', to: blogPath() },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ title: 'Blog', to: blogPath() }]} />
       <article className={styles.post}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.postTitle}>{title}</h1>
           <p className={styles.by}>
             {`By ${authorText(author)}, `}
             <time dateTime={published}>{dayText(published)}</time>
@@ -46,8 +53,8 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
             <Picture picture={picture} sizes={SIZES} widths={[480, 1600]} first />
           </div>
         )}
-        <div className={styles.text}>
-          <Prose text={content} />
+        <div className={styles.postText}>
+          <Prose text={content} giftOf={giftOf} article />
         </div>
         <div className={styles.rate}>{children}</div>
       </article>
@@ -56,10 +63,35 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
           <SectionHead id="gifts-below" title="Gifts that would agree">
             <a href={blogPath()}>All posts</a>
           </SectionHead>
-          <GiftGrid posts={posts} pathOf={({ slug }) => `/${slug}/`} tracked={GIFTS} />
+          <GiftGrid posts={posts} pathOf={pathOf} tracked={GIFTS} after={inText.size} />
         </section>
       )}
     </div>
+  )
+}
+
+interface NamedGift {
+  readonly post: Post
+  /** From 1, in the order of the text. */
+  readonly position: number
+}
+
+function giftsByPosition(text: string, named: readonly Post[]): ReadonlyMap<number, NamedGift> {
+  const byId = new Map(named.map((post) => [post.id, post]))
+  const shown = giftsIn(text).flatMap((id) => byId.get(id) ?? [])
+  return new Map(shown.map((post, index) => [post.id, { post, position: index + 1 }]))
+}
+
+/** A gift between paragraphs, with the way to its shop. */
+function giftInText(gift: NamedGift | undefined, pathOf: (post: Post) => string): ReactNode {
+  if (gift === undefined) return null
+  const { post, position } = gift
+  return (
+    <ul className={styles.gift} {...placeAttributes(GIFTS)}>
+      <GiftCard post={post} to={pathOf(post)} position={position}>
+        <MerchantLink post={post} small className={styles.shop} />
+      </GiftCard>
+    </ul>
   )
 }
 

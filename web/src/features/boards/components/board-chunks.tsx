@@ -1,5 +1,6 @@
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import styles from './board-chunks.module.css'
+import cards from '../../../ui/gift-card/gift-grid.module.css'
+import styles from './board.module.css'
 
 /** Items rendered together: a multiple of two, three and four columns, and small enough not to block scrolling. */
 const CHUNK_SIZE = 12
@@ -70,7 +71,7 @@ function Chunk<Item>({ items, start, renderItem, isPinned }: ChunkProps<Item>) {
   return (
     <ul
       ref={list}
-      className={styles.grid}
+      className={`${cards.grid} ${styles.chunk}`}
       aria-label={`Gifts ${start + 1} to ${start + items.length}`}
       style={isUnrendered ? { height } : undefined}
     >

@@ -4,12 +4,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { type BoardChanges, useChangeBoard } from '../api/change-boards.ts'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { type BoardChanges, useChangeBoard, useChangePriceDrops } from '../boards-changes.ts'
 import { saveErrorMessage } from '../saving/save-actions.ts'
-import { RadioGroup } from './radio-group.tsx'
-import styles from './forms.module.css'
-import { PriceDrops } from './price-drops.tsx'
+import { DialogFoot } from './board-fields.tsx'
+import styles from './board-forms.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { priceDrops } from '../boards-calls.ts'
+import field from '../../../ui/form/field.module.css'
 
 const VISIBILITY_TEXT: Readonly<Record<Privacy, string>> = {
   private: 'Only me',
@@ -58,12 +60,9 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
       description={board.name}
       onClose={onClose}
       foot={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={form} variant="main" className={styles.grow} disabled={change.isPending}>
-            Save
-          </Button>
-        </>
+        <DialogFoot form={form} onClose={onClose} disabled={change.isPending}>
+          Save
+        </DialogFoot>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
@@ -144,4 +143,68 @@ function changesOf(board: Board, settings: Required<Omit<BoardChanges, 'renew_li
     ...(settings.claims === board.claims ? {} : { claims: settings.claims }),
     ...(settings.archived === board.archived ? {} : { archived: settings.archived }),
   }
+}
+
+interface RadioGroupProps<Value extends string> {
+  readonly title: string
+  readonly name: string
+  readonly value: Value
+  readonly choices: Readonly<Record<Value, string>>
+  readonly onChoose: (value: Value) => void
+}
+
+function RadioGroup<Value extends string>({ title, name, value, choices, onChoose }: RadioGroupProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{title}</legend>
+      {(Object.entries(choices) as [Value, string][]).map(([choice, label]) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => {
+              onChoose(choice)
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const NEVER = 0
+const THRESHOLDS = [5, 10, 20, 30, 50]
+
+/** The drop from which the member gets price mails for saved gifts. */
+function PriceDrops() {
+  const id = useId()
+  const { data } = useQuery(priceDrops())
+  const change = useChangePriceDrops()
+  if (data === undefined) return null
+  const chosen = data.on ? data.threshold : NEVER
+  const steps = [...new Set([...THRESHOLDS, data.threshold])].toSorted((a, b) => a - b)
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>Mail me when a gift on my boards gets cheaper</label>
+      <select
+        id={id}
+        className={field.input}
+        value={chosen}
+        onChange={(event) => {
+          const threshold = Number(event.currentTarget.value)
+          change.mutate({ body: { on: threshold !== NEVER, threshold: threshold === NEVER ? data.threshold : threshold } })
+        }}
+      >
+        <option value={NEVER}>Never</option>
+        {steps.map((step) => (
+          <option key={step} value={step}>{`By ${step} % or more`}</option>
+        ))}
+      </select>
+      <p className={field.hint}>
+        {change.isError ? 'That could not be saved.' : 'For all your boards, and saved as you choose.'}
+      </p>
+    </div>
+  )
 }

@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { BoardItem } from '@ribbonry/contracts'
+import { type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { Board, BoardItem } from '@ribbonry/contracts'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useSaveHost } from '../../../saving/save-host.ts'
+import { LoadMore } from '../../../ui/endless/load-more.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { type BoardAddress, getBoardOptions, type useBoard } from '../api/get-board.ts'
-import type { Viewer } from '../api/viewer.ts'
-import { itemsIn } from '../items/board-pages.ts'
-import { BoardItemActions } from '../items/board-item-actions.ts'
-import { BoardDialogs, type BoardDialog } from './board-dialogs.tsx'
+import { type BoardAddress, boardAt, type BoardPages, type Viewer } from '../boards-calls.ts'
+import { BoardItemActions, itemsIn } from '../items/board-item-actions.ts'
+import { type BoardDialog, BoardDialogs } from './board-dialogs.tsx'
 import { BoardHead } from './board-head.tsx'
-import styles from './board-view.module.css'
-import { EmptyBoard } from './empty-board.tsx'
-import { VisitorItems } from './visitor-items.tsx'
-import { OwnerItems } from './owner-items.tsx'
-import { WantedOrReceived } from './wanted-or-received.tsx'
+import cards from '../../../ui/gift-card/gift-grid.module.css'
+import styles from './board.module.css'
+import { EmptyBoard } from './board-states.tsx'
+import { OwnerItems, VisitorItems } from './board-items.tsx'
 
 const ArrangeBoard = lazy(() => import('../arranging/arrange-board.tsx').then((module) => ({ default: module.ArrangeBoard })))
 
@@ -24,17 +21,18 @@ const HEADINGS = { wanted: 'Still wanted', received: 'Arrived' } as const
 interface BoardViewProps {
   readonly address: BoardAddress
   readonly viewer: Viewer
-  readonly query: ReturnType<typeof useBoard>
+  readonly query: UseInfiniteQueryResult<BoardPages>
   readonly onShow: (show: BoardAddress['show']) => void
 }
 
 export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
   const client = useQueryClient()
+  const { items: savedItems } = useSaveHost()
   const [dialog, setDialog] = useState<BoardDialog>()
   const [arranging, setArranging] = useState(false)
   const actions = useMemo(
-    () => new BoardItemActions(client, { key: getBoardOptions(address, viewer.id).queryKey, token: address.token }),
-    [client, address, viewer.id],
+    () => new BoardItemActions({ client, items: savedItems }, { key: boardAt(address, viewer).queryKey, token: address.token }),
+    [client, savedItems, address, viewer],
   )
   const items = useMemo(() => itemsIn(query.data), [query.data])
   const first = query.data?.pages[0]
@@ -67,7 +65,8 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
           claimable={board.claims !== 'off' && address.show === 'wanted'}
         />
       )}
-      <More query={query} />
+      {query.isFetchingNextPage && <BoardSkeleton />}
+      <LoadMore list={query} />
       {dialog !== undefined && (
         <BoardDialogs
           dialog={dialog}
@@ -104,26 +103,41 @@ function OwnerSection({ items, actions, arranges, onOpenDialog }: OwnerSectionPr
   )
 }
 
-/** List end: next page, error or nothing. */
-function More({
-  query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data },
-}: Pick<BoardViewProps, 'query'>) {
-  const more = () => {
-    void fetchNextPage()
-  }
+function BoardSkeleton() {
   return (
-    <>
-      {isFetchingNextPage && <BoardSkeleton />}
-      {isFetchNextPageError && <ErrorState onRetry={more} />}
-      {hasNextPage && !isFetchNextPageError && <LoadTrigger key={data?.pages.length} busy={isFetchingNextPage} onNear={more} />}
-    </>
+    <ul className={`${cards.grid} ${styles.bones}`}>
+      <CardSkeleton count={8} label="More gifts are on their way" />
+    </ul>
   )
 }
 
-function BoardSkeleton() {
+interface WantedOrReceivedProps {
+  readonly board: Board
+  readonly show: BoardAddress['show']
+  readonly onShow: (show: BoardAddress['show']) => void
+}
+
+/** Tabs for wanted and received items. */
+function WantedOrReceived({ board, show, onShow }: WantedOrReceivedProps) {
+  const choices = [
+    ['wanted', 'Still wanted', board.total],
+    ['received', 'Arrived', board.received_total],
+  ] as const
   return (
-    <ul className={styles.bones}>
-      <CardSkeleton count={8} label="More gifts are on their way" />
-    </ul>
+    <div className={styles.choices} role="group" aria-label="Which gifts">
+      {choices.map(([choice, label, count]) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice === show}
+          onClick={() => {
+            onShow(choice)
+          }}
+        >
+          {label} <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,19 +1,20 @@
-import type { Board } from '@ribbonry/contracts'
-import { useState } from 'react'
+import { type Board, type BoardOwner, type CallAnswer, type listBoards } from '@ribbonry/contracts'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { useBoards } from '../api/list-boards.ts'
-import type { Viewer } from '../api/viewer.ts'
+import type { Viewer } from '../boards-calls.ts'
 import { boardPath } from '../boards-address.ts'
 import { BoardTiles } from './board-tiles.tsx'
-import styles from './boards-view.module.css'
-import { BoardsHead } from './boards-head.tsx'
-import { FirstBoard, NoVisibleBoards } from './no-boards.tsx'
-import { NewBoardDialog } from './new-board-dialog.tsx'
-import { RecentlyAdded } from './recently-added.tsx'
-import { Recommended } from './recommended.tsx'
+import styles from './boards.module.css'
+import { FirstBoard, NoVisibleBoards } from './board-states.tsx'
+import { RecentlyAdded, Recommended } from './gift-rows.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { boardsOf, gatheredText } from '../board-text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { BoardNameField, DialogFoot, useBoardName } from './board-fields.tsx'
 
 interface BoardsViewProps {
-  readonly found: NonNullable<ReturnType<typeof useBoards>['data']>
+  readonly found: CallAnswer<typeof listBoards>
   readonly viewer: Viewer
 }
 
@@ -56,5 +57,88 @@ function ArchivedBoards({ boards }: { readonly boards: readonly Board[] }) {
       <summary>{`Put away (${boards.length})`}</summary>
       <BoardTiles boards={boards} isOwn />
     </details>
+  )
+}
+
+interface BoardsHeadProps {
+  readonly user: BoardOwner
+  readonly boards: readonly Board[]
+  /** Creates a board; for the owner only. */
+  readonly onNew?: (() => void) | undefined
+}
+
+function BoardsHead({ user, boards, onNew }: BoardsHeadProps) {
+  const gifts = boards.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <header className={styles.head}>
+      <Avatar user={user} />
+      <h1 className={styles.title}>{boardsOf(user.username)}</h1>
+      <p className={styles.count}>
+        {boards.length === 0
+          ? 'No boards on show yet.'
+          : `${gatheredText(boards.length, gifts)}${quip(gifts, onNew !== undefined)}`}
+      </p>
+      {onNew !== undefined && (
+        <Button variant="main" small className={styles.new} onClick={onNew}>
+          <Icon name="plus" small />
+          New board
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function quip(gifts: number, isOwn: boolean): string {
+  if (gifts === 0) return ' A clean start.'
+  return isOwn ? ' Not one of them wrapped yet.' : ' Somebody is being very clear about their birthday.'
+}
+
+/** Matches the default picture. */
+const DEFAULT = /^$|\/portrait\.svg$/
+
+/** A member's picture, or the first letter of the name. */
+function Avatar({ user: { username, profile_image: image } }: { readonly user: BoardOwner }) {
+  if (DEFAULT.test(image))
+    return (
+      <span className={styles.portrait} aria-hidden="true">
+        {(Array.from(username)[0] ?? '?').toUpperCase()}
+      </span>
+    )
+  return (
+    <span className={styles.portrait}>
+      <img src={image} alt="" width="300" height="250" />
+    </span>
+  )
+}
+
+interface NewBoardDialogProps {
+  readonly onMade: (boardId: number) => void
+  readonly onClose: () => void
+}
+
+function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
+  const form = useId()
+  const naming = useBoardName(({ wishlist_id: id }) => {
+    onMade(id)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    naming.make()
+  }
+  return (
+    <Dialog
+      title="Start a board"
+      description="For a person, a room, or a very long weekend."
+      onClose={onClose}
+      foot={
+        <DialogFoot form={form} onClose={onClose} disabled={naming.busy}>
+          Start the board
+        </DialogFoot>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <BoardNameField label="Its name" naming={naming} hint="Everybody can see it, until you say otherwise on the board." />
+      </form>
+    </Dialog>
   )
 }

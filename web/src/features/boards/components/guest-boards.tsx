@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { LocalLink } from '../../../regions/local-link.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
-import { HeartButton } from '../../../ui/gift-card/heart-button.tsx'
-import { requestLogin } from '../../../session/request-login.ts'
+import { HeartButton } from '../../../saving/heart-button.tsx'
+import { useLoginHost } from '../../../session/login-host.ts'
+import card from '../../../ui/gift-card/gift-card.module.css'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
+import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { Message } from '../../../ui/states/message.tsx'
 import { type GuestGift, guestGifts, subscribeGuest } from '../guest/guest-board.ts'
-import styles from './guest-boards.module.css'
+import styles from './boards.module.css'
 
 const SIZES = '(min-width: 970px) 220px, (min-width: 701px) 30vw, 46vw'
 const NONE: readonly GuestGift[] = []
@@ -15,6 +17,7 @@ const WHY = 'Log in to see your boards, or make an account: what this device kee
 
 /** Explains boards to visitors, and shows what they saved on this device. */
 export function GuestBoards() {
+  const login = useLoginHost()
   const gifts = useSyncExternalStore(subscribeGuest, guestGifts, () => NONE)
   return (
     <div className="wrap">
@@ -27,7 +30,7 @@ export function GuestBoards() {
             <Button
               variant="main"
               onClick={() => {
-                void requestLogin(WHY)
+                void login.ask(WHY)
               }}
             >
               Log in
@@ -46,7 +49,7 @@ export function GuestBoards() {
       {gifts.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept-here">
           <SectionHead id="kept-here" title="Kept on this device" />
-          <p className={styles.note}>Nobody else sees these. They move to a board of yours as soon as you log in.</p>
+          <p className={styles.guestNote}>Nobody else sees these. They move to a board of yours as soon as you log in.</p>
           <ul className={styles.gifts}>
             {gifts.map((gift) => (
               <SavedGift key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />
@@ -62,10 +65,12 @@ function SavedGift({ gift }: { readonly gift: GuestGift }) {
   const picture = { ...(gift.picture ?? PLACEHOLDER), alt: '' }
   return (
     <li className={styles.gift}>
-      <div className={styles.frame}>
+      <div className={card.frame}>
         <Picture picture={picture} sizes={SIZES} widths={[160, 480]} />
       </div>
-      <h3 className={styles.title}>{gift.slug === '' ? gift.title : <a href={`/${gift.slug}/`}>{gift.title}</a>}</h3>
+      <h3 className={styles.guestTitle}>
+        {gift.slug === '' ? gift.title : <LocalLink href={`/${gift.slug}/`}>{gift.title}</LocalLink>}
+      </h3>
       <div className={styles.heart}>
         <HeartButton post={{ ...gift, images: [picture] }} />
       </div>

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { removeForGuest, guestGifts, saveForGuest } from './guest-board.ts'
-import { mergedMessage } from './merge-guest-board.ts'
+import { guestGifts, mergedMessage, removeForGuest, saveForGuest } from './guest-board.ts'
 
 const kept = new Map<string, string>()
 let isOff = false

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { boardItems, boardPage } from '../../../../test/boards.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { WireRequest } from '../../../api/transport.ts'
+import { SavedItems } from '../../../saving/saved-items.ts'
 import { dismiss, messages } from '../../../ui/flash/flash-queue.ts'
-import { type BoardPages, getBoardOptions } from '../api/get-board.ts'
-import { itemsIn } from './board-pages.ts'
-import { BoardItemActions } from './board-item-actions.ts'
+import { boardAt, type BoardPages } from '../boards-calls.ts'
+import { BoardItemActions, itemsIn, precedingItemId, withItem, withItemAfter, withoutItem } from './board-item-actions.ts'
 
-const { queryKey: key } = getBoardOptions({ userId: 7, boardId: 1, show: 'wanted' }, 7)
+const { queryKey: key } = boardAt({ userId: 7, boardId: 1, show: 'wanted' }, { id: 7, isKnown: true })
 
 const REMOVAL = '0199a1de-3f4b-7c1d-8a55-0c2f6b1d9e01'
 
@@ -33,7 +33,7 @@ beforeEach(() => {
     pages: [{ ...boardPage(), posts: boardItems(4), next: null }],
     pageParams: [{ page: 1 }],
   })
-  actions = new BoardItemActions(client, { key })
+  actions = new BoardItemActions({ client, items: new SavedItems() }, { key })
 })
 
 const item = (id: number) => {
@@ -79,7 +79,7 @@ describe('an action on a board', () => {
   })
 
   it('sends the token of the board’s link', async () => {
-    await new BoardItemActions(client, { key, token: 'abcdefghijklmnopqrst-_' }).claim(item(1), true)
+    await new BoardItemActions({ client, items: new SavedItems() }, { key, token: 'abcdefghijklmnopqrst-_' }).claim(item(1), true)
     expect(asked[0]).toMatchObject({
       url: '/api/user/wishlist/claim',
       body: { wishlist_id: 1, item_id: 1, token: 'abcdefghijklmnopqrst-_' },
@@ -87,9 +87,66 @@ describe('an action on a board', () => {
     expect(item(1).claim).toBe('mine')
   })
 
-  it('changes a note by moving the gift to its own board', async () => {
-    await actions.note(item(2), 'Blue, please')
-    expect(asked[0]?.body).toMatchObject({ source: 1, target: 1, post_id: 2, comment: 'Blue, please' })
-    expect(item(2).comment).toBe('Blue, please')
+  it('changes the texts beside a gift by moving it to its own board', async () => {
+    await actions.annotate(item(2), { comment: 'Blue, please', note: 'Ask his sister' })
+    const texts = { comment: 'Blue, please', note: 'Ask his sister' }
+    expect(asked[0]?.body).toMatchObject({ source: 1, target: 1, post_id: 2, ...texts })
+    expect(item(2)).toMatchObject(texts)
+  })
+})
+
+/** Six items, numbered from 1, on pages of four and two. */
+function pages(): BoardPages {
+  const items = boardItems(6)
+  return {
+    pages: [
+      { ...boardPage(), posts: items.slice(0, 4), next: '4.4' },
+      { ...boardPage(), posts: items.slice(4), next: null },
+    ],
+    pageParams: [{ page: 1 }, { page: 2, after: '4.4' }],
+  }
+}
+const ids = (from: BoardPages): number[] => itemsIn(from).map(({ item_id: id }) => id)
+
+describe('the pages of a board', () => {
+  it('show each item once, also one that moved to the next page', () => {
+    const [first] = boardItems(1)
+    const both = pages()
+    if (first !== undefined) both.pages[1]?.posts.push(first)
+    expect(ids(both)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('remove an item and lower the count', () => {
+    const after = withoutItem(pages(), 2)
+    expect(ids(after)).toEqual([1, 3, 4, 5, 6])
+    expect(after.pages[0]?.board.total).toBe((pages().pages[0]?.board.total ?? 0) - 1)
+  })
+
+  it('change one item and no other', () => {
+    expect(itemsIn(withItem(pages(), 5, { comment: 'For Dad' })).map(({ comment }) => comment === 'For Dad')).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it.each([
+    [6, null, [6, 1, 2, 3, 4, 5]],
+    [1, 6, [2, 3, 4, 5, 6, 1]],
+    [2, 4, [1, 3, 4, 2, 5, 6]],
+    [3, 99, [1, 2, 3, 4, 5, 6]],
+    [99, 1, [1, 2, 3, 4, 5, 6]],
+  ])('move item %p behind %p', (moving, after, expected) => {
+    const moved = withItemAfter(pages(), moving, after)
+    expect(ids(moved)).toEqual(expected)
+    expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
+  })
+
+  it('return the item that precedes a position', () => {
+    const items = boardItems(4)
+    expect([0, 1, 3].map((place) => precedingItemId(items, 2, place))).toEqual([null, 1, 4])
   })
 })

@@ -1,16 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { BoardItem } from '@ribbonry/contracts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { codeOf, markSaved } from '../../../ui/saving/saved-items.ts'
-import { claim, moveBoardItem, reorderItem, setReceived } from '../api/change-items.ts'
-import type { BoardPages } from '../api/get-board.ts'
-import { removeItem, restoreItem } from '../api/save-item.ts'
-import { saveErrorMessage } from '../saving/save-actions.ts'
-import { runSerially } from '../saving/run-serially.ts'
-import { refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
-import { asCard, itemRefOf } from '../item-ref.ts'
+import { codeOf, type SavedItems } from '../../../saving/saved-items.ts'
+import { claim, type ItemTexts, moveBoardItem, removeItem, reorderItem, restoreItem, setReceived } from '../item-calls.ts'
+import type { BoardPages } from '../boards-calls.ts'
+import { runSerially, saveErrorMessage } from '../saving/save-actions.ts'
+import { asCard, itemRefOf, refreshBoards, setSavedCount, type SaveContext } from '../saving/refresh-boards.ts'
 import { CLAIMED } from '../board-text.ts'
-import { withItemAfter, withoutItem, withItem } from './board-pages.ts'
 
 interface ShownBoard {
   readonly key: QueryKey
@@ -29,10 +25,12 @@ interface OptimisticAction {
 /** Optimistic actions on the items of the shown board: applied at once, rolled back on failure. */
 export class BoardItemActions {
   readonly #client: QueryClient
+  readonly #items: SavedItems
   readonly #shown: ShownBoard
 
-  constructor(client: QueryClient, shown: ShownBoard) {
+  constructor({ client, items }: SaveContext, shown: ShownBoard) {
     this.#client = client
+    this.#items = items
     this.#shown = shown
   }
 
@@ -51,13 +49,13 @@ export class BoardItemActions {
       act: async () => {
         const removed = await removeItem(this.#client, itemRefOf(asCard(item)), item.wishlist_id)
         removal = removed.removal
-        markSaved([codeOf(asCard(item))], removed.saved)
+        this.#items.mark([codeOf(asCard(item))], removed.saved)
         setSavedCount(this.#client, removed.wishlist_count)
       },
       undo: async () => {
         if (removal === null) return
         const { saved, wishlist_count: count } = await restoreItem(this.#client, removal)
-        markSaved([codeOf(asCard(item))], saved)
+        this.#items.mark([codeOf(asCard(item))], saved)
         setSavedCount(this.#client, count)
       },
     })
@@ -74,12 +72,12 @@ export class BoardItemActions {
     })
   }
 
-  async note(item: BoardItem, comment: string): Promise<void> {
+  async annotate(item: BoardItem, texts: ItemTexts): Promise<void> {
     const board = item.wishlist_id
     await this.#run({
       item,
-      change: (pages) => withItem(pages, item.item_id, { comment }),
-      act: () => moveBoardItem(this.#client, itemRefOf(asCard(item)), { source: board, target: board, comment }),
+      change: (pages) => withItem(pages, item.item_id, texts),
+      act: () => moveBoardItem(this.#client, itemRefOf(asCard(item)), { source: board, target: board, ...texts }),
     })
   }
 
@@ -152,4 +150,51 @@ export class BoardItemActions {
 
 function place({ wishlist_id: board, item_id: id }: BoardItem) {
   return { wishlist_id: board, item_id: id }
+}
+
+export function itemsIn(pages: BoardPages | undefined): readonly BoardItem[] {
+  const seen = new Set<number>()
+  return (pages?.pages ?? []).flatMap(({ posts }) => posts).filter(({ item_id: id }) => !seen.has(id) && seen.add(id))
+}
+
+export function withItem(pages: BoardPages, itemId: number, change: Partial<BoardItem>): BoardPages {
+  return mapPosts(pages, (posts) => posts.map((item) => (item.item_id === itemId ? { ...item, ...change } : item)))
+}
+
+/** Removes an item and lowers the count of the shown ones. */
+export function withoutItem(pages: BoardPages, itemId: number): BoardPages {
+  return adjustCount(
+    mapPosts(pages, (posts) => posts.filter((item) => item.item_id !== itemId)),
+    -1,
+  )
+}
+
+/** Moves an item behind another one, or first; pages keep their length. */
+export function withItemAfter(pages: BoardPages, itemId: number, afterItemId: number | null): BoardPages {
+  const items = pages.pages.flatMap(({ posts }) => posts)
+  const moving = items.find((item) => item.item_id === itemId)
+  const rest = items.filter((item) => item.item_id !== itemId)
+  const before = afterItemId === null ? 0 : rest.findIndex((item) => item.item_id === afterItemId) + 1
+  if (moving === undefined || (before === 0 && afterItemId !== null)) return pages
+  const ordered = [...rest.slice(0, before), moving, ...rest.slice(before)]
+  return mapPosts(pages, (posts) => ordered.splice(0, posts.length))
+}
+
+/** The item that precedes one that moves to a position, from 0 among all. */
+export function precedingItemId(items: readonly Pick<BoardItem, 'item_id'>[], itemId: number, position: number): number | null {
+  return items.filter((item) => item.item_id !== itemId)[position - 1]?.item_id ?? null
+}
+
+function mapPosts(pages: BoardPages, change: (posts: BoardItem[]) => BoardItem[]): BoardPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, posts: change(page.posts) })) }
+}
+
+function adjustCount(pages: BoardPages, more: number): BoardPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      const shown = page.posts[0]?.received === true ? 'received_total' : 'total'
+      return { ...page, board: { ...page.board, [shown]: Math.max(0, page.board[shown] + more) } }
+    }),
+  }
 }

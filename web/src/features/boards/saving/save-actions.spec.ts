@@ -1,9 +1,30 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { removeFromAllBoards, runSerially, saveToBoard } from './save-actions.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { WireRequest } from '../../../api/transport.ts'
 import { dismiss, messages } from '../../../ui/flash/flash-queue.ts'
-import { clearSaved, isSaved, markSaved } from '../../../ui/saving/saved-items.ts'
-import { removeFromAllBoards, saveToBoard } from './save-actions.ts'
+import { SavedItems } from '../../../saving/saved-items.ts'
+
+describe('the actions of an item', () => {
+  it('run in order, also after a failed one; other items do not wait', async () => {
+    const done: string[] = []
+    let fail: (error: Error) => void = () => undefined
+    const first = runSerially(
+      '1',
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject
+        }),
+    )
+    const second = runSerially('1', () => Promise.resolve(done.push('second')))
+    await runSerially('2', () => Promise.resolve(done.push('other')))
+    expect(done).toEqual(['other'])
+    fail(new Error('No answer'))
+    await expect(first).rejects.toThrow('No answer')
+    await second
+    expect(done).toEqual(['other', 'second'])
+  })
+})
 
 const BOARD = { wishlist_id: 5, name: 'Flat number four' }
 const REMOVAL = '0199a1de-3f4b-7c1d-8a55-0c2f6b1d9e01'
@@ -11,6 +32,7 @@ const POST = { id: 12, title: 'A lamp' }
 
 let asked: WireRequest[]
 let answers: boolean
+let items: SavedItems
 
 const client = createQueryClient((request) => {
   asked.push(request)
@@ -23,71 +45,71 @@ const client = createQueryClient((request) => {
 
 beforeEach(() => {
   for (const { id } of messages()) dismiss(id)
-  clearSaved()
+  items = new SavedItems()
   asked = []
   answers = true
 })
 
 describe('a heart', () => {
   it('is full at once, and says where the gift is saved and how to undo it', async () => {
-    const saving = saveToBoard(client, POST, BOARD, 'For the hall')
-    expect(isSaved('12')).toBe(true)
+    const saving = saveToBoard({ client, items }, POST, BOARD, 'For the hall')
+    expect(items.has('12')).toBe(true)
     await saving
-    expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, comment: 'For the hall' })
+    expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, note: 'For the hall' })
     expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Saved to Flat number four', 'Undo']])
   })
 
   it('is empty again after a failure, and says so', async () => {
     answers = false
-    await saveToBoard(client, POST, BOARD)
-    expect(isSaved('12')).toBe(false)
+    await saveToBoard({ client, items }, POST, BOARD)
+    expect(items.has('12')).toBe(false)
     expect(messages().at(-1)?.text).toBe('That did not reach our shelf. Everything is as it was.')
   })
 
   it('undone, removes the gift from that board only', async () => {
-    await saveToBoard(client, POST, BOARD)
+    await saveToBoard({ client, items }, POST, BOARD)
     messages()[0]?.action?.run()
-    expect(isSaved('12')).toBe(false)
+    expect(items.has('12')).toBe(false)
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/remove', body: { post_id: 12, wishlist_id: 5 } })
   })
 
   it('that was full removes the gift from every board, and undo restores each', async () => {
-    markSaved(['12'], true)
-    await removeFromAllBoards(client, POST)
+    items.mark(['12'], true)
+    await removeFromAllBoards({ client, items }, POST)
     expect(asked.map(({ url, body }) => [url, (body as { wishlist_id?: number }).wishlist_id])).toEqual([
       ['/api/user/wishlist/remove', undefined],
     ])
-    expect(isSaved('12')).toBe(false)
+    expect(items.has('12')).toBe(false)
     messages()[0]?.action?.run()
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/put-back', body: { removal: REMOVAL } })
-    expect(isSaved('12')).toBe(true)
+    expect(items.has('12')).toBe(true)
   })
 
   it('undone before its removal was answered waits for it', async () => {
-    markSaved(['12'], true)
-    const dropping = removeFromAllBoards(client, POST)
+    items.mark(['12'], true)
+    const dropping = removeFromAllBoards({ client, items }, POST)
     messages()[0]?.action?.run()
     await dropping
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked.map(({ url }) => url)).toEqual(['/api/user/wishlist/remove', '/api/user/wishlist/put-back'])
-    expect(isSaved('12')).toBe(true)
+    expect(items.has('12')).toBe(true)
   })
 
   it('that could not be emptied is full, and undo makes no call', async () => {
-    markSaved(['12'], true)
+    items.mark(['12'], true)
     answers = false
-    await removeFromAllBoards(client, POST)
-    expect([isSaved('12'), asked.length]).toEqual([true, 1])
+    await removeFromAllBoards({ client, items }, POST)
+    expect([items.has('12'), asked.length]).toEqual([true, 1])
     messages()[0]?.action?.run()
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-    expect([isSaved('12'), asked.length]).toEqual([true, 1])
+    expect([items.has('12'), asked.length]).toEqual([true, 1])
   })
 
   it('of an ad saves the ad, never the gift with its number', async () => {
-    await saveToBoard(client, { id: -3, ad_id: 12, title: 'An ad' }, BOARD)
+    await saveToBoard({ client, items }, { id: -3, ad_id: 12, title: 'An ad' }, BOARD)
     expect(asked[0]).toMatchObject({ url: '/api/user/ssna/add', body: { ad_id: 12, wishlist_id: 5 } })
-    expect(isSaved('12')).toBe(false)
+    expect(items.has('12')).toBe(false)
   })
 })

@@ -1,11 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { codeOf, isSaved, markSaved, type SaveableItem } from '../../../ui/saving/saved-items.ts'
-import { removeItem, saveItem, restoreItem } from '../api/save-item.ts'
-import { itemRefOf } from '../item-ref.ts'
-import { runSerially } from './run-serially.ts'
-import { refreshBoards, setSavedCount } from './refresh-boards.ts'
+import { codeOf, type SaveableItem } from '../../../saving/saved-items.ts'
+import { removeItem, restoreItem, saveItem } from '../item-calls.ts'
+import { itemRefOf, refreshBoards, setSavedCount, type SaveContext } from './refresh-boards.ts'
+
+const last = new Map<string, Promise<unknown>>()
+
+/** Runs the actions of one item in order: a heart may be pressed faster than calls return. */
+export async function runSerially<Result>(code: string, act: () => Promise<Result>): Promise<Result> {
+  const turn = after(last.get(code), act)
+  last.set(code, turn)
+  try {
+    return await turn
+  } finally {
+    if (last.get(code) === turn) last.delete(code)
+  }
+}
+
+async function after<Result>(before: Promise<unknown> | undefined, act: () => Promise<Result>): Promise<Result> {
+  await before?.catch(() => undefined)
+  return await act()
+}
 
 interface Board {
   readonly wishlist_id: number
@@ -13,10 +28,10 @@ interface Board {
 }
 
 /** Saves a gift to a board. Fills the heart at once, and empties it on failure. */
-export async function saveToBoard(client: QueryClient, post: SaveableItem, board: Board, comment?: string): Promise<void> {
+export async function saveToBoard(context: SaveContext, post: SaveableItem, board: Board, note?: string): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
-  const before = isSaved(code)
-  markSaved([code], true)
+  const before = context.items.has(code)
+  context.items.mark([code], true)
   showMessage(`Saved to ${board.name}`, {
     label: 'Undo',
     run: () => {
@@ -24,27 +39,28 @@ export async function saveToBoard(client: QueryClient, post: SaveableItem, board
     },
   })
   const undo = () =>
-    applyHeartChange(client, { code, now: before, was: true, act: () => removeItem(client, itemRef, board.wishlist_id) })
-  await applyHeartChange(client, {
+    applyHeartChange(context, { code, now: before, was: true, act: () => removeItem(context.client, itemRef, board.wishlist_id) })
+  await applyHeartChange(context, {
     code,
     now: true,
     was: before,
-    act: () => saveItem(client, itemRef, { wishlist_id: board.wishlist_id, comment }),
+    act: () => saveItem(context.client, itemRef, { wishlist_id: board.wishlist_id, note }),
   })
 }
 
 /** Removes a gift from every board. Undo restores it on each at its former position. */
-export async function removeFromAllBoards(client: QueryClient, post: SaveableItem): Promise<void> {
+export async function removeFromAllBoards(context: SaveContext, post: SaveableItem): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
-  markSaved([code], false)
+  context.items.mark([code], false)
   // Undefined until the removal is answered, null where it was on no board.
   let removal: string | null | undefined
   const undo = () =>
-    applyHeartChange(client, {
+    applyHeartChange(context, {
       code,
       now: true,
       was: false,
-      act: async () => (typeof removal === 'string' ? await restoreItem(client, removal) : { saved: removal === undefined }),
+      act: async () =>
+        typeof removal === 'string' ? await restoreItem(context.client, removal) : { saved: removal === undefined },
     })
   showMessage('Taken off your boards', {
     label: 'Undo',
@@ -52,12 +68,12 @@ export async function removeFromAllBoards(client: QueryClient, post: SaveableIte
       void undo()
     },
   })
-  await applyHeartChange(client, {
+  await applyHeartChange(context, {
     code,
     now: false,
     was: true,
     act: async () => {
-      const removed = await removeItem(client, itemRef)
+      const removed = await removeItem(context.client, itemRef)
       removal = removed.removal
       return removed
     },
@@ -72,15 +88,15 @@ interface HeartChange {
   readonly act: () => Promise<{ readonly saved: boolean; readonly wishlist_count?: number }>
 }
 
-async function applyHeartChange(client: QueryClient, { code, now, was, act }: HeartChange): Promise<void> {
-  markSaved([code], now)
+async function applyHeartChange({ client, items }: SaveContext, { code, now, was, act }: HeartChange): Promise<void> {
+  items.mark([code], now)
   try {
     const { saved, wishlist_count: count } = await runSerially(code, act)
-    if (isSaved(code) === now) markSaved([code], saved)
+    if (items.has(code) === now) items.mark([code], saved)
     if (count !== undefined) setSavedCount(client, count)
     void refreshBoards(client)
   } catch (error) {
-    markSaved([code], was)
+    items.mark([code], was)
     showMessage(saveErrorMessage(error))
   }
 }

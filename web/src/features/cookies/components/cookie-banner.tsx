@@ -1,14 +1,37 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { storeCookieAnswer } from '../cookie-answer.ts'
 import styles from './cookie-banner.module.css'
 
-/** Cookie notice for European visitors. */
-export function CookieBanner({ onDismiss: dismiss }: { readonly onDismiss: () => void }) {
+/** Asks whether the site may remember the visitor. Both answers look alike and cost one press. */
+export function CookieBanner({ onAnswered }: { readonly onAnswered: () => void }) {
+  const answer = (agreed: boolean) => {
+    storeCookieAnswer(agreed)
+    onAnswered()
+  }
   return (
     <aside className={styles.banner} aria-label="Cookies">
-      <p>We use cookies to remember who you are and to tell shops that we sent you. No biscuits were harmed.</p>
-      <Button variant="main" small onClick={dismiss}>
-        That is fine
-      </Button>
+      <p>
+        May we use cookies to count visits and to remember which shops and ads you have seen? The site works as well without. No
+        biscuits were harmed. <a href="/privacy-policy/">Which cookies these are</a>
+      </p>
+      <div className={styles.answers}>
+        <Button
+          small
+          onClick={() => {
+            answer(false)
+          }}
+        >
+          No, thank you
+        </Button>
+        <Button
+          small
+          onClick={() => {
+            answer(true)
+          }}
+        >
+          That is fine
+        </Button>
+      </div>
     </aside>
   )
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMounted } from '../../../ui/mounted/use-mounted.ts'
-import { dismissCookieNotice, isCookieNoticeDue } from '../cookie-consent.ts'
+import { currentConsent } from '../../../tracker/privacy.ts'
+import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
 
-/** Shows the cookie banner where it is due. Its code is loaded only then. */
+/** Asks for consent where the law wants it. The code of the banner is loaded only then. */
 export function CookieNotice() {
   const mounted = useMounted()
-  const [dismissed, setDismissed] = useState(false)
-  if (!mounted || dismissed || !isCookieNoticeDue(document.body.dataset['country'] ?? '', document.cookie)) return null
-  const dismiss = () => {
-    dismissCookieNotice()
-    setDismissed(true)
-  }
+  const [isAnswered, setIsAnswered] = useState(false)
+  if (!mounted || isAnswered || currentConsent() !== undefined) return null
   return (
     <Suspense>
-      <CookieBanner onDismiss={dismiss} />
+      <CookieBanner
+        onAnswered={() => {
+          setIsAnswered(true)
+        }}
+      />
     </Suspense>
   )
 }

@@ -1,38 +1,24 @@
-import { useEffect, useRef } from 'react'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { confirmEmail, getMe } from '@ribbonry/contracts'
 import { errorMessage } from '../../../api/form-errors.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { FormNote } from '../../../ui/form/form-note.tsx'
-import { useConfirmEmail } from '../api/confirm-email.ts'
-import styles from './confirm-email.module.css'
+import { mutation } from '../../../api/mutation.ts'
+import { MailedLink } from '../../../ui/form/mailed-link.tsx'
 
-/** Confirms an address by the code of a mailed link, once the page is hydrated. */
+const FAILED = 'Your address could not be confirmed just now. Please try again in a moment.'
+const useConfirmEmail = mutation(confirmEmail, { refresh: [getMe] })
+
+/** Confirms an address by the code of a mailed link. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
   const { mutate, data, error } = useConfirmEmail()
-  const started = useRef(false)
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    mutate(code)
-  }, [code, mutate])
+  const done =
+    data?.changed === true
+      ? 'Your new address is confirmed. Log in with it from now on.'
+      : 'Your address is confirmed. Thank you.'
   return (
-    <div className={styles.confirm}>
-      {error !== null && (
-        <FormError>
-          {errorMessage(error, 'Your address could not be confirmed just now. Please try again in a moment.')}
-        </FormError>
-      )}
-      {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
-      {data !== undefined && (
-        <FormNote>
-          {data.changed ? 'Your new address is confirmed. Log in with it from now on.' : 'Your address is confirmed. Thank you.'}
-        </FormNote>
-      )}
-      <div>
-        <a className={buttonClass({ variant: 'main' })} href="/">
-          To the gifts
-        </a>
-      </div>
-    </div>
+    <MailedLink
+      act={() => mutate({ body: { code } })}
+      error={error === null ? undefined : errorMessage(error, FAILED)}
+      done={data === undefined ? undefined : done}
+      next={{ href: '/', text: 'To the gifts' }}
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { MAX_RECIPIENT_AGE } from '@ribbonry/contracts'
-import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
-import { inRegion } from '../../../regions/region.ts'
+import { MAX_INTERESTS, MAX_RECIPIENT_AGE } from '@ribbonry/contracts'
+import { type ChangeEvent, type SubmitEvent, useId, useRef } from 'react'
+import { inRegion, REGION } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import type { Choices } from '../api/find-gifts.ts'
 import { type FinderAddress, finderPath, readFinderAddress } from '../finder-address.ts'
-import { ChoiceSelect } from './choice-select.tsx'
-import styles from './finder-form.module.css'
-import { InterestChips } from './interest-chips.tsx'
+import type { Choices } from '../finder-calls.ts'
+import styles from './gift-finder.module.css'
 
 const BUDGETS = [20, 35, 50, 100, 200, 500]
 /** Debounce of typed ages, in milliseconds. */
@@ -34,12 +32,7 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
     const form = event.currentTarget
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'number'
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(
-      () => {
-        ask(form)
-      },
-      isTyped ? TYPING : 0,
-    )
+    timer.current = window.setTimeout(() => ask(form), isTyped ? TYPING : 0)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +66,10 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
           name="budget"
           any="Whatever it takes"
           chosen={budget === undefined ? undefined : String(budget)}
-          choices={budgets.map((amount) => ({ slug: String(amount), name: `Up to $${amount}` }))}
+          choices={budgets.map((amount) => ({
+            slug: String(amount),
+            name: `Up to ${REGION[region].sign}${amount}`,
+          }))}
         />
       </div>
       <InterestChips chosen={interests} choices={choices.interests} />
@@ -85,9 +81,7 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
           className={buttonClass({ variant: 'quiet' })}
           href={action}
           data-keep-scroll=""
-          onClick={(event) => {
-            clear(event.currentTarget.closest('form'))
-          }}
+          onClick={(event) => clear(event.currentTarget.closest('form'))}
         >
           Start again
         </a>
@@ -109,4 +103,61 @@ function searchOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
   return search
+}
+
+interface ChoiceSelectProps {
+  readonly label: string
+  readonly name: string
+  /** Label of the empty option. */
+  readonly any: string
+  readonly chosen: string | undefined
+  readonly choices: readonly { readonly name: string; readonly slug: string }[]
+}
+
+function ChoiceSelect({ label, name, any, chosen, choices }: ChoiceSelectProps) {
+  const id = useId()
+  return (
+    <div className={styles.question}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={choices.some(({ slug }) => slug === chosen) ? chosen : ''}>
+        <option value="">{any}</option>
+        {choices.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface InterestChipsProps {
+  readonly chosen: readonly string[]
+  readonly choices: Choices['interests']
+}
+
+function InterestChips({ chosen, choices }: InterestChipsProps) {
+  const isFull = chosen.length >= MAX_INTERESTS
+  return (
+    <fieldset className={styles.interests}>
+      <legend>
+        What do they like? <span className={styles.hint}>{`Up to ${MAX_INTERESTS}`}</span>
+      </legend>
+      <div className={styles.chips}>
+        {choices.map(({ name, slug }) => (
+          <label key={slug} className={styles.chip}>
+            <input
+              className="sr"
+              type="checkbox"
+              name="interests"
+              value={slug}
+              defaultChecked={chosen.includes(slug)}
+              disabled={isFull && !chosen.includes(slug)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -2,16 +2,16 @@ import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type ReactNode, useMemo } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
-import { PageLinks } from '../../../ui/pagination/page-links.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Message } from '../../../ui/states/message.tsx'
-import { placeAttributes } from '../../../ui/tracked/tracked.ts'
+import { ListEnd } from '../../../ui/endless/endless-gifts.tsx'
+import { GiftTile } from '../../../ui/gift-card/gift-tile.tsx'
+import { Prices } from '../../../ui/price/price.tsx'
+import { ListExchange } from '../../../routing/list-exchange.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import type { useFoundGifts } from '../api/find-gifts.ts'
+import { ErrorState, Message } from '../../../ui/states/message.tsx'
+import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { type FinderAddress, finderPath, hasNoCriteria } from '../finder-address.ts'
-import { SuggestedGift } from './suggested-gift.tsx'
-import styles from './suggested-gifts.module.css'
+import type { FinderList, FoundGift } from '../finder-calls.ts'
+import styles from './gift-finder.module.css'
 
 /** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'gift-finder', impression: 'impression', click: 'click' } as const
@@ -21,7 +21,7 @@ const MAX_COUNTED = 400
 
 interface SuggestedGiftsProps {
   readonly address: FinderAddress
-  readonly list: ReturnType<typeof useFoundGifts>
+  readonly list: FinderList
   /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
 }
@@ -37,21 +37,15 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
         <CardSkeleton count={SKELETONS} label="Looking along the shelves" />
       </Grid>
     )
-  if (list.isError && gifts.length === 0)
-    return (
-      <ErrorState
-        onRetry={() => {
-          void list.refetch()
-        }}
-      />
-    )
+  if (list.isError && gifts.length === 0) return <ErrorState onRetry={() => void list.refetch()} />
   if (gifts.length === 0) return <NoSuggestions address={address} />
   return (
     <section aria-labelledby="suggested" aria-busy={list.isPlaceholderData}>
       <h2 id="suggested" className={styles.outcome} aria-live="polite">
         {outcome(address, list.data?.pages[0]?.total ?? 0)}
       </h2>
-      <Grid>
+      <ListExchange pages={list.data?.pages} />
+      <Grid gifts={gifts}>
         {gifts.map((gift, index) => (
           <SuggestedGift
             key={gift.id}
@@ -62,7 +56,7 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
         ))}
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </Grid>
-      <End list={list} page={address.page} scrolls={scrolls} pathOf={pathOf} />
+      <ListEnd list={list} page={address.page} pathOf={pathOf} scrolls={scrolls} />
     </section>
   )
 }
@@ -94,32 +88,35 @@ function NoSuggestions({ address }: { readonly address: FinderAddress }) {
   )
 }
 
-interface EndProps extends Pick<SuggestedGiftsProps, 'list' | 'scrolls'> {
-  readonly page: number
-  readonly pathOf: (page: number) => string
-}
-
-/** List end: next page, error or links. */
-function End({ list, page, scrolls, pathOf }: EndProps) {
-  const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => {
-    void list.fetchNextPage()
-  }
+function Grid({ gifts, children }: { readonly gifts?: readonly FoundGift[]; readonly children: ReactNode }) {
   return (
-    <>
-      {list.isFetchNextPageError && <ErrorState onRetry={more} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />
-      )}
-      <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />
-    </>
+    <Prices of={gifts}>
+      <ul className={styles.grid} {...placeAttributes(TRACKED)}>
+        {children}
+      </ul>
+    </Prices>
   )
 }
 
-function Grid({ children }: { readonly children: ReactNode }) {
+const SIZES = '(min-width: 1440px) 421px, (min-width: 970px) 30vw, (min-width: 600px) 46vw, 94vw'
+
+interface SuggestedGiftProps {
+  readonly gift: FoundGift
+  readonly to: string
+  /** Position in the list, from 1. */
+  readonly position: number
+}
+
+/** A suggested gift, and why it suits. */
+function SuggestedGift({ gift, to, position }: SuggestedGiftProps) {
   return (
-    <ul className={styles.grid} {...placeAttributes(TRACKED)}>
-      {children}
-    </ul>
+    <GiftTile post={gift} to={to} position={position} heading="h3" sizes={SIZES} widths={[320, 960]} className={styles.gift}>
+      <p className={styles.quip}>{gift.quip}</p>
+      {gift.why !== '' && (
+        <p className={styles.why}>
+          <b>Why this?</b> {gift.why}
+        </p>
+      )}
+    </GiftTile>
   )
 }

@@ -1,23 +1,63 @@
-import type { ListSort } from '@ribbonry/contracts'
-import type { ReactNode } from 'react'
-import { SortTabs } from '../../../ui/sorting/sort-tabs.tsx'
-import styles from './gifts-bar.module.css'
+import { type ReactNode, Suspense } from 'react'
+import { plainPart } from '../../../routing/lazy-part.tsx'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import type { SortTabsProps } from '../../../ui/navigation/navigation.tsx'
+import { Message } from '../../../ui/states/message.tsx'
+import type { StockMenusProps } from './stock-menus.tsx'
 
-interface GiftsBarProps {
-  readonly sort: ListSort
-  readonly pathOfSort: (sort: ListSort) => string
-  /** A sort that is not offered here. */
-  readonly without?: ListSort
-  /** Filters. */
+const loadMenus = () => import('./stock-menus.tsx')
+const SORT = plainPart(loadMenus, (module) => module.SortMenu)
+const STOCK = plainPart(loadMenus, (module) => module.StockMenus)
+
+/** Must precede rendering on the server. */
+export async function loadGiftsBar(): Promise<void> {
+  await Promise.all([SORT.load(), STOCK.load()])
+}
+
+interface GiftsBarProps extends StockMenusProps {
+  readonly sorts: SortTabsProps
+  /** Switch to something else than gifts. */
+  readonly end?: ReactNode
+  /** The price. */
   readonly children: ReactNode
 }
 
 /** Bar above the gifts: sorts and filters. */
-export function GiftsBar({ sort, pathOfSort, without, children }: GiftsBarProps) {
+export function GiftsBar({ sorts, store, inStock, pathOf, end, children }: GiftsBarProps) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.row}>{children}</div>
-      <SortTabs current={sort} pathOf={pathOfSort} {...(without === undefined ? {} : { without })} />
-    </div>
+    <FilterBar label="Sort and filter" end={end}>
+      <Suspense>
+        <SORT.Part {...sorts} />
+      </Suspense>
+      {children}
+      <Suspense>
+        <STOCK.Part store={store} inStock={inStock} pathOf={pathOf} />
+      </Suspense>
+    </FilterBar>
+  )
+}
+
+interface NoneLeftProps {
+  /** Path of the list without filters. */
+  readonly every: string
+  /** Whether prices are among the filters. */
+  readonly priced: boolean
+}
+
+/** No gift passes the filters. */
+export function NoneLeft({ every, priced }: NoneLeftProps) {
+  return (
+    <Message
+      over={priced ? 'Not for that money' : 'Not in that shop'}
+      title={priced ? 'Nothing between those prices' : 'Nothing passes that filter'}
+      actions={
+        <a className={buttonClass({ variant: 'main' })} href={every}>
+          {priced ? 'Show every price' : 'Show every gift'}
+        </a>
+      }
+    >
+      <p>We looked behind the shelf as well. A little more room on either side, or another shop, usually helps.</p>
+    </Message>
   )
 }

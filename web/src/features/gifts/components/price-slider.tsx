@@ -1,99 +1,121 @@
-import { Slider } from '@base-ui/react/slider'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import {
   ANY_PRICE,
   isAnyPrice,
   type PriceRange,
-  rangeOf,
   rangeText,
-  readRange,
+  type Side,
   SLIDER,
   type Thumbs,
-  thumbsOf,
+  thumbAt,
   thumbText,
+  withThumb,
 } from '../price-range.ts'
+import { useThumbs } from '../use-thumbs.ts'
 import styles from './price-filter.module.css'
 
 export interface PriceSliderProps {
   readonly range: PriceRange
+  /** Sign of the currency. */
+  readonly sign: string
   /** Path of the first page of a range, with its query. */
   readonly pathOf: (range: PriceRange) => string
 }
 
-const NAMES = ['Lowest price', 'Highest price'] as const
+const SIDES = [
+  { side: 'left', name: 'Lowest price' },
+  { side: 'right', name: 'Highest price' },
+] as const satisfies readonly { readonly side: Side; readonly name: string }[]
 
-/** Thumbs that differ from the address, and which of them the visitor has moved since the address changed. */
-interface Dragged {
-  readonly from: string
-  readonly thumbs: Thumbs
-  readonly moved: { readonly left: boolean; readonly right: boolean }
-}
-
-/** Slider with two thumbs, from 20 to Max. Releasing one applies the range. */
-export function PriceSlider({ range, pathOf }: PriceSliderProps) {
-  const navigate = useNavigate()
-  const rangeKey = `${range.min} ${range.max}`
-  const [dragged, setDragged] = useState<Dragged>()
-  const current =
-    dragged?.from === rangeKey ? dragged : { from: rangeKey, thumbs: thumbsOf(range), moved: { left: false, right: false } }
-  const nextRange = rangeOf(current.thumbs, range, current.moved)
-  /** A key press moves and releases a thumb before a render, so moved thumbs are derived from the values. */
-  const withValues = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[]): Dragged => {
-    const { moved, thumbs } = current
-    return {
-      from: rangeKey,
-      thumbs: [left, right],
-      moved: { left: moved.left || left !== thumbs[0], right: moved.right || right !== thumbs[1] },
-    }
-  }
-  const show = (values: readonly number[]) => {
-    const { thumbs, moved } = withValues(values)
-    // Reads the address, which is ahead of the rendered range while gifts load.
-    const addressRange = readRange(new URLSearchParams(globalThis.location.search))
-    const next = rangeOf(thumbs, addressRange, moved)
-    if (next.min !== addressRange.min || next.max !== addressRange.max)
-      void navigate(pathOf(next), { replace: true, preventScrollReset: true })
-  }
+/**
+ * Slider with two thumbs, from 20 to Max. Releasing one applies the range. The browser moves the thumbs, so they do before this
+ * code runs as well; what was moved until then applies as it starts.
+ */
+export function PriceSlider({ range, sign, pathOf }: PriceSliderProps) {
+  const { thumbs, range: next, move, apply, reset } = useThumbs(range, pathOf)
+  const control = useRef<HTMLDivElement>(null)
+  useReleases(control, thumbs, apply)
   return (
-    <Slider.Root
-      value={current.thumbs}
-      min={SLIDER.floor}
-      max={SLIDER.ceil}
-      step={SLIDER.step}
-      minStepsBetweenValues={1}
-      thumbCollisionBehavior="none"
-      onValueChange={(values) => {
-        setDragged(withValues(values))
-      }}
-      onValueCommitted={show}
-      aria-label="Price"
-    >
+    <fieldset className={styles.slider}>
+      <legend className="sr">Price</legend>
       <div className={styles.words}>
-        <span>Price</span>
+        <span aria-hidden="true">Price</span>
         <span>
-          <output className="num">{rangeText(nextRange, current.thumbs)}</output>
+          <output className="num">{rangeText(next, thumbs, sign)}</output>
           {!isAnyPrice(range) && (
-            <a className={styles.any} href={pathOf(ANY_PRICE)} data-keep-scroll>
+            <a className={styles.any} href={pathOf(ANY_PRICE)} data-keep-scroll onClick={reset}>
               Any price
             </a>
           )}
         </span>
       </div>
-      <Slider.Control className={styles.control}>
-        <Slider.Track className={styles.track}>
-          <Slider.Indicator className={styles.indicator} />
-          {NAMES.map((name, index) => (
-            <Slider.Thumb
-              key={name}
-              index={index}
-              className={styles.thumb}
-              getAriaLabel={() => name}
-              getAriaValueText={(_, value) => (index === 1 ? thumbText(value) : `$${value}`)}
+      <div ref={control} className={styles.control}>
+        <Rail thumbs={thumbs} />
+        {SIDES.map(({ side, name }, index) => {
+          const thumb = thumbs[index] ?? SLIDER.floor
+          return (
+            <input
+              key={side}
+              type="range"
+              className={styles.input}
+              min={SLIDER.floor}
+              max={SLIDER.ceil}
+              step={SLIDER.step}
+              value={thumb}
+              onChange={({ currentTarget }) => move(withThumb(thumbs, side, Number(currentTarget.value)))}
+              aria-label={name}
+              aria-valuetext={side === 'right' ? thumbText(thumb, sign) : sign + thumb}
+              autoComplete="off"
             />
-          ))}
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Applies thumbs that are released, and a press on the line between them. */
+function useReleases(control: RefObject<HTMLElement | null>, thumbs: Thumbs, apply: (thumbs: Thumbs) => void): void {
+  const release = useEffectEvent((inputs: readonly HTMLInputElement[]) => {
+    apply(SIDES.reduce((known, { side }, index) => withValue(known, side, inputs[index]?.value), thumbs))
+  })
+  const press = useEffectEvent(({ target, clientX }: MouseEvent, inputs: readonly HTMLInputElement[], rail: Element) => {
+    if (target instanceof HTMLInputElement) return
+    const { left, width } = rail.getBoundingClientRect()
+    const { side, thumb } = thumbAt((clientX - left) / width, thumbs)
+    inputs[side === 'left' ? 0 : 1]?.focus()
+    apply(withThumb(thumbs, side, thumb))
+  })
+  useEffect(() => {
+    const place = control.current
+    const rail = place?.firstElementChild
+    if (!place || !rail) return undefined
+    const inputs = [...place.querySelectorAll('input')]
+    const onChange = () => release(inputs)
+    const onClick = (event: MouseEvent) => press(event, inputs, rail)
+    onChange()
+    // React's onChange follows each movement; the browser's own event comes with the release.
+    place.addEventListener('change', onChange)
+    place.addEventListener('click', onClick)
+    return () => {
+      place.removeEventListener('change', onChange)
+      place.removeEventListener('click', onClick)
+    }
+  }, [control])
+}
+
+function withValue(thumbs: Thumbs, side: Side, value: string | undefined): Thumbs {
+  const thumb = Number(value)
+  return thumb === thumbs[side === 'left' ? 0 : 1] ? thumbs : withThumb(thumbs, side, thumb)
+}
+
+/** The line under the thumbs, and between them the range. */
+function Rail({ thumbs }: { readonly thumbs: Thumbs }) {
+  const [left, right] = thumbs.map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
+  return (
+    <svg className={styles.drawing} aria-hidden="true">
+      <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
+      <line className={styles.between} x1={left} x2={right} y1="50%" y2="50%" />
+    </svg>
   )
 }

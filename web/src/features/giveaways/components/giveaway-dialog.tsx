@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
-import { useGiveaway } from '../api/get-giveaway.ts'
-import { winnersText } from '../giveaway-text.ts'
+import { giveawayQuery } from '../giveaways-calls.ts'
 import { giveawayPath } from '../giveaways-address.ts'
-import { GiveawayDays } from './giveaway-days.tsx'
-import styles from './giveaway-dialog.module.css'
-import { GiveawayLabel } from './giveaway-label.tsx'
+import { GiveawayFacts, GiveawayLabel } from './giveaway-facts.tsx'
+import styles from './giveaways.module.css'
 
 interface GiveawayDialogProps {
   readonly slug: string
@@ -16,7 +15,7 @@ interface GiveawayDialogProps {
 
 /** Short view of a giveaway: prize, end, sponsor. */
 export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
-  const query = useGiveaway(slug)
+  const query = useQuery(giveawayQuery({ params: { slug } }))
   return (
     <Dialog
       title={title}
@@ -32,10 +31,7 @@ export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
           <div className={styles.about}>
             <GiveawayLabel giveaway={giveaway} />
             <p>{giveaway.description.split(/\n{2,}/, 1)[0]}</p>
-            <p className={styles.facts}>
-              {`${winnersText(giveaway.winners)}, given by ${giveaway.sponsor}. `}
-              <GiveawayDays giveaway={giveaway} />
-            </p>
+            <GiveawayFacts giveaway={giveaway} />
           </div>
         )}
       </Loaded>

@@ -24,13 +24,7 @@ export function GiveawayInvitation({ slug, title }: GiveawayInvitationProps) {
       </a>
       {open && (
         <Suspense>
-          <GiveawayDialog
-            slug={slug}
-            title={title}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <GiveawayDialog slug={slug} title={title} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

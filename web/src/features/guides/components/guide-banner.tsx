@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { useLatestGuides } from '../api/list-latest-guides.ts'
+import { latestGuidesQuery } from '../guides-calls.ts'
 import { ideasText } from '../guide-text.ts'
 import styles from './guide-banner.module.css'
 
@@ -14,7 +15,7 @@ const PLACE = placeAttributes({
 
 /** Latest guide and link to all. Left out when guides fail to load (visitor.md section 8). */
 export function GuideBanner({ region }: { readonly region: Region }) {
-  const [guide, ...others] = useLatestGuides().data?.guides ?? []
+  const [guide, ...others] = useQuery(latestGuidesQuery).data?.guides ?? []
   if (guide === undefined) return null
   return (
     <section className={styles.banner} aria-labelledby="guide-banner" {...PLACE}>

@@ -1,8 +1,12 @@
 import type { GuideSummary, TrackedList } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { inRegion, type Region } from '../../../regions/region.ts'
+import card from '../../../ui/gift-card/gift-card.module.css'
 import { Picture } from '../../../ui/picture/picture.tsx'
+import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { ideasText } from '../guide-text.ts'
+import { guidesOfGiftQuery, relatedGuidesQuery } from '../guides-calls.ts'
 import styles from './guide-cards.module.css'
 
 interface GuideCardsProps {
@@ -30,18 +34,18 @@ export function GuideCards({ guides, region, list, variant, headingLevel = 3, in
   return (
     <ul className={`${styles.guides} ${styles[variant]}`} {...tracked}>
       {guides.map(({ id, slug, title, summary, picture, product_count: count }, index) => (
-        <li key={id} className={styles.card} {...itemAttributes({ id, ad_id: null }, index + 1)}>
-          <div className={styles.frame}>
+        <li key={id} className={`${card.tile} ${styles.card}`} {...itemAttributes({ id, ad_id: null }, index + 1)}>
+          <div className={card.frame}>
             <Picture
               picture={{ ...picture, alt: '' }}
               sizes={SIZES[variant]}
               widths={WIDTHS[variant]}
               first={index < inView}
-              className={styles.image}
+              className={card.image}
             />
           </div>
           <div className={styles.text}>
-            <Heading className={styles.title}>
+            <Heading className={`${card.cover} ${styles.title}`}>
               <a href={inRegion(region, `/${slug}/`)}>{title}</a>
             </Heading>
             {variant === 'large' && <p className={styles.summary}>{summary}</p>}
@@ -50,5 +54,33 @@ export function GuideCards({ guides, region, list, variant, headingLevel = 3, in
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Guides with this gift; nothing when there are none or they fail to load. */
+export function GuidesOfGift({ id, region }: { readonly id: number; readonly region: Region }) {
+  const guides = useQuery(guidesOfGiftQuery({ params: { id } })).data?.guides ?? []
+  if (guides.length === 0) return null
+  return (
+    <section className={styles.ofGift} aria-labelledby="guides-of-gift">
+      <SectionHead id="guides-of-gift" title="In good company">
+        <a href="/gift-guides/">All gift guides</a>
+      </SectionHead>
+      <GuideCards guides={guides} region={region} list="guides-of-gift" variant="small" />
+    </section>
+  )
+}
+
+/** Related guides; nothing when there are none or they fail to load. */
+export function RelatedGuides({ id, region }: { readonly id: number; readonly region: Region }) {
+  const guides = useQuery(relatedGuidesQuery({ params: { id } })).data?.guides ?? []
+  if (guides.length === 0) return null
+  return (
+    <section className={`wrap ${styles.related}`} aria-labelledby="related-guides">
+      <SectionHead id="related-guides" title="Other people you may know">
+        <a href="/gift-guides/">All gift guides</a>
+      </SectionHead>
+      <GuideCards guides={guides} region={region} list="related-guides" variant="small" />
+    </section>
   )
 }

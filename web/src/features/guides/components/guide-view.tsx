@@ -1,10 +1,17 @@
+import type { CallAnswer, getGuide, Guide, GuideProduct as Product, Picture as PictureFacts } from '@ribbonry/contracts'
+import { dayText } from '@ribbonry/dates'
 import { useEffect } from 'react'
-import type { Region } from '../../../regions/region.ts'
-import { placeAttributes } from '../../../ui/tracked/tracked.ts'
-import type { GuideAnswer } from '../api/get-guide.ts'
-import { GuideHead } from './guide-head.tsx'
-import { GuideIntro } from './guide-intro.tsx'
-import { GuideProduct } from './guide-product.tsx'
+import { inRegion, type Region } from '../../../regions/region.ts'
+import card from '../../../ui/gift-card/gift-card.module.css'
+import { HeartButton } from '../../../saving/heart-button.tsx'
+import { MerchantLink } from '../../../ui/buttons/button.tsx'
+import { PriceText, Prices } from '../../../ui/price/price.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { RelativeTime } from '../../../ui/time/relative-time.tsx'
+import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
+import { ideasText, productAnchor } from '../guide-text.ts'
 import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
@@ -21,14 +28,10 @@ function useHashScroll(): void {
   useEffect(() => {
     const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
     if (named === null) return undefined
-    const scroll = () => {
-      named.scrollIntoView()
-    }
+    const scroll = () => named.scrollIntoView()
     scroll()
     const later = setTimeout(scroll, SETTLED)
-    const stay = () => {
-      clearTimeout(later)
-    }
+    const stay = () => clearTimeout(later)
     for (const type of READING) addEventListener(type, stay, { once: true, passive: true })
     return () => {
       stay()
@@ -37,26 +40,211 @@ function useHashScroll(): void {
   }, [])
 }
 
-export function GuideView({ answer: { guide, products }, region }: { readonly answer: GuideAnswer; readonly region: Region }) {
+export function GuideView({
+  answer: { guide, products },
+  region,
+}: {
+  readonly answer: CallAnswer<typeof getGuide>
+  readonly region: Region
+}) {
   useHashScroll()
   return (
-    <article data-keeps-bar="">
-      <GuideHead guide={guide} products={products} />
-      <GuideIntro guide={guide} products={products} region={region} />
-      <div className="wrap" {...PRODUCTS}>
-        {products.map((product, index) => (
-          <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />
-        ))}
+    <Prices of={products}>
+      <article data-keeps-bar="">
+        <div className="wrap">
+          <Breadcrumbs crumbs={[{ title: 'Gift guides', to: '/gift-guides/' }]} />
+        </div>
+        <GuideHead guide={guide} products={products} />
+        <GuideIntro guide={guide} products={products} region={region} />
+        <div className="wrap" {...PRODUCTS}>
+          {products.map((product, index) => (
+            <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />
+          ))}
+        </div>
+        {guide.outro !== '' && (
+          <div className={styles.outro}>
+            <div className={`wrap ${styles.last}`}>
+              {guide.outro.split(/\n{2,}/).map((part) => (
+                <p key={part}>{part}</p>
+              ))}
+            </div>
+          </div>
+        )}
+      </article>
+    </Prices>
+  )
+}
+
+interface GuideHeadProps {
+  readonly guide: Guide
+  readonly products: readonly Product[]
+}
+
+/** Title and pictures of a guide: its own on phones, with two product pictures on larger screens. */
+function GuideHead({ guide, products }: GuideHeadProps) {
+  const { title, author, modified, picture, product_count: count } = guide
+  const [left, right] = otherPictures(picture, products)
+  const sizes = left === undefined || right === undefined ? '100vw' : '(min-width: 701px) 34vw, 100vw'
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.words}`}>
+        <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(count)}`}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.by}>
+          <span>{`Chosen by ${author === '' ? 'the people at Ribbonry' : author}.`}</span>
+          <span>
+            {'Last checked '}
+            <RelativeTime moment={modified} otherwise={dayText(modified)} />.
+          </span>
+        </p>
+        <ShareButton title={title} />
       </div>
-      {guide.outro !== '' && (
-        <div className={styles.outro}>
-          <div className={`wrap ${styles.last}`}>
-            {guide.outro.split(/\n{2,}/).map((part) => (
-              <p key={part}>{part}</p>
-            ))}
+      {left === undefined || right === undefined ? (
+        <div className={`${styles.picture} ${styles.alone}`}>
+          <Picture picture={picture} sizes={sizes} widths={[480, 1600]} first />
+        </div>
+      ) : (
+        <div className={styles.three}>
+          <div className={`${styles.picture} ${styles.side}`}>
+            <Picture picture={left} sizes={sizes} widths={[480, 960]} />
+          </div>
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes={sizes} widths={[480, 960]} first />
+          </div>
+          <div className={`${styles.picture} ${styles.side}`}>
+            <Picture picture={right} sizes={sizes} widths={[480, 960]} />
           </div>
         </div>
       )}
-    </article>
+    </header>
+  )
+}
+
+/** Product pictures that differ from the guide's own; decoration. */
+function otherPictures({ src }: PictureFacts, products: readonly Product[]): PictureFacts[] {
+  const others = products.map(({ picture }) => picture).filter((picture) => picture.id !== null && picture.src !== src)
+  return others.slice(0, 2).map((picture) => ({ ...picture, alt: '' }))
+}
+
+interface GuideIntroProps {
+  readonly guide: Guide
+  readonly products: readonly Product[]
+  readonly region: Region
+}
+
+/** Introduction and contents. The affiliate disclosure precedes the first link to a shop. */
+function GuideIntro({ guide, products, region }: GuideIntroProps) {
+  return (
+    <div className={`wrap ${styles.body}`}>
+      <div className={styles.intro}>
+        {guide.content
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        <p className={styles.notice}>
+          If you buy something we show here we may earn a commission. It costs you the same.{' '}
+          <a href="/affiliate-disclosure/">How that works</a>
+        </p>
+        {guide.categories.length > 0 && (
+          <ul className={styles.chips} aria-label="Found in">
+            {guide.categories.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={inRegion(region, `/gifts/${slug}/`)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">In this guide</h2>
+        <ol className={styles.list}>
+          {products.map(({ product_id: id, title, price, currency }, index) => (
+            <li key={id}>
+              <a href={`#${productAnchor(id)}`}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>{title}</span>
+                <span className="num">
+                  <PriceText of={{ price, currency }} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}
+
+interface GuideProductProps {
+  readonly product: Product
+  /** Position in the guide, from 1. */
+  readonly number: number
+  readonly region: Region
+}
+
+/** A product of a guide, picture and text on alternating sides. Tracked when it is a gift of ours. */
+function GuideProduct({ product, number, region }: GuideProductProps) {
+  const {
+    product_id: id,
+    post_id: postId,
+    title,
+    what,
+    slug,
+    content,
+    price,
+    currency,
+    picture,
+    link,
+    merchant,
+    broken,
+  } = product
+  const anchor = productAnchor(id)
+  return (
+    <section
+      className={styles.product}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      {...(postId === null ? {} : itemAttributes({ id: postId, ad_id: null }, number))}
+    >
+      <div className={styles.productPicture}>
+        <div className={card.frame}>
+          <Picture picture={picture} sizes="(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw" widths={[480, 1600]} />
+        </div>
+        {postId !== null && (
+          <div className={styles.heart}>
+            <HeartButton post={{ id: postId, title, slug, images: [picture] }} />
+          </div>
+        )}
+      </div>
+      <div className={styles.text}>
+        <span className={styles.productNumber} aria-hidden="true">
+          {number}
+        </span>
+        <h2 className={styles.productTitle} id={`${anchor}-title`}>
+          {slug === '' ? title : <a href={inRegion(region, `/${slug}/`)}>{title}</a>}
+        </h2>
+        {what !== '' && <p className="what">{what}</p>}
+        {content
+          .split(/\n{2,}/)
+          .filter(Boolean)
+          .map((part) => (
+            <p key={part} className={styles.productWords}>
+              {part}
+            </p>
+          ))}
+        <div className={styles.buy}>
+          <MerchantLink post={{ link, merchant, broken, unavailable: false }} />
+          {price !== null && (
+            <span className={`${styles.price} num`}>
+              <PriceText of={{ price, currency }} />
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -4,17 +4,23 @@ import { areShortcutsOn, switchShortcuts } from '../shortcut-choice.ts'
 import { SHORTCUTS } from '../shortcuts.ts'
 import styles from './shortcut-help.module.css'
 
+interface ShortcutHelpProps {
+  readonly title?: string
+  readonly keys?: readonly (readonly [key: string, words: string])[]
+  readonly onClose: () => void
+}
+
 /** Help for the shortcuts, and a switch that turns them off. */
-export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutHelp({ title = 'Browse by keyboard', keys = SHORTCUTS, onClose }: ShortcutHelpProps) {
   const [on, setOn] = useState(areShortcutsOn)
   const change = (next: boolean) => {
     switchShortcuts(next)
     setOn(next)
   }
   return (
-    <Dialog title="Browse by keyboard" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <dl className={on ? styles.keys : `${styles.keys} ${styles.off}`}>
-        {SHORTCUTS.map(([key, description]) => (
+        {keys.map(([key, description]) => (
           <div key={key}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>

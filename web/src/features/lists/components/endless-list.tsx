@@ -1,8 +1,14 @@
 import type { TrackedList } from '@ribbonry/contracts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { type Region } from '../../../regions/region.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
-import { useListPosts } from '../api/list-posts.ts'
+import { SortTabs } from '../../../ui/navigation/navigation.tsx'
 import { type ListAddress, listPath } from '../list-address.ts'
+import { SORT_LABELS } from '../list-metadata.ts'
+import { postsQuery } from '../lists-calls.ts'
+import styles from './list-head.module.css'
 
 interface EndlessListProps {
   readonly address: ListAddress
@@ -16,21 +22,41 @@ interface EndlessListProps {
   readonly insert?: ReactNode
   /** Whether further pages have links; only where the list is the page's main content. */
   readonly linked?: boolean
+  /** Region of the links, where it is not the list's. */
+  readonly linksTo?: Region
   /** List name for tracking where it is not the page's own list. */
   readonly name?: TrackedList
 }
 
 /** A home list from a page on. */
-export function EndlessList({ address, name = address.sort, ...rest }: EndlessListProps) {
+export function EndlessList({ address, name = address.sort, linksTo = address.region, ...rest }: EndlessListProps) {
   const tracked = useMemo(() => ({ list: name, impression: 'impression', click: 'click' }) as const, [name])
   return (
     <EndlessGifts
-      list={useListPosts(address)}
-      region={address.region}
+      list={useInfiniteQuery(postsQuery(address))}
+      region={linksTo}
       page={address.page}
       pathOf={(page) => listPath({ ...address, page })}
       tracked={tracked}
       {...rest}
     />
+  )
+}
+
+/** List title and sort tabs. */
+export function ListHead({ address }: { readonly address: ListAddress }) {
+  return (
+    <div className={styles.head}>
+      <h2>
+        {SORT_LABELS[address.sort].heading}
+        {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
+      </h2>
+      {address.sort === 'random' && (
+        <a className={buttonClass({ small: true })} href={`${listPath({ ...address, page: 1 })}?again`} rel="nofollow">
+          Again
+        </a>
+      )}
+      <SortTabs current={address.sort} pathOf={(sort) => listPath({ ...address, sort, page: 1 })} />
+    </div>
   )
 }

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { SUBSCRIBE_UNAVAILABLE } from '@ribbonry/contracts'
+import { type FormEvent, useState } from 'react'
+import { formErrorsOf } from '../../../api/form-errors.ts'
 import { EUROPEAN_COUNTRIES } from '../../../regions/european-countries.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { FormNote } from '../../../ui/form/form-note.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { EmailField } from '../../../ui/form/field.tsx'
+import { hasFieldErrors, useFormErrors } from '../../../ui/form/form-errors.ts'
+import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
+import { useSubscribe } from '../newsletter-calls.ts'
 import { mayAskForNewsletter, neverAskAgain } from '../newsletter-cookie.ts'
 import styles from './newsletter.module.css'
-import { SubscribeForm } from './subscribe-form.tsx'
 
 /** Newsletter form in the footer, until subscribed or dismissed. Rendered in browsers only. */
 export function NewsletterSignup() {
@@ -34,5 +38,63 @@ export function NewsletterSignup() {
         />
       )}
     </section>
+  )
+}
+
+interface SubscribeFormProps {
+  /** Whether consent by checkbox is required (European law). */
+  readonly requiresConsent: boolean
+  readonly onSubscribed: () => void
+}
+
+/** Newsletter form. Input survives a failure. */
+function SubscribeForm({ requiresConsent, onSubscribed }: SubscribeFormProps) {
+  const subscribing = useSubscribe()
+  const { form, errors, show } = useFormErrors()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const given = data.get('email')
+    const email = typeof given === 'string' ? given.trim() : ''
+    const found = {
+      fields: {
+        email: email === '' ? 'Please enter your email address' : undefined,
+        agreed: requiresConsent && data.get('agreed') === null ? 'Please tick the box, so that we may write to you' : undefined,
+      },
+    }
+    show(found)
+    if (subscribing.isPending || hasFieldErrors(found)) return
+    subscribing.mutate(
+      { body: { email } },
+      {
+        onSuccess: onSubscribed,
+        onError: (error) => show(formErrorsOf(error, SUBSCRIBE_UNAVAILABLE)),
+      },
+    )
+  }
+  const { fields } = errors
+  return (
+    <form ref={form} className={styles.form} method="post" action="/api/user/subscribe" onSubmit={submit} noValidate>
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      <EmailField label="Your email address" required error={fields['email']} />
+      {requiresConsent && (
+        <div>
+          <label className={styles.choice}>
+            <input type="checkbox" name="agreed" aria-invalid={fields['agreed'] !== undefined} />
+            Yes, send me the newsletter. I can stop it with one tap.
+          </label>
+          {fields['agreed'] !== undefined && (
+            <p className={styles.fault} role="alert">
+              {fields['agreed']}
+            </p>
+          )}
+        </div>
+      )}
+      <div>
+        <Button type="submit" small disabled={subscribing.isPending}>
+          {subscribing.isPending ? 'Subscribing' : 'Subscribe'}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -29,12 +29,47 @@ function entryOf(url: string, title: string): HTMLElement {
   return entry
 }
 
-const reload = (): void => {
-  location.reload()
+/** First and longest time between two tries, in milliseconds. */
+const FIRST_WAIT_MS = 3000
+const LONGEST_WAIT_MS = 30_000
+const FIRST_SERVER_ERROR = 500
+
+type Reason = 'offline' | 'down'
+
+const TITLES: Readonly<Record<Reason, string>> = { offline: 'You are offline', down: 'We are down for a moment' }
+
+/** Says whose line is cut: the device's, or ours. */
+function show(reason: Reason): void {
+  for (const name of Object.keys(TITLES)) document.querySelector(`#${name}`)?.toggleAttribute('hidden', name !== reason)
+  document.title = `${TITLES[reason]} | Ribbonry`
+  const status = document.querySelector('#trying')
+  if (status !== null && status.textContent !== TITLES[reason]) status.textContent = TITLES[reason]
 }
-document.querySelector('#again')?.addEventListener('click', reload)
-// Browsers report `online` too early, and for networks without access; only an answer proves a connection.
-addEventListener('online', () => {
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined)
-})
+
+/** Asks for the page, and shows it once there is an answer: `online` alone proves no connection. */
+async function attempt(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer !== undefined && answer.status < FIRST_SERVER_ERROR) location.reload()
+  else show(navigator.onLine ? 'down' : 'offline')
+}
+
+let timer = 0
+
+/** Tries again and again, ever more seldom. */
+function attemptLater(wait: number): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(() => {
+    void attempt()
+    attemptLater(Math.min(wait * 2, LONGEST_WAIT_MS))
+  }, wait)
+}
+
+function attemptNow(): void {
+  void attempt()
+  attemptLater(FIRST_WAIT_MS)
+}
+
+document.querySelector('#again')?.addEventListener('click', attemptNow)
+for (const type of ['online', 'offline']) addEventListener(type, attemptNow)
+attemptNow()
 void listCachedPages()

@@ -20,9 +20,7 @@ export function MerchantRedirect({ post }: { readonly post: Post }) {
     const poll = setInterval(() => {
       if (!post.link.startsWith('http')) return
       clearInterval(poll)
-      departure = window.setTimeout(() => {
-        link.current?.click()
-      }, STAY)
+      departure = window.setTimeout(() => link.current?.click(), STAY)
     }, POLL)
     return () => {
       clearInterval(poll)

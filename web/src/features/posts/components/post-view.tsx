@@ -1,14 +1,21 @@
-import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import type { CategoryLabel, Picture as PictureFacts, Post } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
-import { inRegion, type Region } from '../../../regions/region.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { type Region } from '../../../regions/region.ts'
+import { HeartButton } from '../../../saving/heart-button.tsx'
+import { useSaving } from '../../../saving/save-host.ts'
+import { Button, MerchantLink } from '../../../ui/buttons/button.tsx'
+import { usePriceText } from '../../../ui/price/price.tsx'
+import { Rating } from '../../../ui/gift-card/gift-card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
+import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { categoryPath } from '../category-path.ts'
-import { POST_PAGE } from '../post-page.ts'
-import { primaryCategory } from '../primary-category.ts'
-import { Details } from './details.tsx'
-import { Gallery } from './gallery.tsx'
-import styles from './post-view.module.css'
+import { categoryPath, POST_PAGE, primaryCategory } from '../post-page.ts'
+import { GiftText } from './gift-text.tsx'
+import styles from './post.module.css'
 
 interface PostViewProps {
   readonly post: Post
@@ -25,10 +32,7 @@ interface PostViewProps {
 /** Gift page: pictures on the left, sticky panel beside them. */
 export function PostView({ post, labels, region, complete, onePicture, children }: PostViewProps) {
   const primary = primaryCategory(labels)
-  const crumbs = [
-    { title: 'Gifts', to: inRegion(region, '/') },
-    ...(primary === undefined ? [] : [{ title: primary.name, to: categoryPath(primary, region) }]),
-  ]
+  const crumbs = primary === undefined ? [] : [{ title: primary.name, to: categoryPath(primary, region) }]
   return (
     <article {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.seen)}>
       <Breadcrumbs crumbs={crumbs} />
@@ -39,5 +43,141 @@ export function PostView({ post, labels, region, complete, onePicture, children 
         </Details>
       </div>
     </article>
+  )
+}
+
+interface DetailsProps {
+  readonly post: Post
+  readonly labels: readonly CategoryLabel[]
+  readonly region: Region
+  readonly complete: boolean
+  readonly children: ReactNode
+}
+
+/** Panel beside the pictures: title, price, links. */
+function Details({ post, labels, region, complete, children }: DetailsProps) {
+  const price = usePriceText(post)
+  return (
+    <div className={styles.details}>
+      <h1>{post.title}</h1>
+      {post.what !== '' && <p className="what">{post.what}</p>}
+      <p className={styles.buy}>
+        {price !== '' && <span className={`${styles.price} num`}>{price}</span>}
+        {post.merchant !== '' && <span>{`at ${post.merchant}`}</span>}
+        {post.rating !== null && post.rating_count > 0 && (
+          <span className={styles.rating}>
+            <Rating rating={post.rating} count={post.rating_count} />
+            <span className="num" aria-hidden="true">{` (${post.rating_count})`}</span>
+          </span>
+        )}
+      </p>
+      <Availability post={post} />
+      <p className={styles.notice}>{disclosure(post)}</p>
+      <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
+        <MerchantLink post={post} wide />
+      </div>
+      <SaveAndShare post={post} />
+      <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
+      {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
+      {complete ? <GiftText text={post.content} /> : <TextSkeleton lines={4} />}
+      {complete && post.expanded_desc !== null && <GiftText text={post.expanded_desc} />}
+      {labels.length > 0 && (
+        <ul className={styles.chips} aria-label="Found in">
+          {labels.map((label) => (
+            <li key={label.id}>
+              <a href={categoryPath(label, region)}>{label.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function disclosure({ ad, link }: Post): string {
+  if (link === '') return 'Nobody we know sells this one. We kept it because it is lovely.'
+  return ad
+    ? 'Sponsored: the maker pays us to show this, and we may earn a commission.'
+    : 'If you buy it we may earn a commission. It costs you the same.'
+}
+
+function Availability({ post }: { readonly post: Post }) {
+  if (!post.broken && !post.unavailable) return null
+  return (
+    <p className={styles.gone}>
+      {post.unavailable
+        ? 'The shop has run out of this one. It may be back, and something like it is on their shelves.'
+        : 'The shop has moved this one. Their shelves are the place to look.'}
+    </p>
+  )
+}
+
+const PICTURE_SIZES = '(min-width: 1440px) 750px, (min-width: 801px) 55vw, 100vw'
+const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
+
+/** All pictures: swiped on phones, a grid on larger screens. */
+function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
+  const shown = pictures.length === 0 ? [PLACEHOLDER] : [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
+  const swiped = shown.length > 1
+  return (
+    <ul className={styles.gallery} aria-label="Pictures" {...(swiped ? { tabIndex: 0 } : {})}>
+      {shown.map((picture, index) => (
+        <li key={picture.src} className={styles.item}>
+          <Picture
+            picture={picture}
+            widths={index === 0 ? [480, 1600] : [320, 1280]}
+            first={index === 0}
+            sizes={isWide(index, shown.length) ? PICTURE_SIZES : HALF_SIZES}
+          />
+          {swiped && <span className={`${styles.count} num`} aria-hidden="true">{`${index + 1} / ${shown.length}`}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first picture takes the full width and the others stand in pairs; a last single one takes the full width too. */
+function isWide(index: number, count: number): boolean {
+  return index === 0 || (index === count - 1 && index % 2 === 1)
+}
+
+function SaveAndShare({ post }: { readonly post: Post }) {
+  const { saved, toggle } = useSaving(post)
+  return (
+    <div className={styles.two}>
+      <Button className={styles.save} small aria-pressed={saved} onClick={toggle}>
+        <Icon name="heart" small />
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      <ShareButton title={post.title} />
+    </div>
+  )
+}
+
+/** Phones: shop link and heart, fixed at the bottom. */
+export function BuyBar({ post }: { readonly post: Post }) {
+  const price = usePriceText(post)
+  return (
+    <section
+      className={styles.bar}
+      aria-label="Buy this"
+      {...itemAttributes({ id: post.id, ad_id: null }, 0)}
+      {...placeAttributes(POST_PAGE.left)}
+    >
+      <HeartButton post={post} variant="square" />
+      <MerchantLink post={post} suffix={price === '' ? '' : `, ${price}`} className={styles.barLink} />
+    </section>
+  )
+}
+
+export function PostSkeleton() {
+  return (
+    <div className="wrap">
+      <output className="sr">The gift is on its way</output>
+      <div className={styles.post}>
+        <PictureSkeleton />
+        <TextSkeleton lines={6} />
+      </div>
+    </div>
   )
 }

@@ -1,17 +1,21 @@
-import type { CategoryLabel, Post } from '@ribbonry/contracts'
-import { useEffect, useState } from 'react'
-import { inRegion, type Region } from '../../../regions/region.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type CategoryLabel, listRelated, type Post } from '@ribbonry/contracts'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { countryQuery, inRegion, type Region } from '../../../regions/region.ts'
+import { query } from '../../../api/query.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { useRelated } from '../api/list-related.ts'
-import { categoryPath } from '../category-path.ts'
+import { categoryPath } from '../post-page.ts'
 
 /** Delay of related gifts, in milliseconds (visitor.md section 9). */
 const DELAY = 500
 const SHOWN = 8
+const LOADED = 30
 
 const RELATED = { list: 'related', impression: 'impression', click: 'click' } as const
+
+const relatedGifts = query(listRelated, { staleTime: 5 * 60_000 })
 
 interface RelatedGiftsProps {
   readonly post: Post
@@ -23,23 +27,22 @@ interface RelatedGiftsProps {
 export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setDue(true)
-    }, DELAY)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => startTransition(() => setDue(true)), DELAY)
+    return () => clearTimeout(timer)
   }, [])
-  const related = useRelated(post.id, region, due)
-  const posts = related.data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []
-  if (!due || related.isError || (related.isSuccess && posts.length === 0)) return null
+  const input = { params: { id: post.id, page: 1 }, query: { items: LOADED, ...countryQuery(region) } }
+  const related = useQuery({ ...relatedGifts(input), enabled: due })
+  // Cards are drawn in slices, so that input goes first; an answer itself would be drawn at once.
+  const data = useDeferredValue(related.data)
+  const posts = data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []
+  if (!due || related.isError || (data !== undefined && posts.length === 0)) return null
   return (
     <section aria-labelledby="related">
       <SectionHead id="related" title="If this one is taken">
         {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>
       <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)} tracked={RELATED}>
-        {related.isPending && <CardSkeleton count={SHOWN} label="Gifts like this one are on their way" />}
+        {data === undefined && <CardSkeleton count={SHOWN} label="Gifts like this one are on their way" />}
       </GiftGrid>
     </section>
   )

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { priceText } from '../../../ui/gift-card/price.ts'
+import { priceText } from '@ribbonry/prices'
+import { useIsExplicit } from '../../../ui/price/price.tsx'
 import { dayText } from '@ribbonry/dates'
-import { type PriceHistoryAnswer, priceHistoryOptions } from '../api/get-price-history.ts'
+import { type CallAnswer, getPriceHistory } from '@ribbonry/contracts'
+import { query } from '../../../api/query.ts'
 import { HEIGHT, lowestPoint, priceLine, WIDTH } from '../price-line.ts'
 import styles from './price-history.module.css'
+
+type PriceHistoryAnswer = CallAnswer<typeof getPriceHistory>
+
+const priceHistory = query(getPriceHistory, { staleTime: 5 * 60_000 })
 
 /** Price history, loaded when it is opened. */
 export function PriceHistory({ id }: { readonly id: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <details
-      className={styles.history}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open)
-      }}
-    >
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Price over time</summary>
       {open && <PriceHistoryChart id={id} />}
     </details>
@@ -23,7 +24,7 @@ export function PriceHistory({ id }: { readonly id: number }) {
 }
 
 function PriceHistoryChart({ id }: { readonly id: number }) {
-  const { data, error } = useQuery(priceHistoryOptions(id))
+  const { data, error } = useQuery(priceHistory({ params: { id } }))
   const [now] = useState(() => new Date())
   if (data === undefined) return <p>{error === null ? 'One moment.' : 'We cannot look that up just now.'}</p>
   return <Line history={data} now={now} />
@@ -31,11 +32,12 @@ function PriceHistoryChart({ id }: { readonly id: number }) {
 
 function Line({ history: { prices, currency }, now }: { readonly history: PriceHistoryAnswer; readonly now: Date }) {
   const [lowest, latest] = [lowestPoint(prices), prices.at(-1)]
+  const isExplicit = useIsExplicit({ price: latest?.price ?? null, currency })
   if (lowest === undefined || latest === undefined) return <p>It has cost the same for as long as we have watched.</p>
   const summary =
     latest.price === lowest.price
-      ? `It has never cost less than today’s ${priceText(latest.price, currency)}.`
-      : `The lowest was ${priceText(lowest.price, currency)}, from ${dayText(lowest.at)}.`
+      ? `It has never cost less than today’s ${priceText(latest.price, currency, isExplicit)}.`
+      : `The lowest was ${priceText(lowest.price, currency, isExplicit)}, from ${dayText(lowest.at)}.`
   return (
     <>
       <p>{summary}</p>
@@ -44,7 +46,7 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={chartDescription(prices, currency)}
+        aria-label={chartDescription(prices, currency, isExplicit)}
       >
         <path d={priceLine(prices, now)} vectorEffect="non-scaling-stroke" />
       </svg>
@@ -52,9 +54,9 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
   )
 }
 
-function chartDescription(prices: PriceHistoryAnswer['prices'], currency: string): string {
+function chartDescription(prices: PriceHistoryAnswer['prices'], currency: string, isExplicit: boolean): string {
   return prices
     .slice(-12)
-    .map(({ at, price }) => `${priceText(price, currency)} from ${dayText(at)}`)
+    .map(({ at, price }) => `${priceText(price, currency, isExplicit)} from ${dayText(at)}`)
     .join(', ')
 }

@@ -1,17 +1,14 @@
 import { type CurrentUser, DETAILS_NOT_UPDATED } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
+import { formErrorsOf } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { formErrorsOf } from '../../../api/form-errors.ts'
-import { hasFieldErrors } from '../../../ui/form/field-errors.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { useUpdateProfile } from '../api/update-profile.ts'
+import { EmailField, Field, UsernameField } from '../../../ui/form/field.tsx'
+import { hasFieldErrors, readForm, useFormErrors } from '../../../ui/form/form-errors.ts'
+import layout from '../../../ui/form/form.module.css'
+import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
+import { DETAILS_UPDATED, useResendConfirmation, useUpdateProfile } from '../profile-calls.ts'
 import { PROFILE_FIELDS, validateProfile } from '../validate-profile.ts'
-import { DETAILS_UPDATED } from '../profile-messages.ts'
-import { PendingEmail } from './pending-email.tsx'
 import styles from './profile.module.css'
 
 /** The member's details. Disabled and empty until the member is known. */
@@ -26,15 +23,13 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
     show(found)
     if (hasFieldErrors(found) || update.isPending) return
     update.mutate(
-      { username: typed.username.trim(), email: typed.email.trim(), dob: typed.dob },
+      { body: { username: typed.username.trim(), email: typed.email.trim(), dob: typed.dob } },
       {
         onSuccess: (answer) => {
           setPending(answer.pending_email)
           showMessage(DETAILS_UPDATED)
         },
-        onError: (error) => {
-          show({ ...formErrorsOf(error, DETAILS_NOT_UPDATED), all: DETAILS_NOT_UPDATED })
-        },
+        onError: (error) => show({ ...formErrorsOf(error, DETAILS_NOT_UPDATED), all: DETAILS_NOT_UPDATED }),
       },
     )
   }
@@ -43,7 +38,7 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
     <form
       key={user?.user_id}
       ref={form}
-      className={styles.form}
+      className={`${layout.form} ${styles.form}`}
       method="post"
       action="/api/user/profile"
       onSubmit={submit}
@@ -51,24 +46,8 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
     >
       <fieldset disabled={user === null}>
         {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-        <Field
-          label="User name"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={user?.username}
-          error={fields['username']}
-        />
-        <Field
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          defaultValue={user?.email}
-          error={fields['email']}
-        />
+        <UsernameField label="User name" defaultValue={user?.username} error={fields['username']} />
+        <EmailField label="Email address" defaultValue={user?.email} error={fields['email']} />
         {pending !== null && <PendingEmail address={pending} />}
         <Field
           label="Date of birth"
@@ -80,12 +59,28 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
           error={fields['dob']}
           hint="Nobody else sees it. Leave it empty if you like."
         />
-        <div className={styles.end}>
+        <div className={layout.end}>
           <Button type="submit" variant="main" disabled={update.isPending}>
             {update.isPending ? 'Saving' : 'Save'}
           </Button>
         </div>
       </fieldset>
     </form>
+  )
+}
+
+/** Says that a new address must be confirmed. */
+function PendingEmail({ address }: { readonly address: string }) {
+  const again = useResendConfirmation()
+  return (
+    <FormNote variant="wait">
+      <p>We sent a link to {address}. It becomes your address once you have followed it.</p>
+      <div>
+        <Button variant="quiet" small disabled={again.isPending || again.isSuccess} onClick={() => again.mutate({})}>
+          {again.isSuccess ? 'Sent again' : 'Send it again'}
+        </Button>
+      </div>
+      {again.isError && <p>It could not be sent just now. Please try again in a while.</p>}
+    </FormNote>
   )
 }

@@ -4,11 +4,16 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { type CropArea, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { useUploadProfileImage } from '../api/upload-profile-image.ts'
-import type { PickedPicture } from '../picked-picture.ts'
-import { DETAILS_UPDATED } from '../profile-messages.ts'
+import layout from '../../../ui/form/form.module.css'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { DETAILS_UPDATED, useUploadProfileImage } from '../profile-calls.ts'
 import styles from './profile.module.css'
+
+export interface PickedPicture {
+  readonly file: File
+  /** The picture as a data: URL. */
+  readonly src: string
+}
 
 interface PortraitDialogProps {
   readonly picked: PickedPicture
@@ -40,7 +45,7 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
   }
   return (
     <Dialog title="Your picture" description="Move it until it sits right." onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.form} onSubmit={submit} noValidate>
         <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCrop={setCrop} />
         <div className={styles.terms}>
           <label>

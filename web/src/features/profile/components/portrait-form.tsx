@@ -1,9 +1,9 @@
 import { type CurrentUser, IMAGE_NOT_UPLOADED } from '@ribbonry/contracts'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
-import { type PickedPicture, readPicture } from '../picked-picture.ts'
+import type { PickedPicture } from './portrait-dialog.tsx'
 import styles from './profile.module.css'
 
 const PortraitDialog = lazy(() => import('./portrait-dialog.tsx').then((module) => ({ default: module.PortraitDialog })))
@@ -32,17 +32,9 @@ export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             aria-label="A new picture"
             tabIndex={-1}
-            onChange={(event) => {
-              void pick(event)
-            }}
+            onChange={(event) => void pick(event)}
           />
-          <Button
-            small
-            disabled={user === null}
-            onClick={() => {
-              file.current?.click()
-            }}
-          >
+          <Button small disabled={user === null} onClick={() => file.current?.click()}>
             Choose a picture
           </Button>
           <p className={styles.hint}>JPEG, PNG, WebP or AVIF, up to 12 MB. You choose what is shown of it.</p>
@@ -51,14 +43,28 @@ export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
       {isUnreadable && <FormError>{IMAGE_NOT_UPLOADED}</FormError>}
       {picked !== undefined && (
         <Suspense>
-          <PortraitDialog
-            picked={picked}
-            onClose={() => {
-              setPicked(undefined)
-            }}
-          />
+          <PortraitDialog picked={picked} onClose={() => setPicked(undefined)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Largest file, in bytes. */
+const MAX_BYTES = 12_000_000
+
+/** Reads a picture from the device. Undefined for a file that is too large or that the browser cannot decode. */
+async function readPicture(file: File): Promise<PickedPicture | undefined> {
+  if (file.size > MAX_BYTES) return undefined
+  const src = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.readAsDataURL(file)
+  })
+  const image = new Image()
+  image.src = src
+  return await image.decode().then(
+    () => ({ file, src }),
+    () => undefined,
   )
 }

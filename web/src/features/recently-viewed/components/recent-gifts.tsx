@@ -1,20 +1,15 @@
 import type { Post } from '@ribbonry/contracts'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import type { DeviceGift } from '../../../saving/device-gifts.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import card from '../../../ui/gift-card/gift-card.module.css'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
+import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import {
-  removeRecentGift,
-  clearRecentGifts,
-  type RecentGift,
-  recentGifts,
-  addRecentGift,
-  subscribe,
-} from '../recent-gifts-store.ts'
+import { currentConsent } from '../../../tracker/privacy.ts'
+import { removeRecentGift, clearRecentGifts, recentGifts, addRecentGift, subscribe } from '../recent-gifts-store.ts'
 import styles from './recent-gifts.module.css'
 
 const TRACKED = { list: 'recently-viewed', impression: 'impression', click: 'click' } as const
@@ -29,7 +24,7 @@ interface RecentGiftsProps {
 export function RecentGifts({ region, viewed }: RecentGiftsProps) {
   const all = useSyncExternalStore(subscribe, recentGifts, recentGifts)
   useEffect(() => {
-    if (viewed !== undefined) addRecentGift(viewed)
+    if (viewed !== undefined && currentConsent() === true) addRecentGift(viewed)
   }, [viewed])
   const gifts = all.filter(({ id }) => id !== viewed?.id)
   return (
@@ -41,7 +36,7 @@ export function RecentGifts({ region, viewed }: RecentGiftsProps) {
   )
 }
 
-function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonly region: Region }) {
+function Row({ gifts, region }: { readonly gifts: readonly DeviceGift[]; readonly region: Region }) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
       <SectionHead id="recent" title="You were looking at">
@@ -52,7 +47,7 @@ function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonl
       <ul className={styles.row} {...placeAttributes(TRACKED)}>
         {gifts.map((gift, index) => (
           <li key={gift.id} className={styles.gift} {...itemAttributes({ id: gift.id, ad_id: null }, index + 1)}>
-            <div className={styles.frame}>
+            <div className={card.frame}>
               <Picture picture={{ ...(gift.picture ?? PLACEHOLDER), alt: '' }} sizes="144px" widths={[160, 320]} />
             </div>
             <h3 className={styles.title}>

@@ -1,17 +1,13 @@
 import { PASSWORD_LENGTH } from '@ribbonry/contracts'
 import { type FormEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useCaptcha } from '../../../ui/captcha/use-captcha.tsx'
+import { useCaptcha } from '../../../ui/captcha/captcha.tsx'
 import { formErrorsOf } from '../../../api/form-errors.ts'
-import { hasFieldErrors } from '../../../ui/form/field-errors.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { useRegister } from '../api/register.ts'
-import { REGISTRATION_FIELDS, validateRegistration } from '../validate-registration.ts'
-import { REGISTER_FAILED } from '../sign-in-messages.ts'
+import { hasFieldErrors, readForm, useFormErrors } from '../../../ui/form/form-errors.ts'
+import { EmailField, PasswordField, UsernameField } from '../../../ui/form/field.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { useRegister } from '../sign-in-changes.ts'
+import { REGISTER_FAILED, REGISTRATION_FIELDS, validateRegistration } from '../sign-in-messages.ts'
 import styles from './sign-in.module.css'
 
 /** Registration. Input survives a failure. */
@@ -32,32 +28,15 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     if (hasFieldErrors(found) || isUnproved || register.isPending) return
     // The page may unmount at log-in: what follows must not depend on it.
     register
-      .mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof })
+      .mutateAsync({ body: { ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof } })
       .then(onDone, refused)
   }
   const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/register" onSubmit={submit} noValidate>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <Field
-        label="User name"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={fields['username']}
-        hint="What others see on your boards."
-      />
-      <Field
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={320}
-        required
-        error={fields['email']}
-      />
+      <UsernameField label="User name" required error={fields['username']} hint="What others see on your boards." />
+      <EmailField label="Email address" required error={fields['email']} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,11 +1,11 @@
 import type { ItemCounts } from '@ribbonry/contracts'
 import { createPortal } from 'react-dom'
-import { useItemCounts, type CountsOf } from '../api/get-item-counts.ts'
-import { subjectOf } from '../subject.ts'
-import { useHoveredItem } from '../use-hovered-item.ts'
-import { useItemPlaces } from '../use-item-places.ts'
-import { Badge } from './badge.tsx'
+import { type CountsOf, useItemCounts } from '../statistics-calls.ts'
+import { subjectOf, titleOf } from '../subject.ts'
+import { BADGE, type ItemPlace, useHoveredItem, useItemPlaces } from '../item-places.ts'
 import { StatisticsPanel } from './statistics-panel.tsx'
+import { formatRate } from '../../../ui/format/numbers.ts'
+import styles from './statistics-overlay.module.css'
 
 /**
  * Developer overlay: click rates of all gifts, guide products and guide thumbnails, and all figures of the hovered, focused or
@@ -60,4 +60,40 @@ function keyOf(item: Element): number {
   lastKey += 1
   keys.set(item, lastKey)
   return lastKey
+}
+
+interface BadgeProps {
+  readonly place: ItemPlace
+  /** Undefined while loading. */
+  readonly counts: ItemCounts | undefined
+  readonly open: boolean
+  readonly onPress: () => void
+}
+
+/**
+ * Button over an item with its click rate. It opens all figures, for touch and for items that fill the page. The overlay changes
+ * nothing in the page.
+ */
+function Badge({ place: { item, top, centre, above }, counts, open, onPress: press }: BadgeProps) {
+  const [shown, label] = badgeText(counts)
+  return (
+    <button
+      type="button"
+      className={`${styles.badge} ${above ? styles.above : ''}`}
+      style={{ top, left: centre }}
+      aria-expanded={open}
+      aria-label={`${label} and other figures: ${titleOf(item)}`}
+      {...{ [BADGE]: '' }}
+      onClick={press}
+    >
+      <span className="num">{shown}</span>
+    </button>
+  )
+}
+
+/** Text of the badge, short enough for the smallest card, and its accessible name. */
+function badgeText(counts: ItemCounts | undefined): readonly [shown: string, label: string] {
+  if (counts === undefined) return ['CTR', 'CTR']
+  if (counts.impressions === 0) return ['Not seen', 'Not seen']
+  return [formatRate(counts.ctr), `CTR ${formatRate(counts.ctr)}`]
 }

@@ -1,11 +1,14 @@
 import { Popover } from '@base-ui/react/popover'
-import { useCategoryName } from '../api/get-category-names.ts'
-import type { Subject } from '../subject.ts'
-import { titleOf } from '../title-of.ts'
-import { BADGE, PANEL } from '../use-hovered-item.ts'
-import { anchorOf } from '../use-item-places.ts'
-import { ItemFigures } from './item-figures.tsx'
-import styles from './statistics-panel.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useCategoryName, itemStatistics } from '../statistics-calls.ts'
+import { type Subject, titleOf } from '../subject.ts'
+import { anchorOf, BADGE, PANEL } from '../item-places.ts'
+import styles from './statistics-overlay.module.css'
+import type { ItemStatistics } from '@ribbonry/contracts'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { formatCount, formatRate } from '../../../ui/format/numbers.ts'
+import { placeFigures, singleFigures } from '../figures.ts'
 
 const LABELS: Readonly<Record<Subject['kind'], string>> = {
   post: 'Gift',
@@ -60,4 +63,89 @@ function isOnBadge({ target }: Event): boolean {
 
 function InCategory({ id }: { readonly id: number }) {
   return `, in ${useCategoryName()(id)}`
+}
+
+/** Statistics of an item. */
+function ItemFigures({ subject }: { readonly subject: Subject }) {
+  const { data, error, refetch } = useQuery(itemStatistics(subject))
+  if (data !== undefined) return <Figures data={data.data} />
+  if (error === null) return <FiguresSkeleton />
+  return (
+    <FiguresFailed
+      why={error.message}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <output className="sr">The figures are on their way</output>
+      <TextSkeleton lines={7} />
+    </div>
+  )
+}
+
+function FiguresFailed({ why, onRetry: retry }: { readonly why: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{why}</p>
+      <button type="button" className={buttonClass({ small: true })} onClick={retry}>
+        Count again
+      </button>
+    </div>
+  )
+}
+
+function Figures({ data }: { readonly data: ItemStatistics }) {
+  return (
+    <>
+      <table className={`${styles.places} num`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Where</span>
+            </th>
+            <th scope="col">Clicks</th>
+            <th scope="col">Impressions</th>
+            <th scope="col">CTR</th>
+          </tr>
+        </thead>
+        <tbody>
+          {placeFigures(data).map(({ name, clicks, impressions, ctr }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(clicks)}</td>
+              <td>{formatCount(impressions)}</td>
+              <td>{formatRate(ctr)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={`${styles.singles} num`}>
+        {singleFigures(data).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.categories.length > 0 && <Categories categories={data.categories} />}
+    </>
+  )
+}
+
+/** Clicks and impressions of a gift by category. */
+function Categories({ categories }: Pick<ItemStatistics, 'categories'>) {
+  const nameOf = useCategoryName()
+  return (
+    <p className={styles.categories}>
+      {categories
+        .map(({ id, clicks, impressions }) => `${nameOf(id)}: ${formatCount(clicks)} of ${formatCount(impressions)}`)
+        .join(', ')}
+    </p>
+  )
 }

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { hydrated } from '../src/hydrated.ts'
+import { findPageFaults } from '../src/page-quality.ts'
+import { SITE_URL } from '../src/site.ts'
+import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+describe('the cookie banner', () => {
+  const goFrom = async (page: Page, country: string): Promise<void> => {
+    await page.route(`${SITE_URL}/new/`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('data-country="US"', `data-country="${country}"`),
+      })
+    })
+    await page.goto(`${SITE_URL}/new/`)
+  }
+
+  const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name).toSorted()
+  /** What the browser keeps outside of cookies, for a visit or longer. */
+  const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+
+  /** Opens the list as from Germany, and reads on until it was counted. */
+  async function readFromGermany(page: Page): Promise<void> {
+    const calls = listenToTracking(page)
+    await goFrom(page, 'DE')
+    await eventually(() => reportedItems(calls, 'impressions').length > 0)
+  }
+
+  test('asks a visitor from Europe, and nothing is set before they answer', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await readFromGermany(page)
+    const banner = page.getByRole('complementary', { name: 'Cookies' })
+    await banner.waitFor()
+    expect([await cookieNames(page), await storedNames(page)]).toEqual([[], []])
+    const [no, yes] = [
+      banner.getByRole('button', { name: 'No, thank you' }),
+      banner.getByRole('button', { name: 'That is fine' }),
+    ]
+    const looks = (button: typeof no) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element)
+        return { backgroundColor, color, fontSize, fontWeight, height }
+      })
+    expect(await looks(no)).toEqual(await looks(yes))
+    expect(await findPageFaults(page)).toEqual([])
+  })
+
+  test('takes a refusal for good: cookies from before go, and none but the answer comes', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await page.context().addCookies(['visited', 'user_id', 'etsy'].map((name) => ({ name, value: '1', url: SITE_URL })))
+    await readFromGermany(page)
+    await page.getByRole('button', { name: 'No, thank you' }).click()
+    const banner = page.getByRole('complementary', { name: 'Cookies' })
+    await banner.waitFor({ state: 'hidden' })
+    await readFromGermany(page)
+    await hydrated(page)
+    expect(await banner.count()).toBe(0)
+    expect([await cookieNames(page), await storedNames(page)]).toEqual([['hide_cookie_banner'], []])
+  })
+
+  test('is gone for ten years for those who agree, whose visits are remembered from then on', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await readFromGermany(page)
+    await page.getByRole('button', { name: 'That is fine' }).click()
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'hide_cookie_banner')
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
+    await readFromGermany(page)
+    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0)
+    expect(await cookieNames(page)).toEqual(expect.arrayContaining(['session', 'visited']))
+  })
+
+  test('is not for others', async () => {
+    const { page } = await visit(browser)
+    await goFrom(page, 'BR')
+    await hydrated(page)
+    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0)
+  })
+})

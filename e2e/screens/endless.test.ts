@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { listPosts } from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { gifts } from '../../web/test/gifts.ts'
+import { eventually } from '../src/eventually.ts'
+import { hydrated } from '../src/hydrated.ts'
+import { fixtures } from '../src/screen-site.ts'
+import { SITE_URL } from '../src/site.ts'
+
+const PAGES = 250
+const PER_PAGE = 40
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+/** 10,000 gifts in pages of 40. */
+beforeEach(() => {
+  fixtures.answer(listPosts, ({ params }) => {
+    const page = Number(params['page'])
+    const first = (page - 1) * PER_PAGE + 1
+    const posts = gifts(first, page > PAGES ? 0 : PER_PAGE)
+    return { posts: posts.map((post, index) => ({ ...post, slug: `gift-${first + index}`, title: `Gift ${first + index}` })) }
+  })
+})
+
+/** Pages that the browser asked for, in order. */
+async function listensTo(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const found = /\/api\/lists\/clicks-score\/(\d+)/.exec(request.url())?.[1]
+    if (found !== undefined) asked.push(found)
+  })
+  await page.goto(SITE_URL)
+  await hydrated(page)
+  return asked
+}
+
+const cards = (page: Page) => page.locator('main [data-track-item] h3')
+const more = (page: Page) => page.locator('main a[rel="next"]')
+
+/** Reloads the page, until the code has run that brings kept lists back; it comes after the page's own. */
+async function reloadWithLists(page: Page): Promise<void> {
+  const code = page.waitForResponse((response) => response.url().includes('input-features'))
+  await page.reload()
+  await hydrated(page)
+  await (await code).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes up a little and down to the end, as a reader does who looks whether there is more. */
+async function upAndDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    scrollBy(0, -800)
+    await drawn()
+    scrollTo(0, document.body.scrollHeight)
+    await drawn()
+  })
+}
+
+describe('an endless list', () => {
+  test('loads one page for one press of End, three at most by themselves, and one more for its button', async () => {
+    const { page, complaints } = await visit(browser)
+    const asked = await listensTo(page)
+    await page.keyboard.press('End')
+    await eventually(() => Promise.resolve(asked.length > 0))
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(['2'])
+    await eventually(async () => {
+      await upAndDown(page)
+      return asked.length === 3
+    })
+    for (let times = 0; times < 3; times += 1) await upAndDown(page)
+    expect(asked).toEqual(['2', '3', '4'])
+    expect(await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).isVisible()).toBe(true)
+
+    await more(page).focus()
+    await page.keyboard.press('Enter')
+    await eventually(async () => (await cards(page).count()) > 4 * PER_PAGE)
+    expect(asked).toEqual(['2', '3', '4', '5'])
+    expect(page.url()).toBe(`${SITE_URL}/`)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Gift 161')
+    expect(complaints).toEqual([])
+  })
+
+  test('after a jump to the bottom and a reload there loads nothing by itself, and keeps the place', async () => {
+    const { page } = await visit(browser)
+    const asked = await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    await page.waitForLoadState('networkidle')
+    const before = [...asked]
+    const place = await page.evaluate(() => scrollY)
+    await page.reload()
+    await hydrated(page)
+    await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 200)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
+    expect(asked).toEqual(before)
+    expect(asked.length).toBeLessThanOrEqual(3)
+  })
+
+  test('is where it was when a reader comes back from a gift that they reloaded', async () => {
+    const { page } = await visit(browser)
+    const asked = await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
+    await gift.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await gift.click()
+    await page.waitForURL(`${SITE_URL}/gift-70/`)
+    await reloadWithLists(page)
+    const before = asked.filter((number) => number !== '1')
+    await page.goBack()
+    await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 200)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
+    // The gift's own page shows the beginning of the same list.
+    expect(asked.filter((number) => number !== '1')).toEqual(before)
+  })
+
+  test('comes back after the page of a gift is reloaded again and again', async () => {
+    const { page } = await visit(browser)
+    const asked = await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    await cards(page).getByRole('link', { name: 'Gift 70', exact: true }).click()
+    await page.waitForURL(`${SITE_URL}/gift-70/`)
+    await reloadWithLists(page)
+    await reloadWithLists(page)
+    await page.goBack()
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    expect(asked.filter((number) => number !== '1').length).toBeLessThanOrEqual(3)
+  })
+
+  test('of a board is not left on the device, since boards may be private', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/wishlist/7/list/50/`)
+    await hydrated(page)
+    const shown = await cards(page).count()
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > shown)
+    await page.goto(`${SITE_URL}/privacy/`)
+    expect(await page.evaluate(() => 'kept-lists' in sessionStorage)).toBe(false)
+  })
+
+  test('that is random asks for another order with each "Surprise me"', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/random/`)
+    await hydrated(page)
+    const code = page.waitForResponse((response) => response.url().includes('input-features'))
+    await page.mouse.wheel(0, 200)
+    await (await code).finished()
+    const asked = page.waitForRequest(`${SITE_URL}/random/?again`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Surprise me' }).click()
+    expect((await asked).isNavigationRequest()).toBe(true)
+    await page.waitForURL(/again/)
+    await hydrated(page)
+    expect(await page.getByRole('link', { name: 'Again' }).getAttribute('href')).toBe('/random/?again')
+  })
+
+  test('is not followed while its tab is hidden', async () => {
+    const { page } = await visit(browser)
+    const asked = await listensTo(page)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      globalThis.scrollTo(0, document.body.scrollHeight)
+    })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { hydrated } from '../src/hydrated.ts'
+import { SITE_URL } from '../src/site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+const home = (page: Page) => page.locator('header').getByRole('link', { name: 'Ribbonry' }).first()
+const selector = (page: Page) => page.locator('header').getByRole('combobox', { name: 'Country' })
+const edition = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'edition')?.value
+
+describe('a region', () => {
+  test('is remembered on pages that all regions share, by their links and by the selector', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${SITE_URL}/uk/`)
+    await hydrated(page)
+    await eventually(async () => (await edition(page)) === 'uk')
+    await page.goto(`${SITE_URL}/about/`)
+    await hydrated(page)
+    expect(await eventually(async () => (await selector(page).inputValue()) === 'uk')).toBe(true)
+    expect(await home(page).getAttribute('href')).toBe('/uk/')
+    const links = await page
+      .locator('a[href^="/"]:not([hreflang])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const shared =
+      /^[/](about|blog|wishlist|login|profile|giveaways|gift-guides|[a-z]+-policy|affiliate-disclosure|product-pitch)/
+    expect(links.filter((link) => !link.startsWith('/uk/') && !shared.test(link))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('is chosen without leaving a page that all regions share', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/about/`)
+    await hydrated(page)
+    await selector(page).selectOption('ca')
+    await eventually(async () => (await home(page).getAttribute('href')) === '/ca/')
+    expect(page.url()).toBe(`${SITE_URL}/about/`)
+  })
+
+  test('changes with the filters of a page in place, and is not stored for visitors of the default one', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/gifts-under/?from=20&to=50`)
+    await hydrated(page)
+    expect(await edition(page)).toBeUndefined()
+    await selector(page).selectOption('uk')
+    await page.getByRole('heading', { level: 1, name: 'Gifts from £20 to £50' }).waitFor()
+    expect(page.url()).toBe(`${SITE_URL}/uk/gifts-under/?from=20&to=50`)
+  })
+})

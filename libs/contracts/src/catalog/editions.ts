@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { DEFAULT_COUNTRY } from '../countries.ts'
+
+/** Countries that the site has an edition for, each with the currency that its pages count in (ISO 4217). */
+export const EDITION_CURRENCIES = { US: 'USD', GB: 'GBP', CA: 'CAD' } as const
+export type EditionCountry = keyof typeof EDITION_CURRENCIES
+
+export const EDITION_COUNTRIES = ['US', 'GB', 'CA'] as const satisfies readonly EditionCountry[]
+
+/** Currency of a country's pages: other countries see the default edition. */
+export function editionCurrency(country: string): (typeof EDITION_CURRENCIES)[EditionCountry] {
+  const edition = EDITION_COUNTRIES.find((each) => each === country) ?? DEFAULT_COUNTRY
+  return EDITION_CURRENCIES[edition]
+}
+
+/**
+ * Rates by which an answer compared prices of several currencies. Absent where the query names no price, or where every gift of
+ * the answer has a price in the page's currency.
+ */
+export const Exchange = z.object({
+  /** Day of the rates, `2026-11-20`. */
+  date: z.iso.date(),
+  /** Currency of the page, in which the query's prices are. */
+  currency: z.string(),
+  /** The other currencies of the answer, with what one unit is worth in the page's. */
+  rates: z.array(z.object({ currency: z.string(), worth: z.number() })),
+})
+export type Exchange = z.output<typeof Exchange>

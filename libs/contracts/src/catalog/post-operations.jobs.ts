@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Nothing } from '../envelope.ts'
+import { job } from '../jobs/job.ts'
+
+const operation = {
+  service: 'catalog',
+  queue: 'catalog.post-operations',
+  payload: z.object({ id: z.int() }),
+  attempts: 5,
+  keepsFailed: 100,
+} as const
+
+/** Runs or resumes a change of many gifts. */
+export const changePosts = job({ ...operation, name: 'change' })
+/** Puts back, or goes on putting back, what such a change did. */
+export const undoPostChanges = job({ ...operation, name: 'undo' })
+
+const upkeep = { service: 'catalog', queue: 'catalog.staff-upkeep', payload: Nothing, attempts: 1, keepsFailed: 20 } as const
+
+/** Enqueues operations again whose job was lost. */
+export const resumePostOperations = job({ ...upkeep, name: 'operations' })
+/** Deletes what has been in the trash for its days. */
+export const emptyTrash = job({ ...upkeep, name: 'trash' })

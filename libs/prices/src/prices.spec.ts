@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { areSeveral, priceText } from './index.ts'
+
+describe('a price', () => {
+  it.each([
+    [64, 'USD', '$64'],
+    [16.5, 'USD', '$16.50'],
+    [1299, 'USD', '$1,299'],
+    [24, 'GBP', '£24'],
+    [9.99, 'CAD', 'CA$9.99'],
+    [null, 'USD', ''],
+    [0, 'USD', '$0'],
+    [100, 'USD', '$100'],
+    [1000, 'GBP', '£1,000'],
+    [12345.67, 'USD', '$12,345.67'],
+    [1234567, 'CAD', 'CA$1,234,567'],
+    [1250, 'EUR', '€1,250'],
+    [1500, 'JPY', '¥1,500'],
+  ])('of %p %s is written %p', (price, currency, text) => {
+    expect(priceText(price, currency)).toBe(text)
+  })
+
+  it('says whose dollars it is in where there are others', () => {
+    expect(['USD', 'GBP', 'CAD'].map((currency) => priceText(5, currency, true))).toEqual(['US$5', '£5', 'CA$5'])
+    expect(priceText(5, 'USD')).toBe('$5')
+  })
+})
+
+it('knows prices in several currencies; what has no price has none', () => {
+  const [dollars, pounds] = [
+    { price: 5, currency: 'USD' },
+    { price: 4, currency: 'GBP' },
+  ] as const
+  expect([areSeveral([]), areSeveral([dollars, dollars]), areSeveral([dollars, { ...pounds, price: null }])]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(areSeveral([dollars, pounds])).toBe(true)
+})

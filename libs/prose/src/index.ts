@@ -1,0 +1,6 @@
+export { linkHref } from './addresses.ts'
+export type { Block, ListBlock, ListItem, Run, Words } from './blocks.ts'
+export { isPlain, plainText, proseOf } from './plain-text.ts'
+export { giftsIn, plainWords } from './plain-words.ts'
+export { readProse } from './read-prose.ts'
+export { writeProse } from './write-prose.ts'

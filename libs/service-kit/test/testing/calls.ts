@@ -1,0 +1,90 @@
+import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
+import { IdentitySigner } from '../../src/index.ts'
+
+/** IDENTITY_SECRET of the services that tests start. */
+export const TEST_SECRET = 'a secret that only these tests know'
+
+const signer = new IdentitySigner(TEST_SECRET)
+
+/** Who calls: roles of a member, `[]` for none, absent for a visitor; and what the gateway knows about the visitor. */
+export interface Caller {
+  readonly roles?: readonly Role[] | undefined
+  /** 7 by default. */
+  readonly userId?: number
+  readonly country?: string
+  readonly nsfw?: boolean
+  readonly shuffle?: number
+  /** The hash of the address, as the gateway sends it. */
+  readonly address?: string
+  readonly userAgent?: string
+}
+
+/** Headers of a call as the gateway sends them. */
+export async function callerHeaders(caller: Caller): Promise<Record<string, string>> {
+  const { roles, userId = 7, country, nsfw, shuffle, address, userAgent } = caller
+  const identity = roles && (await signer.sign({ userId, roles, accessType: null, sessionId: 'test' }))
+  const headers: readonly (readonly [string, string | undefined])[] = [
+    [CONTEXT_HEADERS.identity, identity],
+    [CONTEXT_HEADERS.country, country],
+    [CONTEXT_HEADERS.nsfw, nsfw === undefined ? undefined : nsfw ? '1' : '0'],
+    [CONTEXT_HEADERS.shuffle, shuffle?.toString()],
+    [CONTEXT_HEADERS.address, address],
+    ['user-agent', userAgent],
+  ]
+  return Object.fromEntries(headers.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+export interface Answer<Body> {
+  readonly status: number
+  readonly headers: Headers
+  /** `{}` where the answer is not JSON. */
+  readonly body: Body
+}
+
+interface Envelope {
+  readonly meta: Meta
+}
+
+/** Requests to a running service. `Body` is the union of its answers; the service checks each against its contract. */
+export interface Calls<Body> {
+  get<Own = Body>(path: string, caller?: Caller): Promise<Answer<Own & Envelope>>
+  /** Sends objects as JSON, and text unchanged with the given content type. */
+  send<Own = Body>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    caller?: Caller,
+    contentType?: string,
+  ): Promise<Answer<Own & Envelope>>
+  upload<Own = Body>(
+    path: string,
+    field: string,
+    file: { readonly name: string; readonly bytes: Uint8Array | string },
+    caller?: Caller,
+  ): Promise<Answer<Own & Envelope>>
+}
+
+export function callsTo<Body>(url: string): Calls<Body> {
+  const request = async <Own>(path: string, init: RequestInit, caller: Caller): Promise<Answer<Own>> => {
+    const response = await fetch(url + path, {
+      ...init,
+      headers: { ...(init.headers as object), ...(await callerHeaders(caller)) },
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : {}) as Own }
+  }
+  return {
+    get: async (path, caller = {}) => request(path, {}, caller),
+    send: async (method, path, body, caller = {}, contentType = 'application/json') => {
+      if (body === undefined) return request(path, { method }, caller)
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return request(path, { method, body: text, headers: { 'content-type': contentType } }, caller)
+    },
+    upload: async (path, field, { name, bytes }, caller = {}) => {
+      const form = new FormData()
+      form.set(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+      return request(path, { method: 'POST', body: form }, caller)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+export { type Answer, type Caller, type Calls, callerHeaders, callsTo, TEST_SECRET } from './calls.ts'
+export { recordPurges, type RecordedPurges } from './purges.ts'
+export { preparedTestSchema, schemaChanges, testSchemaContract } from './schema.ts'
+export { recordEvents, type RecordedEvents } from './recorded-events.ts'
+export { lendServers, type LentServers } from './servers.ts'
+export { type RunningTestService, sharedOrOwn, startOnTestServers } from './services.ts'
+export { testStrangeInput } from './strange-input.ts'

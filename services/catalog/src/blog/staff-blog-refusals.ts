@@ -1,0 +1,10 @@
+import { DomainError } from '@ribbonry/service-kit'
+import type { ActivityItem } from '@ribbonry/service-kit/activity'
+
+export const blogPostNotFound = (): DomainError =>
+  new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
+export const blogInTrash = (): DomainError =>
+  new DomainError('conflict', 'in-trash', 'This post is in the trash. Please restore it first.')
+
+/** A blog post in the log of changes. */
+export const blogItem = (id: number): ActivityItem => ({ type: 'blog-post', id })

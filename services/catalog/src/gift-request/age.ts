@@ -1,0 +1,35 @@
+/** An age that was read, and where it stands in the text. */
+export interface FoundAge {
+  /** Years. */
+  readonly age: number
+  readonly start: number
+  readonly end: number
+}
+
+const OLDEST = 120
+/** "Over 60s" are read as an age that categories know. */
+const ELDERLY = 65
+
+const PATTERNS: readonly (readonly [pattern: RegExp, toAge: (number: number) => number])[] = [
+  [/(?<![\p{L}\p{N}])(\d{1,3})(?:\s*(?:-|to|or)\s*\d{1,3})?[\s-]*(?:years?|yrs?)[\s-]*olds?(?!\p{L})/iu, (age) => age],
+  [/(?<![\p{L}\p{N}])(\d{1,3})\s?y\/?o(?![\p{L}\p{N}])/iu, (age) => age],
+  [/(?<![\p{L}\p{N}])\d{1,2}[\s-]*months?(?:[\s-]*olds?)?(?!\p{L})/iu, () => 0],
+  [/(?<!\p{L})(?:aged?|ages|turning)\s+(\d{1,3})(?:\s*(?:-|to|\+)\s*\d{0,3})?(?![\p{L}\p{N}])/iu, (age) => age],
+  [/(?<!\p{L})(?:the\s)?under[\s-](\d{1,2})(?:['’]?s|\s+years?)(?![\p{L}\p{N}])/iu, (age) => Math.max(age - 1, 0)],
+  [
+    /(?<!\p{L})(?:the\s)?over[\s-](\d{1,2})(?:['’]?s|\s+years?)(?![\p{L}\p{N}])/iu,
+    (age) => (age >= 60 ? Math.max(age, ELDERLY) : age),
+  ],
+  [/(?<![\p{L}\p{N}])(\d{1,3})(?:st|nd|rd|th)(?=\s+(?:birth\s?day|b-?day)(?!\p{L}))/iu, (age) => age],
+]
+
+/** The age that a text names: `9 year old`, `aged 7`, `under 5s`, `40th birthday`. Any text is accepted. */
+export function findAge(text: string): FoundAge | undefined {
+  for (const [pattern, toAge] of PATTERNS) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const age = toAge(Number(match[1] ?? 0))
+    if (age <= OLDEST) return { age, start: match.index, end: match.index + match[0].length }
+  }
+  return undefined
+}

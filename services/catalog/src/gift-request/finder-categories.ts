@@ -1,0 +1,24 @@
+import type { CategoryTree } from '../gift-categories/category-tree.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
+
+/** The categories that gifts are asked for by, each kind below a parent of its own. */
+export interface FinderCategories {
+  readonly recipients: readonly CategoryRow[]
+  readonly occasions: readonly CategoryRow[]
+  readonly interests: readonly CategoryRow[]
+}
+
+/** Slugs of the parent categories. */
+const PARENT_SLUGS = { recipients: 'recipients', occasions: 'occasions', interests: 'interests' } as const
+
+export function finderCategoriesOf(tree: Pick<CategoryTree, 'bySlug' | 'childrenOf'>): FinderCategories {
+  const below = (slug: string): readonly CategoryRow[] => {
+    const parent = tree.bySlug(slug)
+    return parent === undefined ? [] : tree.childrenOf(parent.id)
+  }
+  return {
+    recipients: below(PARENT_SLUGS.recipients),
+    occasions: below(PARENT_SLUGS.occasions),
+    interests: below(PARENT_SLUGS.interests),
+  }
+}

@@ -1,0 +1,23 @@
+/** A range of prices in US cents; `to` is null without an upper limit. */
+export interface PriceRange {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** Prices of `/gifts-under/` without a query, and what means no limit, in dollars (visitor.md section 9). */
+const DEFAULT_TO = 20
+const NO_LIMIT = 9999
+
+/** Slug of the category that a link leads to; undefined for other pages. */
+export function categorySlugOf(link: string): string | undefined {
+  return /^\/gifts\/(?:[\w-]+\/)?([\w-]+)\/$/.exec(link)?.[1]
+}
+
+/** The prices of the gifts that a link leads to; undefined for other pages. */
+export function priceRangeOf(link: string): PriceRange | undefined {
+  const { pathname, searchParams } = new URL(link, 'https://menu.invalid')
+  if (pathname !== '/gifts-under/') return undefined
+  const from = Number(searchParams.get('from') ?? 0)
+  const to = Number(searchParams.get('to') ?? DEFAULT_TO)
+  return { from: Math.round(from * 100), to: to >= NO_LIMIT ? null : Math.round(to * 100) }
+}

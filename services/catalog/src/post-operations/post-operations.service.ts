@@ -1,0 +1,74 @@
+import { getPostOperation, undoPostOperation } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, type Identity, refusalOf, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { type BulkRequest, BulkRequestsService } from './bulk-requests.service.ts'
+import { PostOperationItemsRepository } from './post-operation-items.repository.ts'
+import { PostOperationQueueService } from './post-operation-queue.service.ts'
+import type { PostOperation } from './post-operation.entity.ts'
+import { mayUseOperation } from './post-operation.policy.ts'
+import type { OperationView } from './post-operation.presenter.ts'
+import { PostOperationsRepository } from './post-operations.repository.ts'
+
+/** Changes of many posts: asked for, looked at, undone. The work is done by jobs. */
+@Injectable()
+export class PostOperationsService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(BulkRequestsService) private readonly requests: BulkRequestsService,
+    @Inject(PostOperationsRepository) private readonly operations: PostOperationsRepository,
+    @Inject(PostOperationItemsRepository) private readonly items: PostOperationItemsRepository,
+    @Inject(PostOperationQueueService) private readonly queue: PostOperationQueueService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidInput for an unknown category */
+  async start(request: BulkRequest, memberId: number): Promise<OperationView> {
+    const operation = await this.requests.create(request, memberId)
+    if (operation.state === 'running') await this.queue.add(operation)
+    return await this.#view(operation.id)
+  }
+
+  /** @throws DomainError `operation-not-found`, `not-allowed` */
+  async get(id: number, identity: Identity): Promise<OperationView> {
+    const view = await this.#view(id)
+    assertAccess(identity, view.operation)
+    return view
+  }
+
+  /** @throws DomainError `operation-not-found`, `not-allowed`, `operation-running`, `cannot-undo` */
+  async undo(id: number, identity: Identity): Promise<OperationView> {
+    const isFirst = await this.transactions.run(async (transaction) => {
+      const operation = await this.operations.findForUpdate(transaction, id)
+      if (operation === null) throw notFound()
+      assertAccess(identity, operation)
+      if (operation.state === 'undoing' || operation.state === 'undone') return false
+      assertUndoable(operation, this.clock())
+      await this.operations.update(transaction, id, { state: 'undoing', touched: this.clock() })
+      return true
+    })
+    if (isFirst) await this.queue.add({ id, state: 'undoing' })
+    return await this.#view(id)
+  }
+
+  async #view(id: number): Promise<OperationView> {
+    const operation = await this.operations.find(id)
+    if (operation === null) throw notFound()
+    return { operation, refused: operation.refused === 0 ? [] : await this.items.listRefused(id) }
+  }
+}
+
+const notFound = (): DomainError =>
+  refusalOf(getPostOperation, 'not-found', 'operation-not-found', 'We could not find that change of gifts.')
+
+function assertAccess(identity: Identity, operation: PostOperation): void {
+  if (!mayUseOperation(identity, operation))
+    throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+}
+
+function assertUndoable({ state, undoUntil }: PostOperation, now: Date): void {
+  const refuse = (code: 'operation-running' | 'cannot-undo', sentence: string): DomainError =>
+    refusalOf(undoPostOperation, 'conflict', code, sentence)
+  if (state === 'running') throw refuse('operation-running', 'This change is still at work. It can be undone once it is over.')
+  if (undoUntil === null) throw refuse('cannot-undo', 'A dry run changed nothing: there is nothing to undo.')
+  if (undoUntil <= now) throw refuse('cannot-undo', 'This change is too long ago to be undone.')
+}

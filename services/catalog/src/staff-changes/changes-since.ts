@@ -1,0 +1,30 @@
+/** A change of a row that staff edit: who made it, and which fields it set. */
+export interface RecordedChange {
+  readonly version: number
+  readonly memberId: number | null
+  readonly at: Date
+  readonly fields: readonly string[]
+}
+
+/** The row as it is now. */
+export interface CurrentVersion {
+  readonly version: number
+  /** Moment of its last change, ISO 8601. */
+  readonly modified: string
+}
+
+/** Changes that a refusal names; older ones are left out. */
+export const MAX_CHANGES = 50
+
+/**
+ * The changes after a version, newest first. Imports and other work in the background raise versions without a record: these
+ * versions count as changes by the system at the moment of the last change.
+ */
+export function changesSince(sent: number, current: CurrentVersion, recorded: readonly RecordedChange[]): RecordedChange[] {
+  const byVersion = new Map(recorded.map((change) => [change.version, change]))
+  const count = Math.min(Math.max(current.version - sent, 0), MAX_CHANGES)
+  return Array.from({ length: count }, (_value, index) => {
+    const version = current.version - index
+    return byVersion.get(version) ?? { version, memberId: null, at: new Date(current.modified), fields: [] }
+  })
+}

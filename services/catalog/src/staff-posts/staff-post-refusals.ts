@@ -1,0 +1,9 @@
+import { DomainError } from '@ribbonry/service-kit'
+import type { ActivityItem } from '@ribbonry/service-kit/activity'
+
+export const postNotFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+export const inTrash = (): DomainError =>
+  new DomainError('conflict', 'in-trash', 'This gift is in the trash. Please restore it first.')
+
+/** A post in the log of changes. */
+export const postItem = (id: number): ActivityItem => ({ type: 'post', id })

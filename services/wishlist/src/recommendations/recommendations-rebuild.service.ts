@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { SaveCountsService } from '../saves/save-counts.service.ts'
+import { CoSavesRepository } from './co-saves.repository.ts'
+
+/** Computes what is recommended beside a post, from the current saves. */
+@Injectable()
+export class RecommendationsRebuildService {
+  constructor(
+    @Inject(SaveCountsService) private readonly saves: SaveCountsService,
+    @Inject(CoSavesRepository) private readonly coSaves: CoSavesRepository,
+  ) {}
+
+  async rebuild(): Promise<void> {
+    await this.saves.recount()
+    await this.coSaves.rebuildPopular()
+    await this.coSaves.rebuild()
+  }
+}

@@ -1,0 +1,15 @@
+import { giftSavesChanged } from '@ribbonry/contracts'
+import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { SaveCount } from './save-counts.repository.ts'
+
+/** Publishes saved counts of posts through the outbox. */
+@Injectable()
+export class SaveCountEventsRepository {
+  constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
+
+  async publishChanged(transaction: Transaction, counts: readonly SaveCount[]): Promise<void> {
+    const facts = counts.map(({ postId, savers }) => ({ post_id: postId, saves: savers }))
+    await this.outbox.add(transaction, giftSavesChanged, facts)
+  }
+}

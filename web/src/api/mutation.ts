@@ -1,0 +1,48 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call, CallAnswer, CallArguments } from '@ribbonry/contracts'
+import { send } from './call.ts'
+import { queryKey } from './query-key.ts'
+import { refresh } from './refresh.ts'
+import { transportOf } from './transport.ts'
+
+interface Options<C extends Call> {
+  /** Calls whose cached answers the change makes old, whatever their input; shown ones are fetched again. */
+  readonly refresh?: readonly Call[]
+  /** The same, but nothing that is on the screen is fetched again. */
+  readonly stale?: readonly Call[]
+  /** Called with the answer before `refresh`. */
+  readonly onSuccess?: (client: QueryClient, answer: CallAnswer<C>, input: CallArguments<C>) => void
+  /** Hook whose result runs the call, for example `useReauthentication`. */
+  readonly useAround?: () => Around
+}
+
+type Around = <Result>(action: () => Promise<Result>) => Promise<Result>
+
+const useNothing = (): Around => (action) => action()
+
+/**
+ * Hook of a call that changes something: `const useSaveGift = mutation(saveGift, { refresh: [listGifts] })`. Variables are the
+ * input of the call. Answers are not kept: they may hold secrets.
+ */
+export function mutation<C extends Call>(declared: C, options: Options<C> = {}) {
+  const { refresh: refreshed = [], stale = [], onSuccess, useAround = useNothing } = options
+  return () => {
+    const client = useQueryClient()
+    const around = useAround()
+    return useMutation({
+      mutationKey: queryKey(declared),
+      mutationFn: (input: CallArguments<C>) => around(() => send(transportOf(client), declared, input)),
+      onSuccess: async (answer, input) => {
+        onSuccess?.(client, answer, input)
+        const refetched = refreshed.map((call) => refresh(client, { queryKey: keyOf(call) }))
+        const marked = stale.map((call) => refresh(client, { queryKey: keyOf(call), refetchType: 'none' }))
+        await Promise.all([...refetched, ...marked])
+      },
+      gcTime: 0,
+    })
+  }
+}
+
+function keyOf(call: Call): QueryKey {
+  return queryKey(call)
+}

@@ -1,0 +1,92 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SaveHost, SaveHostContext, useSaveHost } from '../saving/save-host.ts'
+import type { SaveableItem } from '../saving/saved-items.ts'
+import { LoginHost, LoginHostContext, type LoginPromptOptions, useLoginHost } from '../session/login-host.ts'
+import { maybeSignedIn, meOptions } from '../session/account.ts'
+
+const SaveFlow = lazy(() =>
+  import('../features/boards/components/save-flow.tsx').then((module) => ({ default: module.SaveFlow })),
+)
+const LoginDialog = lazy(() =>
+  import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
+)
+
+/** What parts of a page share without knowing each other: saving, and the log-in dialog. */
+export interface Hosts {
+  readonly saving: SaveHost
+  readonly login: LoginHost
+}
+
+export function createHosts(): Hosts {
+  return { saving: new SaveHost(), login: new LoginHost() }
+}
+
+export function HostsProvider({ hosts, children }: { readonly hosts: Hosts; readonly children: ReactNode }) {
+  return (
+    <SaveHostContext value={hosts.saving}>
+      <LoginHostContext value={hosts.login}>{children}</LoginHostContext>
+    </SaveHostContext>
+  )
+}
+
+interface SaveRequest {
+  readonly post: SaveableItem
+  /** Distinguishes two presses of the same heart. */
+  readonly count: number
+}
+
+/** Opens the save dialog; its code is loaded on first use. */
+export function SaveDialog() {
+  const saving = useSaveHost()
+  const [request, setRequest] = useState<SaveRequest>()
+  useEffect(() => {
+    saving.serve((post) => {
+      setRequest((last) => ({ post, count: (last?.count ?? 0) + 1 }))
+    })
+  }, [saving])
+  return (
+    request !== undefined && (
+      <Suspense>
+        <SaveFlow key={request.count} post={request.post} />
+      </Suspense>
+    )
+  )
+}
+
+interface PendingPrompt extends LoginPromptOptions {
+  readonly message: string
+  readonly answer: (isLoggedIn: boolean) => void
+}
+
+/** Shows the log-in dialog for whoever asks the host. */
+export function LoginPrompt() {
+  const client = useQueryClient()
+  const login = useLoginHost()
+  const [prompt, setPrompt] = useState<PendingPrompt>()
+  useEffect(() => {
+    let unanswered: PendingPrompt['answer'] | undefined
+    login.serve(async (message, further) => {
+      if (further?.again !== true && (await isMember(client))) return true
+      unanswered?.(false)
+      return await new Promise<boolean>((resolve) => {
+        unanswered = (isLoggedIn) => {
+          setPrompt(undefined)
+          resolve(isLoggedIn)
+        }
+        setPrompt({ ...further, message, answer: unanswered })
+      })
+    })
+  }, [client, login])
+  return (
+    prompt !== undefined && (
+      <Suspense>
+        <LoginDialog {...prompt} onDone={prompt.answer} />
+      </Suspense>
+    )
+  )
+}
+
+async function isMember(client: QueryClient): Promise<boolean> {
+  return maybeSignedIn() && (await client.ensureQueryData(meOptions).catch(() => undefined)) !== undefined
+}

@@ -1,0 +1,21 @@
+import { startAds } from '../features/ads/start-ads.ts'
+import type { SaveContext } from '../features/boards/saving/refresh-boards.ts'
+import { startSaving } from '../features/boards/saving/start-saving.ts'
+import { startShortcuts } from '../features/keyboard/start-shortcuts.ts'
+import { startSurprises } from '../features/lists/start-surprises.ts'
+import { fetchNearPictures } from '../ui/picture/near-pictures.ts'
+import { startKeepingLists } from './kept-lists.ts'
+
+/**
+ * Starts what a page has for a person who does something: kept lists, shortcuts, surprises, picture prefetch, ads,
+ * saved hearts.
+ * @param early keys and clicks from before
+ */
+export function startInputFeatures(context: SaveContext, early: readonly Event[]): void {
+  startKeepingLists(context.client)
+  startShortcuts(early)
+  startSurprises()
+  fetchNearPictures()
+  startAds(context.client)
+  startSaving(context)
+}

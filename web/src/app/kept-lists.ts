@@ -1,0 +1,93 @@
+import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { wantsAdult } from '../ui/preferences/adult-preference.ts'
+import { KEPT_LISTS_KEY, storedLists } from './kept-lists-storage.ts'
+
+/** Session storage holds some five million characters for the whole site. */
+const MAX_CHARACTERS = 3_000_000
+/** Frames in which the gifts may be drawn before the place is given up. */
+const MAX_FRAMES = 60
+
+interface KeptLists {
+  readonly path: string
+  /** Lists hold other gifts when the preference for adult ones changes. */
+  readonly wantsAdult: boolean
+  readonly scrolled: number
+  readonly lists: readonly { readonly key: QueryKey; readonly data: InfiniteData<unknown> }[]
+}
+
+/**
+ * Keeps lists that have grown over a reload, of their own page or of a gift's: a reader who comes back finds the same gifts at
+ * the same height, without a call. Boards are not kept: they may be private, and the next person at this device must not find
+ * them.
+ */
+export function startKeepingLists(client: QueryClient): void {
+  // As of now: a change of the preference reloads the page.
+  const adult = wantsAdult(document.cookie)
+  // A list that came back knows its query's meta only once a page shows it.
+  const restored = new Set<string>()
+  addEventListener('pagehide', () => {
+    keep(client, adult, restored)
+  })
+  const kept = read()
+  if (kept?.wantsAdult !== adult) return
+  for (const { key, data } of kept.lists) {
+    restored.add(hashKey(key))
+    const known = client.getQueryData<InfiniteData<unknown>>(key)
+    if (known === undefined || known.pages.length < data.pages.length) client.setQueryData(key, data)
+  }
+  const [entry] = performance.getEntriesByType('navigation')
+  const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+  if (isReturn && kept.path === pathNow()) scrollOnceTall(kept.scrolled)
+}
+
+function pathNow(): string {
+  return location.pathname + location.search
+}
+
+function keep(client: QueryClient, adult: boolean, restored: ReadonlySet<string>): void {
+  const lists = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, queryHash, meta, state: { data } }) =>
+      (meta?.['isPublicList'] === true || restored.has(queryHash)) && isGrown(data) ? [{ key: queryKey, data }] : [],
+    )
+  try {
+    const text = JSON.stringify({
+      path: pathNow(),
+      wantsAdult: adult,
+      scrolled: scrollY,
+      lists,
+    } satisfies KeptLists)
+    if (lists.length > 0 && text.length <= MAX_CHARACTERS) sessionStorage.setItem(KEPT_LISTS_KEY, text)
+    else sessionStorage.removeItem(KEPT_LISTS_KEY)
+  } catch {
+    // Without storage, or with a full one, a list begins anew.
+  }
+}
+
+/** True for a list of several pages. */
+function isGrown(data: unknown): data is InfiniteData<unknown> {
+  return typeof data === 'object' && data !== null && 'pageParams' in data && 'pages' in data && lengthOf(data.pages) > 1
+}
+
+function lengthOf(pages: unknown): number {
+  return Array.isArray(pages) ? pages.length : 0
+}
+
+function read(): KeptLists | undefined {
+  try {
+    return (JSON.parse(storedLists() ?? 'null') as KeptLists | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Scrolls once the page is tall enough, unless the reader moves first. */
+function scrollOnceTall(to: number, frames = MAX_FRAMES, from = scrollY): void {
+  if (frames === 0 || scrollY < from || to <= scrollY) return
+  if (document.documentElement.scrollHeight - innerHeight >= to) scrollTo(0, to)
+  else
+    requestAnimationFrame(() => {
+      scrollOnceTall(to, frames - 1, from)
+    })
+}

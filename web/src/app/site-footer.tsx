@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { StaffFooterLinks } from '../features/account/components/staff-footer-links.tsx'
+import { Footer } from '../layout/footer.tsx'
+
+const NewsletterSignup = lazy(() =>
+  import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })),
+)
+const NEWSLETTER = <NewsletterSignup />
+const STAFF = <StaffFooterLinks />
+
+/** Footer of every page with what features put into it. Its script loads after the page's own. */
+export function SiteFooter() {
+  return <Footer staff={STAFF} newsletter={NEWSLETTER} />
+}

@@ -1,0 +1,92 @@
+import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type CallAnswer,
+  getBoard,
+  getPriceDropSettings,
+  listBoards,
+  listOwnBoards,
+  listRecentlyAdded,
+  listRecommended,
+} from '@ribbonry/contracts'
+import { callUrl, send } from '../../api/call.ts'
+import { cursorQuery } from '../../api/cursor-query.ts'
+import { query } from '../../api/query.ts'
+import { queryKey } from '../../api/query-key.ts'
+import { transportOf } from '../../api/transport.ts'
+import { useAccount } from '../../session/account.ts'
+
+/** The person looking at boards: an owner sees more than others, and members more than visitors. */
+export interface Viewer {
+  /** 0 for a visitor, and while unknown. */
+  readonly id: number
+  readonly isKnown: boolean
+}
+
+/** On the server, whose data is enough while the viewer is unknown. */
+const ANYBODY: Viewer = { id: 0, isKnown: true }
+
+export function useViewer(): Viewer {
+  const { user, authFinished } = useAccount()
+  return { id: user?.user_id ?? 0, isKnown: authFinished }
+}
+
+/** Answers are kept by viewer, and the one before is shown while the viewer changes. */
+function seenBy({ isKnown }: Viewer) {
+  return { enabled: isKnown, placeholderData: keepPreviousData }
+}
+
+/** Boards of a member. */
+export function boardsOfMember(userId: number, viewer = ANYBODY) {
+  const input = { params: { user_id: userId } }
+  return queryOptions({
+    ...seenBy(viewer),
+    queryKey: [...queryKey(listBoards, input), viewer.id],
+    queryFn: ({ client, signal }) =>
+      send(transportOf(client), listBoards, { ...input, query: { now: String(Date.now()) } }, signal),
+  })
+}
+
+/** Recommended gifts. Optional: the page renders without them. */
+export function recommended(userId: number, viewer = ANYBODY) {
+  const options = query(listRecommended)({ params: { user_id: userId, page: 1 } })
+  return queryOptions({ ...options, ...seenBy(viewer), queryKey: [...options.queryKey, viewer.id] })
+}
+
+const recent = cursorQuery(listRecentlyAdded)
+
+/** Items a member saved last, page by page. */
+export function recentlyAdded(userId: number, viewer = ANYBODY) {
+  const options = recent({ params: { user_id: userId, page: 1 } }, viewer.id)
+  return { ...options, ...seenBy(viewer) }
+}
+
+/** Identifies a board, the link it was opened by, and the filter of its items. */
+export interface BoardAddress {
+  readonly userId: number
+  readonly boardId: number
+  readonly token?: string | undefined
+  readonly show: 'wanted' | 'received'
+}
+
+const board = cursorQuery(getBoard)
+
+/** A board with its items, page by page. */
+export function boardAt({ userId, boardId, token, show }: BoardAddress, viewer = ANYBODY) {
+  const params = { user_id: userId, wishlist_id: boardId, page: 1 }
+  return { ...board({ params, query: { ...(token === undefined ? {} : { token }), show } }, viewer.id), ...seenBy(viewer) }
+}
+
+export type BoardPages = InfiniteData<CallAnswer<typeof getBoard>>
+
+/** URL of the call for a board's first page. */
+export function boardPageUrl(userId: number, boardId: number): string {
+  return callUrl(getBoard, { params: { user_id: userId, wishlist_id: boardId, page: 1 } })
+}
+
+export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
+
+/** The member's own boards, the last used first. Which of them hold an item changes with every save. */
+export const ownBoards = query(listOwnBoards, { staleTime: 0 })
+
+/** The drop from which the member gets price mails. */
+export const priceDrops = query(getPriceDropSettings)

@@ -1,0 +1,178 @@
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useRef, useState, type ReactNode } from 'react'
+import { BOARD_NAME_LENGTH, BOARD_NAME_MISSING } from '@ribbonry/contracts'
+import { useNewBoard } from '../boards-changes.ts'
+import { saveErrorMessage } from '../saving/save-actions.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import styles from './board-forms.module.css'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { OwnBoard } from '../boards-calls.ts'
+import { giftsText } from '../board-text.ts'
+
+interface BoardNameState {
+  readonly name: string
+  readonly type: (name: string) => void
+  readonly error: string | undefined
+  readonly make: () => void
+  readonly busy: boolean
+}
+
+/** State of the form for a new board's name. */
+export function useBoardName(onMade: (board: { readonly wishlist_id: number; readonly name: string }) => void): BoardNameState {
+  const board = useNewBoard()
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  return {
+    name,
+    busy: board.isPending,
+    error: missing ? BOARD_NAME_MISSING : board.error === null ? undefined : saveErrorMessage(board.error),
+    type: (typed) => {
+      setName(typed)
+      setMissing(false)
+      board.reset()
+    },
+    make: () => {
+      if (board.isPending) return
+      setMissing(name.trim() === '')
+      if (name.trim() === '') return
+      board.mutate(
+        { body: { name: name.trim() } },
+        {
+          onSuccess: (made) => {
+            setName('')
+            onMade(made)
+          },
+        },
+      )
+    },
+  }
+}
+
+interface BoardNameFieldProps extends ComponentProps<typeof Field> {
+  readonly naming: BoardNameState
+}
+
+/** Text field of a new board's name. */
+export function BoardNameField({ naming: { name, type, error }, ...field }: BoardNameFieldProps) {
+  return (
+    <Field
+      name="name"
+      value={name}
+      error={error}
+      maxLength={BOARD_NAME_LENGTH}
+      placeholder="Name it honestly"
+      autoComplete="off"
+      onChange={(event) => {
+        type(event.currentTarget.value)
+      }}
+      {...field}
+    />
+  )
+}
+
+interface NewBoardFieldProps {
+  /** True without any board: the surrounding form creates it. */
+  readonly first: boolean
+  readonly naming: BoardNameState
+}
+
+/** Name field of a new board. */
+export function NewBoardField({ first, naming }: NewBoardFieldProps) {
+  const { error, make, busy } = naming
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus()
+  }, [error])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || first) return
+    event.preventDefault()
+    make()
+  }
+  return (
+    <div className={first ? undefined : styles.row}>
+      <BoardNameField
+        ref={field}
+        label={first ? 'Name your first board' : 'Or start a new board'}
+        naming={naming}
+        onKeyDown={onKeyDown}
+      />
+      {!first && (
+        <Button small onClick={make} disabled={busy}>
+          Add
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface BoardChoicesProps {
+  readonly boards: readonly OwnBoard[]
+  readonly chosen: OwnBoard | undefined
+  readonly onChoose: (id: number) => void
+  /** Ref of the chosen one. */
+  readonly current: Ref<HTMLInputElement>
+}
+
+/** The member's boards to choose from, if there are any. */
+export function BoardChoices({ boards, chosen, onChoose, current }: BoardChoicesProps) {
+  if (boards.length === 0) return null
+  return (
+    <fieldset className={styles.boards}>
+      <legend className="sr">Boards</legend>
+      {boards.map((board) => (
+        <BoardChoice
+          key={board.wishlist_id}
+          board={board}
+          chosen={board === chosen}
+          {...(board === chosen ? { ref: current } : {})}
+          onChoose={() => {
+            onChoose(board.wishlist_id)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface BoardChoiceProps {
+  readonly board: OwnBoard
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+function BoardChoice({ board: { name, total, image, holds }, chosen, onChoose, ref }: BoardChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span className={styles.picture}>{image !== '' && <img src={image} alt="" width="96" height="72" loading="lazy" />}</span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{holds ? `${giftsText(total)}, this one among them` : giftsText(total)}</small>
+      </span>
+      <input ref={ref} className="sr" type="radio" name="board" checked={chosen} onChange={onChoose} />
+      <span className={styles.tick} aria-hidden="true">
+        <Icon name="check" small />
+      </span>
+    </label>
+  )
+}
+
+interface DialogFootProps {
+  /** Id of the form that the button submits. */
+  readonly form: string
+  readonly disabled?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Buttons of a dialog with a form. */
+export function DialogFoot({ form, disabled = false, onClose, children }: DialogFootProps) {
+  return (
+    <>
+      <Button onClick={onClose}>Not now</Button>
+      <Button type="submit" form={form} variant="main" className={styles.grow} disabled={disabled}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import type { BoardItem } from '@ribbonry/contracts'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { giftPath } from '../../../ui/gift-card/gift-path.ts'
+import { useRegion } from '../../../regions/edition.ts'
+import { GiftCard } from '../../../ui/gift-card/gift-card.tsx'
+import { Prices, usePriceText } from '../../../ui/price/price.tsx'
+import { asCard } from '../saving/refresh-boards.ts'
+import styles from './board.module.css'
+import { Menu } from '@base-ui/react/menu'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BoardItemActions } from '../items/board-item-actions.ts'
+import { BoardChunks } from './board-chunks.tsx'
+import type { BoardDialog } from './board-dialogs.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useLoginHost } from '../../../session/login-host.ts'
+
+interface BoardGiftProps {
+  readonly item: BoardItem
+  /** Position on the board, from 1. */
+  readonly position: number
+  /** Owner's menu, in the heart's place. */
+  readonly menu?: ReactNode
+  /** Claim control, for everybody but the owner. */
+  readonly claim?: ReactNode
+}
+
+const IN_VIEW = 4
+
+/** A gift on a board: card, price drop, and what its owner wrote beside it. */
+function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
+  const post = asCard(item)
+  const { comment, note, was_price: was, currency } = item
+  const before = usePriceText({ price: was, currency })
+  return (
+    <GiftCard post={post} to={giftPath(post, useRegion())} position={position} first={position <= IN_VIEW} corner={menu}>
+      {before !== '' && <p className={styles.down}>{`Down from ${before}`}</p>}
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      {note !== '' && (
+        <div className={styles.note}>
+          <p className={styles.only}>
+            <Icon name="lock" small />
+            Note to yourself
+          </p>
+          <p>{note}</p>
+        </div>
+      )}
+      {claim}
+    </GiftCard>
+  )
+}
+
+type ItemAction = 'texts' | 'move' | 'receive' | 'remove'
+
+interface ItemMenuProps {
+  readonly item: BoardItem
+  readonly onAction: (action: ItemAction, item: BoardItem) => void
+}
+
+/** Owner's menu of a gift. */
+function ItemMenu({ item, onAction }: ItemMenuProps) {
+  const choices: readonly (readonly [ItemAction, string])[] = [
+    ['texts', 'Note and comment'],
+    ['move', 'Move to another board'],
+    ['receive', item.received ? 'Still wanted' : 'It arrived'],
+    ['remove', 'Remove'],
+  ]
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={`tap ${styles.trigger}`} data-menu-of={item.item_id} aria-label={`What to do with ${item.title}`}>
+        <Icon name="more" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
+          <Menu.Popup className={styles.menu}>
+            {choices.map(([action, label]) => (
+              <Menu.Item
+                key={action}
+                className={styles.item}
+                onClick={() => {
+                  onAction(action, item)
+                }}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+interface Leaving {
+  readonly id: number
+  readonly place: number
+}
+
+/** Keeps the keyboard focus on the board: when an item leaves, the focus goes to the item that takes its position. */
+function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
+  const leaving = useRef<Leaving>(undefined)
+  const shown = useRef(items)
+  useEffect(() => {
+    shown.current = items
+  }, [items])
+  useEffect(() => {
+    const { id, place } = leaving.current ?? { id: 0, place: 0 }
+    if (id === 0 || items.some((item) => item.item_id === id)) return undefined
+    leaving.current = undefined
+    const next = items[place] ?? items.at(-1)
+    // After the closing menu has returned the focus.
+    const frame = requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-menu-of="${next?.item_id}"]`)?.focus()
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [items])
+  return useCallback(({ item_id: id }) => {
+    leaving.current = { id, place: shown.current.findIndex((item) => item.item_id === id) }
+  }, [])
+}
+
+interface OwnerItemsProps {
+  readonly items: readonly BoardItem[]
+  readonly actions: BoardItemActions
+  readonly onOpenDialog: (dialog: BoardDialog) => void
+}
+
+/** Items as the owner sees them, each with its menu. */
+export function OwnerItems({ items, actions, onOpenDialog }: OwnerItemsProps) {
+  const goOn = useFocusAfter(items)
+  const onAction = useCallback(
+    (action: ItemAction, item: BoardItem) => {
+      if (action === 'texts' || action === 'move') {
+        onOpenDialog({ about: action, item })
+        return
+      }
+      goOn(item)
+      if (action === 'remove') void actions.remove(item)
+      else void actions.markReceived(item, !item.received)
+    },
+    [actions, goOn, onOpenDialog],
+  )
+  const renderItem = useCallback(
+    (item: BoardItem, index: number) => (
+      <BoardGift key={item.item_id} item={item} position={index + 1} menu={<ItemMenu item={item} onAction={onAction} />} />
+    ),
+    [onAction],
+  )
+  return (
+    <Prices of={items}>
+      <BoardChunks items={items} renderItem={renderItem} />
+    </Prices>
+  )
+}
+
+interface ClaimProps {
+  readonly item: BoardItem
+  readonly onClaim: (item: BoardItem, mine: boolean) => void
+}
+
+/** Claim status of a gift, and buttons to claim and release it. */
+function Claim({ item, onClaim }: ClaimProps) {
+  if (item.claim === 'someone')
+    return (
+      <p className={styles.taken}>
+        <Icon name="check" small />
+        Someone has this
+      </p>
+    )
+  const mine = item.claim === 'mine'
+  return (
+    <Button
+      small
+      className={mine ? `${styles.claim} ${styles.mine}` : styles.claim}
+      aria-pressed={mine}
+      aria-label={`I have this: ${item.title}`}
+      onClick={() => {
+        onClaim(item, !mine)
+      }}
+    >
+      {mine && <Icon name="check" small />}
+      {mine ? 'You have this' : 'I have this'}
+    </Button>
+  )
+}
+
+interface VisitorItemsProps {
+  readonly items: readonly BoardItem[]
+  readonly actions: BoardItemActions
+  readonly name: string
+  readonly claimable: boolean
+}
+
+/** Items as everybody but the owner sees them, with claims. */
+export function VisitorItems({ items, actions, name, claimable }: VisitorItemsProps) {
+  const login = useLoginHost()
+  const onClaim = useCallback(
+    async (item: BoardItem, mine: boolean) => {
+      const wanted = {
+        kind: 'claim',
+        gift: { wishlist_id: item.wishlist_id, item_id: item.item_id },
+        token: actions.token,
+      } as const
+      if (await login.ask(`Log in to say that you have “${item.title}”. ${name} never sees it.`, { wanted }))
+        await actions.claim(item, mine)
+    },
+    [actions, login, name],
+  )
+  const renderItem = useCallback(
+    (item: BoardItem, index: number) => (
+      <BoardGift
+        key={item.item_id}
+        item={item}
+        position={index + 1}
+        claim={
+          claimable ? (
+            <Claim
+              item={item}
+              onClaim={(wanted, mine) => {
+                void onClaim(wanted, mine)
+              }}
+            />
+          ) : undefined
+        }
+      />
+    ),
+    [claimable, onClaim],
+  )
+  return (
+    <>
+      {claimable && items.length > 0 && (
+        <p className={styles.hint}>{`Getting one of these? Say so, and nobody buys it twice. ${name} never finds out.`}</p>
+      )}
+      <Prices of={items}>
+        <BoardChunks items={items} renderItem={renderItem} />
+      </Prices>
+    </>
+  )
+}

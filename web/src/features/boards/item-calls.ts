@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  addAdToBoard,
+  addToBoard,
+  claimItem,
+  markReceived,
+  moveItem,
+  orderItem,
+  putBackOnBoards,
+  removeAdFromBoard,
+  removeFromBoard,
+  unclaimItem,
+} from '@ribbonry/contracts'
+import { send } from '../../api/call.ts'
+import { transportOf } from '../../api/transport.ts'
+import type { ItemRef } from './saving/refresh-boards.ts'
+
+interface BoardTarget {
+  readonly wishlist_id?: number | undefined
+  /** The owner's note to themselves. */
+  readonly note?: string | undefined
+}
+
+/** What an owner writes beside an item: for everybody who sees the board, and for themselves. */
+export interface ItemTexts {
+  readonly comment: string
+  readonly note: string
+}
+
+/** Saves a gift or an ad to a board. Of two writes for one item the later client time wins, whichever arrives first. */
+export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, note }: BoardTarget) {
+  const rest = {
+    ...(board === undefined ? {} : { wishlist_id: board }),
+    ...(note === undefined ? {} : { note }),
+    done_at: Date.now(),
+  }
+  if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } })
+  return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest } })
+}
+
+/** Removes an item from one board, or from all. `removal` is the token that restores it. */
+export async function removeItem(client: QueryClient, itemRef: ItemRef, board?: number) {
+  const rest = { ...(board === undefined ? {} : { wishlist_id: board }), done_at: Date.now() }
+  if ('ad_id' in itemRef) return await send(transportOf(client), removeAdFromBoard, { body: { ...itemRef, ...rest } })
+  return await send(transportOf(client), removeFromBoard, { body: { ...itemRef, ...rest } })
+}
+
+/** Undoes a removal on every board. */
+export async function restoreItem(client: QueryClient, removal: string) {
+  return await send(transportOf(client), putBackOnBoards, { body: { removal, done_at: Date.now() } })
+}
+
+/** Moves an item to another board; with equal boards it only changes its texts. */
+export async function moveBoardItem(
+  client: QueryClient,
+  itemRef: ItemRef,
+  change: { readonly source: number; readonly target: number } & Partial<ItemTexts>,
+) {
+  return await send(transportOf(client), moveItem, { body: { ...itemRef, ...change, done_at: Date.now() } })
+}
+
+/** Places an item behind another one; null for the first place. */
+export async function reorderItem(client: QueryClient, boardId: number, itemId: number, afterItemId: number | null) {
+  return await send(transportOf(client), orderItem, {
+    body: { wishlist_id: boardId, item_id: itemId, after_item_id: afterItemId },
+  })
+}
+
+export async function setReceived(client: QueryClient, boardId: number, itemId: number, received: boolean) {
+  return await send(transportOf(client), markReceived, { body: { wishlist_id: boardId, item_id: itemId, received } })
+}
+
+/** Claims a gift or releases the claim. The board's owner does not see claims. */
+export async function claim(
+  client: QueryClient,
+  item: { readonly wishlist_id: number; readonly item_id: number },
+  mine: boolean,
+  token?: string,
+) {
+  if (!mine) return await send(transportOf(client), unclaimItem, { body: item })
+  return await send(transportOf(client), claimItem, { body: { ...item, ...(token === undefined ? {} : { token }) } })
+}

@@ -1,0 +1,33 @@
+import { inRegion, type Region } from '../../../regions/region.ts'
+import styles from './who-for.module.css'
+
+/** People as the finder's address knows them. */
+const PEOPLE = { dad: 'Dad', mum: 'Mum', her: 'Her', him: 'Him', kids: 'Kids', friend: 'Friend', boss: 'Boss', pets: 'Pet' }
+const BUDGETS = [20, 50, 100, 200]
+
+/** What the site is for, and a way into the finder with one tap. A plain form: it needs no code of ours. */
+export function WhoFor({ region }: { readonly region: Region }) {
+  return (
+    <form className={`wrap ${styles.who}`} action={inRegion(region, '/gift-finder/')} aria-labelledby="who-for">
+      <p className={`over ${styles.over}`}>Odd, lovely and useful gifts, picked by people</p>
+      <h2 id="who-for" className={styles.title}>
+        Who is it for?
+      </h2>
+      <ul className={styles.people}>
+        {Object.entries(PEOPLE).map(([key, name]) => (
+          <li key={key}>
+            <button type="submit" name="recipient" value={key} className={styles.person}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select name="budget" className={styles.budget} aria-label="Budget">
+        <option value="">Any budget</option>
+        {BUDGETS.map((budget) => (
+          <option key={budget} value={budget}>{`Up to $${budget}`}</option>
+        ))}
+      </select>
+    </form>
+  )
+}

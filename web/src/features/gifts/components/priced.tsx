@@ -1,0 +1,103 @@
+import type { Picture } from '@ribbonry/contracts'
+import { inRegion, REGION } from '../../../regions/region.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { EndlessGifts, type GiftQuery } from '../../../ui/endless/endless-gifts.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FilterMenu } from '../../../ui/filter-bar/filter-bar.tsx'
+import { PageHead } from '../../../ui/page-head/page-head.tsx'
+import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
+import { OFFERED_RANGES, PRICED_DEFAULTS, type PricedAddress, pricedPath, pricedTitle } from '../priced-address.ts'
+import { stockQuery } from '../stores.ts'
+import { NoneLeft } from './gifts-bar.tsx'
+import styles from './gifts.module.css'
+
+interface PricedHeadProps {
+  readonly address: PricedAddress
+  /** Of one of the gifts; undefined while they load. */
+  readonly picture: Picture | null | undefined
+}
+
+export function PricedHead({ address, picture }: PricedHeadProps) {
+  return (
+    <PageHead
+      crumbs={[{ title: 'All gifts', to: categoryPath(address.region, ALL_GIFTS, null) }]}
+      title={pricedTitle(address)}
+      page={address.page}
+      deck="It is the thought that counts, and the thought has a budget."
+      picture={picture}
+    />
+  )
+}
+
+/** Links to common price ranges. */
+export function PriceLinks({ address }: { readonly address: PricedAddress }) {
+  return (
+    <ul className={`${styles.links} ${styles.linksRow}`} aria-label="Prices">
+      {OFFERED_RANGES.map(([from, to]) => (
+        <li key={from + to}>
+          <a
+            href={pricedPath({ ...address, page: 1, from, to })}
+            aria-current={from === address.from && to === address.to ? 'page' : undefined}
+          >
+            {pricedTitle({ from, to, region: address.region })
+              .replace('Gifts ', '')
+              .replace(/^./, (letter) => letter.toUpperCase())}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Attributes of both fields of the price range. */
+const AMOUNT = { type: 'number', min: 0, max: PRICED_DEFAULTS.blank, step: 'any', inputMode: 'decimal' } as const
+
+/** Price range as a plain form, so that every result has an address. */
+export function PriceForm({ address }: { readonly address: PricedAddress }) {
+  const { region, sort, from, to, store, inStock } = address
+  const action = inRegion(region, sort === PRICED_DEFAULTS.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)
+  return (
+    <FilterMenu id="price" name="Price" value={pricedTitle(address).replace('Gifts ', '')} on>
+      <form key={`${from} ${to}`} className={styles.priceForm} action={action}>
+        <Field label={`From ${REGION[region].sign}`} name="from" {...AMOUNT} defaultValue={from} />
+        <Field
+          label={`To ${REGION[region].sign}`}
+          name="to"
+          {...AMOUNT}
+          placeholder="Any"
+          defaultValue={to >= PRICED_DEFAULTS.blank ? '' : to}
+        />
+        {Object.entries(stockQuery({ store, inStock })).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+        <button type="submit" className={buttonClass({ small: true })}>
+          Show gifts
+        </button>
+      </form>
+    </FilterMenu>
+  )
+}
+
+const TRACKED = { list: 'gifts-under', impression: 'impression', click: 'click' } as const
+
+interface PricedGiftsProps {
+  readonly list: GiftQuery
+  readonly address: PricedAddress
+  readonly scrolls: boolean
+}
+
+export function PricedGifts({ list, address, scrolls }: PricedGiftsProps) {
+  const wider = { ...address, page: 1, from: 0, to: PRICED_DEFAULTS.blank, store: PRICED_DEFAULTS.store, inStock: false }
+  return (
+    <EndlessGifts
+      list={list}
+      region={address.region}
+      page={address.page}
+      pathOf={(page) => pricedPath({ ...address, page })}
+      tracked={TRACKED}
+      scrolls={scrolls}
+      inView={3}
+      empty={<NoneLeft every={pricedPath(wider)} priced />}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { CountryMenu } from '../../../ui/filter-bar/country-menu.tsx'
+import { FilterLinks, FilterMenu, FilterToggle } from '../../../ui/filter-bar/filter-bar.tsx'
+import { EVERY_STORE, type StockFilter, STORES } from '../stores.ts'
+
+export { SortMenu } from '../../../ui/filter-bar/sort-menu.tsx'
+
+export interface StockMenusProps extends StockFilter {
+  /** Path of the first page with other filters. */
+  readonly pathOf: (filter: StockFilter) => string
+}
+
+/** Shops, what can be bought, and countries. */
+export function StockMenus({ store, inStock, pathOf }: StockMenusProps) {
+  const others = store === EVERY_STORE || STORES.some((name) => name.toLowerCase() === store) ? [] : [store]
+  const stores = [...others, ...STORES].map((name) => ({
+    title: name,
+    to: pathOf({ store: name.toLowerCase(), inStock }),
+    current: name.toLowerCase() === store,
+  }))
+  const every = { title: 'Every shop', to: pathOf({ store: EVERY_STORE, inStock }), current: store === EVERY_STORE }
+  return (
+    <>
+      <FilterMenu
+        id="shop"
+        name="Shop"
+        value={stores.find(({ current }) => current)?.title ?? 'Every shop'}
+        on={store !== EVERY_STORE}
+      >
+        <FilterLinks label="Shops" links={[every, ...stores]} />
+      </FilterMenu>
+      <FilterToggle on={inStock} to={pathOf({ store, inStock: !inStock })}>
+        In stock
+      </FilterToggle>
+      <CountryMenu />
+    </>
+  )
+}

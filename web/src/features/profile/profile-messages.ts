@@ -1,1 +1,0 @@
-export const DETAILS_UPDATED = 'Your details were updated successfully'

@@ -1,0 +1,93 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { inRegion } from '../../../regions/region.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { SearchAnswer } from '../search-calls.ts'
+import { cutTerm, type SearchAddress, searchPath } from '../search-address.ts'
+import chips from './search.module.css'
+import styles from './search-request.module.css'
+
+/** The term in a field. Without JavaScript the form goes by way of the home page's query `s`. */
+export function TermField({ address }: { readonly address: SearchAddress }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('s')
+    const term = typeof typed === 'string' ? cutTerm(typed) : ''
+    if (term !== '') void navigate(searchPath({ ...address, term, page: 1 }))
+  }
+  return (
+    <search aria-label="This search">
+      <form className={styles.field} action={inRegion(address.region, '/')} onSubmit={submit}>
+        <label className="sr" htmlFor={id}>
+          Change your search
+        </label>
+        <input key={address.term} id={id} name="s" type="search" defaultValue={address.term} maxLength={200} autoComplete="off" />
+        <button type="submit" className={`tap ${styles.submit}`}>
+          <Icon name="search" small />
+          <span className="sr">Search again</span>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+interface UnderstoodChipsProps {
+  readonly address: SearchAddress
+  readonly understood: SearchAnswer['understood']
+}
+
+/** What was understood of the term; each link searches without it. */
+export function UnderstoodChips({ address, understood }: UnderstoodChipsProps) {
+  const { category, min, max, ...whole } = address
+  if (understood.length === 0) return null
+  const narrowing = {
+    ...(category === undefined ? {} : { category }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+  return (
+    <ul className={chips.choices} aria-label="What we understood">
+      {understood.map(({ kind, name, without }) => (
+        <li key={`${kind} ${name}`}>
+          <a
+            className={`${chips.choice} ${chips.on}`}
+            href={
+              without === ''
+                ? inRegion(address.region, '/gift-finder/')
+                : searchPath({ ...whole, ...narrowing, term: without, page: 1 })
+            }
+            rel="nofollow"
+          >
+            {name}
+            <span aria-hidden="true"> ×</span>
+            <span className="sr"> (remove)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ShownCategoriesProps {
+  readonly address: SearchAddress
+  readonly categories: SearchAnswer['categories']
+}
+
+/** Categories of what was asked for. */
+export function ShownCategories({ address: { region }, categories }: ShownCategoriesProps) {
+  if (categories.length === 0) return null
+  return (
+    <ul className={styles.categories} aria-label="Categories">
+      {categories.map(({ name, slug, parent_slug: parent, image }) => (
+        <li key={slug}>
+          <a className={styles.category} href={inRegion(region, `/gifts/${parent === null ? '' : `${parent}/`}${slug}/`)}>
+            <img className={styles.picture} src={image} alt="" width={64} height={48} decoding="async" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

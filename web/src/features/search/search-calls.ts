@@ -1,0 +1,23 @@
+import { type CallAnswer, DEFAULT_PER_PAGE, searchPosts } from '@ribbonry/contracts'
+import { endlessQuery } from '../../api/endless-query.ts'
+import { countryQuery } from '../../regions/region.ts'
+import type { SearchAddress } from './search-address.ts'
+
+export type SearchAnswer = CallAnswer<typeof searchPosts>
+
+/** The first page that is not full is the last: results do not grow while they are read. */
+const results = endlessQuery(searchPosts, ({ posts }) => posts.length >= DEFAULT_PER_PAGE)
+
+/** Search results from a page on. */
+export function searchResults({ region, term, page, min, max, category, lookup }: SearchAddress) {
+  return results({
+    params: { term, page },
+    query: {
+      ...countryQuery(region),
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      ...(category === undefined ? {} : { category }),
+      ...(lookup ? { lookup } : {}),
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { Region } from '../regions/region.ts'
+
+interface FooterLink {
+  readonly title: string
+  readonly link: string
+}
+
+/** How the default limit of the price-range page reads in each region. */
+const UNDER_TWENTY: Readonly<Record<Region, string>> = { us: 'Under $20', uk: 'Under £20', ca: 'Under CA$20' }
+
+/** Columns of the footer: what a visitor may look for below every page, and the pages that the law asks for. */
+export function footerColumns(region: Region): readonly { readonly title: string; readonly links: readonly FooterLink[] }[] {
+  return [
+    {
+      title: 'Browse',
+      links: [
+        { title: 'Gift guides', link: '/gift-guides/' },
+        { title: 'Gift finder', link: '/gift-finder/' },
+        { title: UNDER_TWENTY[region], link: '/gifts-under/' },
+        { title: 'New arrivals', link: '/new/' },
+        { title: 'Surprise me', link: '/random/' },
+        { title: 'Giveaways', link: '/giveaways/' },
+      ],
+    },
+    {
+      title: 'Ribbonry',
+      links: [
+        { title: 'About us', link: '/about/' },
+        { title: 'Blog', link: '/blog/' },
+        { title: 'Your boards', link: '/wishlist/' },
+        { title: 'Contact', link: '/about/#contact' },
+      ],
+    },
+    {
+      title: 'Small print',
+      links: [
+        { title: 'Privacy policy', link: '/privacy-policy/' },
+        { title: 'Affiliate disclosure', link: '/affiliate-disclosure/' },
+        { title: 'DMCA policy', link: '/dmca-policy/' },
+        { title: 'Pitch terms', link: '/product-pitch-terms-and-conditions/' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { dayOfYearText } from '@ribbonry/dates'
+import { type Region, REGION } from '../regions/region.ts'
+import type { MenuEntry } from './menu-tree.ts'
+
+/** Titles name prices in dollars; each region sees its own money. */
+export function localTitle(region: Region, title: string): string {
+  return title.replaceAll('$', REGION[region].sign)
+}
+
+/** The last order day of a season for the country of a region; undefined without one that is to come. */
+export function lastOrderText({ season }: Pick<MenuEntry, 'season'>, region: Region): string | undefined {
+  const { country = 'US' } = REGION[region]
+  const found = season?.last_order_days.find((last) => last.country === country)
+  return found && `Order by ${dayOfYearText(found.day)}, and it is there in time`
+}

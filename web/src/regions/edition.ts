@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { inRegion, type Region, regionOf } from './region.ts'
+import { isWorldwide } from './worldwide.ts'
+
+/** The region of the regional page that this browser saw last. */
+export function rememberedRegion(): Region {
+  return (/\bedition=(uk|ca)/.exec(document.cookie)?.[1] ?? 'us') as Region
+}
+
+/** The cookie changes with a navigation alone, which renders again. */
+const never = () => () => undefined
+
+/**
+ * The region that links of the page lead to: that of its address, on worldwide pages the remembered one. Pages are cached for
+ * everybody, so the server renders worldwide pages with links to the default region.
+ */
+export function useRegion(): Region {
+  const { pathname } = useLocation()
+  const remembered = useSyncExternalStore(never, rememberedRegion, () => 'us' as const)
+  return isWorldwide(pathname) ? remembered : regionOf(pathname)
+}
+
+/** A path of this site in a region. Worldwide pages, paths with a prefix and foreign addresses stay as they are. */
+export function localPath(region: Region, path: string): string {
+  return !/^\/(?!\/)/.test(path) || isWorldwide(path) || regionOf(path) !== 'us' ? path : inRegion(region, path)
+}

@@ -1,0 +1,16 @@
+import { rememberedRegion } from './edition.ts'
+import { currentConsent } from '../tracker/privacy.ts'
+import type { Region } from './region.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/**
+ * Remembers a region for the pages that all regions share: until the browser is closed, and longer with consent. Nothing is
+ * stored for visitors who never leave the default. `anew` stores it again, for another time.
+ */
+export function rememberRegion(region: Region, anew = false): void {
+  if (!anew && region === rememberedRegion()) return
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const lasting = currentConsent() === true ? `; max-age=${ONE_YEAR_SECONDS}` : ''
+  document.cookie = `edition=${region}; path=/${lasting}; samesite=lax${secure}`
+}

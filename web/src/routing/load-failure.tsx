@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { isNotFound } from '../api/call-error.ts'
+import { ErrorState } from '../ui/states/message.tsx'
+
+interface LoadFailureProps {
+  /** Error of a call, or of a route. */
+  readonly error: unknown
+  /** Shown when the content does not exist. */
+  readonly missing: ReactNode
+  /** Loads the page again unless told. */
+  readonly onRetry?: () => unknown
+}
+
+/** True when the content does not exist: for an error of a call, or of a route. */
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error)
+}
+
+const reload = () => location.reload()
+
+/** Stands in for a page whose content could not be loaded. */
+export function LoadFailure({ error, missing, onRetry = reload }: LoadFailureProps) {
+  return isMissing(error) ? missing : <ErrorState level={1} onRetry={() => void onRetry()} />
+}

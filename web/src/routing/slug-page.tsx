@@ -1,0 +1,49 @@
+import { type queryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { type RouteObject, useParams, useRouteError } from 'react-router'
+import { PAGE_404, type PageMetadata } from '../metadata/page-metadata.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { PageSkeleton } from '../ui/skeleton/page-skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { type ClientOf, pageData, type PageHandle } from './page-route.ts'
+
+interface SlugPage<Answer> {
+  /** Manifest name of the route's module. */
+  readonly module: string
+  readonly query: (input: {
+    readonly params: { readonly slug: string }
+  }) => ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
+  readonly metadata: (answer: Answer) => PageMetadata
+  readonly View: ComponentType<{ readonly answer: Answer }>
+  /** Shown when there is nothing by the slug. */
+  readonly Missing: ComponentType
+  /** Announced while it loads. */
+  readonly label: string
+}
+
+/** Route of one thing by the slug that follows the first segment of its path. */
+export function slugPage<Answer>({ module, query, metadata, View, Missing, label }: SlugPage<Answer>) {
+  const at = (slug = '') => query({ params: { slug } })
+  function Page() {
+    const { data, error, refetch } = useQuery(at(useParams()['slug']))
+    usePageMetadata(data === undefined ? undefined : metadata(data))
+    if (data !== undefined) return <View answer={data} />
+    if (error === null) return <PageSkeleton label={label} lines={5} />
+    return <LoadFailure error={error} missing={<Missing />} onRetry={refetch} />
+  }
+  function Failure() {
+    return <LoadFailure error={useRouteError()} missing={<Missing />} />
+  }
+  return (clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> => ({
+    handle: {
+      module,
+      metadata: ({ client, pathname }) => {
+        const known = client.getQueryData<Answer>(at(decodeURIComponent(pathname.split('/')[2] ?? '')).queryKey)
+        return known === undefined ? PAGE_404 : metadata(known)
+      },
+    } satisfies PageHandle,
+    Component: Page,
+    ErrorBoundary: Failure,
+    loader: ({ params, context }) => pageData(clientOf(context).fetchQuery(at(params['slug']))),
+  })
+}

@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { codeOf, type SaveableItem, SavedItems } from './saved-items.ts'
+
+type Pressed = (post: SaveableItem) => void
+
+const no = () => false
+
+/** Shared by all hearts of a page: which items are saved, and what a press does. */
+export class SaveHost {
+  readonly items = new SavedItems()
+  #pressed: Pressed = () => undefined
+
+  /** Says what a press does; the application opens the save dialog. */
+  serve(pressed: Pressed): void {
+    this.#pressed = pressed
+  }
+
+  /** A press on a heart: saves the item, or removes a saved one. */
+  press(post: SaveableItem): void {
+    this.#pressed(post)
+  }
+}
+
+export const SaveHostContext = createContext<SaveHost | null>(null)
+
+/** @throws Error outside of the hosts of the application */
+export function useSaveHost(): SaveHost {
+  const host = useContext(SaveHostContext)
+  if (host === null) throw new Error('No save host')
+  return host
+}
+
+/** Whether an item is saved, and the handler of its heart. */
+export function useSaving(post: SaveableItem): { readonly saved: boolean; readonly toggle: () => void } {
+  const host = useSaveHost()
+  const code = codeOf(post)
+  const watch = useCallback((listener: () => void) => host.items.watchHeart(code, listener), [host, code])
+  return {
+    saved: useSyncExternalStore(watch, () => host.items.has(code), no),
+    toggle: () => {
+      host.press(post)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  type Access,
+  type Call,
+  createBlogPost,
+  createGiftCategory,
+  createPost,
+  type CurrentUser,
+  getFeedFile,
+  getFeedImport,
+  getLiveTraffic,
+  getMail,
+  getStaffBlogPost,
+  getStaffPost,
+  getTraffic,
+  getUser,
+  listContactMessages,
+  listExperiments,
+  listFeedImports,
+  listGiftCategories,
+  listMails,
+  listStaffBlogPosts,
+  listStaffPosts,
+  listStatisticsItems,
+  listSuppressions,
+  listUserChanges,
+  listUsers,
+  replyToContactMessage,
+  setContactMessageState,
+  updateBlogPost,
+  updateGiftCategory,
+  updatePost,
+} from '@ribbonry/contracts'
+
+/** Groups of areas, in the order of the sidebar. */
+export const AREA_GROUPS = ['Write', 'Send', 'Measure', 'Mend', 'Run'] as const
+export type AreaGroup = (typeof AREA_GROUPS)[number]
+
+/** An area of the staff pages: one entry of sidebar, sheet, palette and breadcrumbs. */
+export interface StaffArea {
+  readonly group: AreaGroup
+  readonly title: string
+  /** Its list; its other pages are below. */
+  readonly path: string
+  readonly about: string
+  /** Opens it after G. */
+  readonly key: string
+  /** Calls of its pages: who may not make all of them does not see the area. */
+  readonly calls: readonly Pick<Call, 'access'>[]
+  /** The page that creates an entry, and its title. */
+  readonly create?: { readonly title: string; readonly path: string }
+  /** Where visitors are sent; the home page unless told. */
+  readonly visitorsTo?: string
+}
+
+/** Start page, for everybody who may use any of the areas. */
+export const TODAY = { title: 'Today', path: '/admin/', key: 'T' } as const
+
+export const STAFF_AREAS: readonly StaffArea[] = [
+  {
+    group: 'Write',
+    title: 'Gifts',
+    path: '/admin/gifts/',
+    about: 'Write them, price them, publish them',
+    key: 'G',
+    calls: [listStaffPosts, getStaffPost, createPost, updatePost, listGiftCategories],
+    create: { title: 'New gift', path: '/admin/gifts/new/' },
+  },
+  {
+    group: 'Write',
+    title: 'Blog',
+    path: '/admin/blog/',
+    about: 'Posts with gifts below them',
+    key: 'B',
+    calls: [listStaffBlogPosts, getStaffBlogPost, createBlogPost, updateBlogPost, listStaffPosts],
+    create: { title: 'New post', path: '/admin/blog/new/' },
+  },
+  {
+    group: 'Send',
+    title: 'Mails',
+    path: '/admin/mails/',
+    about: 'What went to whom, and what came back',
+    key: 'M',
+    calls: [listMails, getMail, listSuppressions],
+  },
+  {
+    group: 'Send',
+    title: 'Messages',
+    path: '/admin/messages/',
+    about: 'What visitors wrote to us, and our answers',
+    key: 'W',
+    calls: [listContactMessages, setContactMessageState, replyToContactMessage],
+  },
+  {
+    group: 'Measure',
+    title: 'Statistics',
+    path: '/admin/statistics/',
+    about: 'What visitors see, click and save',
+    key: 'S',
+    calls: [getTraffic, getLiveTraffic, listStatisticsItems, listExperiments],
+    visitorsTo: '/login/',
+  },
+  {
+    group: 'Mend',
+    title: 'Feed imports',
+    path: '/admin/feed-imports/',
+    about: 'Products of shops, a file at a time',
+    key: 'F',
+    calls: [listFeedImports, getFeedFile, getFeedImport],
+  },
+  {
+    group: 'Run',
+    title: 'Gift categories',
+    path: '/admin/gift-categories/',
+    about: 'The shelves and what they are called',
+    key: 'C',
+    calls: [listGiftCategories, createGiftCategory, updateGiftCategory],
+    create: { title: 'New category', path: '/admin/gift-categories/new/' },
+  },
+  {
+    group: 'Run',
+    title: 'People',
+    path: '/admin/users/',
+    about: 'Who is here, and what they may do',
+    key: 'P',
+    calls: [listUsers, getUser, listUserChanges],
+  },
+]
+
+/** Whether a member may make a call, by the flags of `me`; the server checks again. */
+export function mayUse(access: Access, user: CurrentUser): boolean {
+  return access === 'visitor' || access === 'member' || 'link' in access || user.access || access.some((role) => user[role])
+}
+
+/** Areas of a member, in the order of the sidebar; none for a visitor. */
+export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
+  return user === null ? [] : STAFF_AREAS.filter(({ calls }) => calls.every(({ access }) => mayUse(access, user)))
+}
+
+/** The area of a page; undefined for Today and for unknown pages. */
+export function areaAt(pathname: string): StaffArea | undefined {
+  const at = slashed(pathname)
+  return STAFF_AREAS.find(({ path }) => at.startsWith(path))
+}
+
+export function isToday(pathname: string): boolean {
+  return slashed(pathname) === TODAY.path
+}
+
+/** Whether a member may open the page at a path. */
+export function mayEnter(pathname: string, user: CurrentUser | null): boolean {
+  const areas = areasOf(user)
+  if (isToday(pathname)) return areas.length > 0
+  const area = areaAt(pathname)
+  return area !== undefined && areas.includes(area)
+}
+
+function slashed(pathname: string): string {
+  return pathname.replace(/\/*$/, '/')
+}

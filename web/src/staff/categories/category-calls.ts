@@ -1,0 +1,16 @@
+import {
+  createGiftCategory,
+  deleteGiftCategory,
+  getGiftCategory,
+  listGiftCategories,
+  listGifts,
+  updateGiftCategory,
+} from '@ribbonry/contracts'
+import { mutation } from '../../api/mutation.ts'
+
+/** What visitors see of a category. */
+const PUBLIC = [getGiftCategory, listGifts]
+
+export const useCreateCategory = mutation(createGiftCategory, { refresh: [listGiftCategories], stale: PUBLIC })
+export const useUpdateCategory = mutation(updateGiftCategory, { refresh: [listGiftCategories], stale: PUBLIC })
+export const useDeleteCategory = mutation(deleteGiftCategory, { refresh: [listGiftCategories], stale: PUBLIC })

@@ -1,0 +1,71 @@
+import type { GiftCategory } from '@ribbonry/contracts'
+import { flash, showMessage } from '../../ui/flash/flash-queue.ts'
+import { Field, TextArea } from '../../ui/form/field.tsx'
+import { ChoiceField } from '../kit/editor/choice-field.tsx'
+import { EditorForm } from '../kit/editor/editor-form.tsx'
+import { SlugField } from '../kit/editor/slug-field.tsx'
+import { useEntryEditor } from '../kit/editor/use-entry-editor.ts'
+import { categoriesQuery } from '../gifts/gift-calls.ts'
+import { useCreateCategory, useDeleteCategory, useUpdateCategory } from './category-calls.ts'
+import { categoryBody, categoryValues, NEW_CATEGORY } from './category-form.ts'
+
+interface CategoryEditorProps {
+  readonly category: GiftCategory | undefined
+  readonly categories: readonly GiftCategory[]
+}
+
+/** Editor of a gift category; creates one when `category` is undefined. */
+export function CategoryEditor({ category, categories }: CategoryEditorProps) {
+  const create = useCreateCategory()
+  const update = useUpdateCategory()
+  const remove = useDeleteCategory()
+  const editor = useEntryEditor({
+    name: 'gift category',
+    entry: category,
+    blank: NEW_CATEGORY,
+    valuesOf: categoryValues,
+    bodyOf: categoryBody,
+    create: async (body) => {
+      const { category: created } = await create.mutateAsync({ body })
+      showMessage(`${created.name} is there now.`)
+      return created
+    },
+    update: async (id, body) => (await update.mutateAsync({ params: { id }, body })).category,
+    onStale: (client, current) => {
+      client.setQueryData(categoriesQuery().queryKey, {
+        categories: categories.map((one) => (one.id === current.id ? current : one)),
+      })
+    },
+  })
+  const { field } = editor
+  // Two levels: a category with a parent has no children.
+  const tops = categories.filter(({ id, parent_id: above }) => above === null && id !== category?.id)
+  return (
+    <EditorForm
+      editor={editor}
+      label="The category"
+      what="category"
+      title={editor.saved.name}
+      isNew={category === undefined}
+      onDelete={() => {
+        if (category === undefined) return
+        const gone = () => {
+          flash('The category is gone. Its gifts stay.')
+          void editor.leave('/admin/gift-categories/')
+        }
+        remove.mutate({ params: { id: category.id } }, { onSuccess: gone, onError: editor.refused })
+      }}
+    >
+      <h2>{category === undefined ? 'A new category' : category.name}</h2>
+      <Field label="Name" maxLength={100} required {...field('name')} />
+      <SlugField madeFrom="name" {...field('slug')} />
+      <ChoiceField
+        label="Stands below"
+        none="Nothing: it is at the top"
+        options={tops.map(({ id, name }) => [String(id), name])}
+        {...field('parent', 'parent_id')}
+      />
+      <TextArea label="Description" maxLength={5000} rows={5} {...field('description')} />
+    </EditorForm>
+  )
+}

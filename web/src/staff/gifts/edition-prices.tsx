@@ -1,0 +1,81 @@
+import { EDITION_COUNTRIES, EDITION_CURRENCIES, type EditionCountry } from '@ribbonry/contracts'
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import fields from '../../ui/form/field.module.css'
+import form from '../kit/editor/editor.module.css'
+import type { ControlProps } from '../kit/editor/use-editor.ts'
+import styles from './edition-prices.module.css'
+
+/** A price of an edition in the form: text as typed. */
+export interface FormPrice {
+  readonly country: EditionCountry
+  readonly price: string
+}
+
+const NAMES: Readonly<Record<EditionCountry, string>> = { US: 'United States', GB: 'United Kingdom', CA: 'Canada' }
+
+/** What a gift costs in the editions of single countries: a row for each that has a price, a button for each other. */
+export function EditionPrices({ name, value: prices, error, onChange }: ControlProps<readonly FormPrice[]>) {
+  const { place, focusNext } = useFocusedCountry()
+  const free = EDITION_COUNTRIES.filter((country) => !prices.some((row) => row.country === country))
+  return (
+    <fieldset ref={place} className={styles.prices}>
+      <legend className={form.legend}>Prices elsewhere</legend>
+      {prices.map(({ country, price }) => (
+        <div key={country} className={styles.row}>
+          <Field
+            label={`${NAMES[country]}, ${EDITION_CURRENCIES[country]}`}
+            name={name}
+            data-country={country}
+            inputMode="decimal"
+            value={price}
+            onChange={({ currentTarget: { value } }) => {
+              onChange((now) => now.map((row) => (row.country === country ? { country, price: value } : row)))
+            }}
+          />
+          <IconButton
+            icon="close"
+            label={`Remove the price in ${NAMES[country]}`}
+            onClick={() => {
+              focusNext(country)
+              onChange((now) => now.filter((row) => row.country !== country))
+            }}
+          />
+        </div>
+      ))}
+      {error !== undefined && <p className={fields.error}>{error}</p>}
+      <div className={styles.free}>
+        {free.map((country) => (
+          <Button
+            key={country}
+            small
+            data-country={country}
+            onClick={() => {
+              focusNext(country)
+              onChange((now) => [...now, { country, price: '' }])
+            }}
+          >
+            {`Add ${NAMES[country]}`}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Keeps the focus at a country whose field takes the place of its button, or the other way round. */
+function useFocusedCountry() {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const next = useRef<EditionCountry>(undefined)
+  // After each render: what is focused appears with it.
+  useEffect(() => {
+    if (next.current === undefined) return
+    place.current?.querySelector<HTMLElement>(`[data-country="${next.current}"]`)?.focus()
+    next.current = undefined
+  })
+  const focusNext = (country: EditionCountry) => {
+    next.current = country
+  }
+  return { place, focusNext }
+}

@@ -1,0 +1,71 @@
+import {
+  checkPostLink,
+  createPost,
+  deletePost,
+  getPost,
+  getStaffPost,
+  listGiftCategories,
+  listMerchants,
+  listGifts,
+  listPosts,
+  listStaffPosts,
+  previewPost,
+  restorePost,
+  type StaffPost,
+  updatePost,
+  uploadPicture,
+} from '@ribbonry/contracts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendForm } from '../../api/call.ts'
+import { mutation } from '../../api/mutation.ts'
+import { query } from '../../api/query.ts'
+import { queryKey } from '../../api/query-key.ts'
+import { transportOf } from '../../api/transport.ts'
+
+/** Milliseconds for which an answer is fresh: colleagues work on the same entries. */
+const FRESH = { staleTime: 5000 }
+/** What visitors see of gifts. */
+const PUBLIC = [getPost, listPosts, listGifts]
+
+export const listGiftsQuery = query(listStaffPosts, FRESH)
+export const giftQuery = query(getStaffPost, FRESH)
+/** Always as it is saved now. */
+export const previewQuery = query(previewPost, { staleTime: 0, gcTime: 0 })
+export const merchantsQuery = query(listMerchants, FRESH)
+export const categoriesQuery = query(listGiftCategories, FRESH)
+
+/** Makes what is saved now the answer of its query. */
+export function keepGift(client: QueryClient, post: StaffPost): void {
+  client.setQueryData(giftQuery({ params: { id: post.id } }).queryKey, { post })
+}
+
+export const useCheckLink = mutation(checkPostLink)
+export const useCreateGift = mutation(createPost, { refresh: [listStaffPosts], stale: PUBLIC })
+export const useUpdateGift = mutation(updatePost, {
+  refresh: [listStaffPosts],
+  stale: PUBLIC,
+  onSuccess: (client, { post }) => {
+    keepGift(client, post)
+  },
+})
+export const useDeleteGift = mutation(deletePost, { stale: [listStaffPosts, getStaffPost, ...PUBLIC] })
+export const useRestoreGift = mutation(restorePost, {
+  refresh: [listStaffPosts],
+  stale: PUBLIC,
+  onSuccess: (client, { post }) => {
+    keepGift(client, post)
+  },
+})
+
+/** Uploads a picture; the answer has its id. */
+export function useUploadPicture() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(uploadPicture),
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('picture', file)
+      return sendForm(transportOf(client), uploadPicture, form)
+    },
+  })
+}

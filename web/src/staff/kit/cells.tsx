@@ -1,0 +1,153 @@
+import { DEVICE, momentText, sinceText } from '@ribbonry/dates'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Icon } from '../../ui/icons/icon.tsx'
+import tones from '../../ui/states/tones.module.css'
+import styles from './cells.module.css'
+import { DeskIcon } from './desk-icon.tsx'
+import { publicationOf } from './moments.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+const CHIPS = { good: 'check', wait: 'alert', note: undefined, open: 'plus', bad: 'alert', past: 'check' } as const
+
+interface StatusChipProps {
+  /** good: ready, running; wait: needs a person; note: in progress; open: to be given; bad; past. */
+  readonly kind: keyof typeof CHIPS
+  readonly children: ReactNode
+}
+
+/** A state: a word with a shape and a colour. */
+export function StatusChip({ kind, children }: StatusChipProps) {
+  const icon = CHIPS[kind]
+  return (
+    <span className={`${styles.chip} ${kind === 'open' ? styles.open : tones[kind]}`}>
+      {icon === undefined ? <DeskIcon name="half" /> : <Icon name={icon} small />}
+      {children}
+    </span>
+  )
+}
+
+const PUBLICATION_CHIPS = { Draft: 'open', Waiting: 'note', Published: 'past' } as const
+
+/** Whether something is published, at this moment. */
+export function PublicationChip({ published }: { readonly published: string | null }) {
+  const [now] = useState(() => Date.now())
+  const publication = publicationOf(published, now)
+  return <StatusChip kind={PUBLICATION_CHIPS[publication]}>{publication}</StatusChip>
+}
+
+interface TitleCellProps {
+  readonly href: string
+  readonly title: string
+  /** Address of a picture; its smallest variant is shown. */
+  readonly picture?: string
+  readonly about?: string
+}
+
+/** The first cell of a row: picture, link and a line below it. */
+export function TitleCell({ href, title, picture, about }: TitleCellProps) {
+  return (
+    <div className={picture === undefined ? undefined : styles.title}>
+      {picture !== undefined && (
+        <img src={picture.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
+      )}
+      <div>
+        <a className={styles.link} href={href}>
+          {title}
+        </a>
+        {about !== undefined && <small className={styles.aside}>{about}</small>}
+      </div>
+    </div>
+  )
+}
+
+interface OpenCellProps {
+  /** Field of the address that holds the id of the open row. */
+  readonly field: string
+  readonly id: string | number
+  readonly title: string
+  readonly about?: string
+  readonly tooltip?: string
+}
+
+/** The first cell of a row that opens beside its list: the link is the list's own address with the row's id. */
+export function OpenCell({ field, id, title, about, tooltip }: OpenCellProps) {
+  const [search] = useSearchParams()
+  const next = new URLSearchParams(search)
+  next.set(field, String(id))
+  return (
+    <>
+      <a className={styles.link} href={`?${next}`} title={tooltip} data-keep-scroll>
+        {title}
+      </a>
+      {about !== undefined && <small className={styles.aside}>{about}</small>}
+    </>
+  )
+}
+
+/** A count; a dash for nothing. */
+export function countText(count: number): string {
+  return count === 0 ? '–' : number.format(count)
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A share as a percentage; a dash for nothing, as for counts. */
+export function shareText(share: number | null): string {
+  return share === null || share === 0 ? '–' : percent.format(share)
+}
+
+interface MomentCellProps {
+  readonly moment: string | null
+  /** Text for a missing date. */
+  readonly never?: string | undefined
+}
+
+/** A moment: the time since while it is recent, else its day; exact in local time in the title. */
+export function MomentCell({ moment, never = '–' }: MomentCellProps) {
+  const [now] = useState(() => Date.now())
+  if (moment === null) return never
+  return (
+    <time className="num" dateTime={moment} title={momentText(moment, DEVICE)}>
+      {sinceText(moment, now, DEVICE)}
+    </time>
+  )
+}
+
+export interface View {
+  readonly title: string
+  readonly path: string
+  readonly current: boolean
+  readonly count?: number | undefined
+  /** Called besides. */
+  readonly onChoose?: () => void
+  /** Where two have one path. */
+  readonly key?: string
+}
+
+interface ViewsProps {
+  readonly label: string
+  readonly views: readonly View[]
+  /** After the views. */
+  readonly children?: ReactNode
+}
+
+/** Views by a field of the rows are called by its values. */
+function viewTitle(title: string): string {
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}
+
+/** Named queries of a list, with how much each has. */
+export function Views({ label, views, children }: ViewsProps) {
+  return (
+    <nav className={styles.views} aria-label={label}>
+      {views.map(({ title, path, current, count, onChoose, key = path }) => (
+        <a key={key} href={path} data-keep-scroll onClick={onChoose} {...(current ? { 'aria-current': 'page' as const } : {})}>
+          {viewTitle(title)} {count !== undefined && <span className="num">{number.format(count)}</span>}
+        </a>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+const PATHS = {
+  panel: 'M4 5h16v14H4zM9.5 5v14',
+  pen: 'm4.5 19.5.9-4L16 5l3 3L8.5 18.6z',
+  send: 'M20.5 3.5 3.5 10.5l6.5 3.5 3.5 6.5zM20.5 3.5 10 14',
+  chart: 'M4 19.5h16M6.5 16v-4M11 16V6.5M15.5 16v-6M20 16V9',
+  wrench: 'M14.5 6.5a4.5 4.5 0 0 1 5.5 5.5l-2.6-.8-2.2 2.2L7 21.5 2.5 17l8.1-8.2 2.2-2.2L12 4a4.5 4.5 0 0 1 2.5 2.5z',
+  gear:
+    'M12 8.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4zM12 3.5v2.2m0 12.6v2.2M3.5 12h2.2m12.6 0h2.2M6 6l1.600 1.600M16.400 ' +
+    '16.400 18 18M6 18l1.600-1.600M16.400 7.600 18 6M12 5.500a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z',
+  site: 'M7.5 16.5 17 7m0 0H9m8 0v8',
+  keys: 'M3 7h18v10.5H3zM6.5 10.5v.1M10 10.5v.1M13.5 10.5v.1M17 10.5v.1M8 14h8',
+  down: 'm6 9.5 6 6 6-6',
+  columns: 'M4 5h16v14H4zM9.5 5v14M15 5v14',
+  roomy: 'M4 7h16M4 12h16M4 17h10',
+  tight: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  sort: 'M12 5v14M6.5 13.5 12 19l5.5-5.5',
+  half: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 4v16',
+  calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500V8m7-4.500V8',
+  grip: 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1',
+} as const
+
+export type DeskIconName = keyof typeof PATHS
+
+/** An icon of the staff area; the sprite of every page does not carry these. */
+export function DeskIcon({ name, large = false }: { readonly name: DeskIconName; readonly large?: boolean }) {
+  return (
+    <svg className={large ? 'icon' : 'icon icon-small'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

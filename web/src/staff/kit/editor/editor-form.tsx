@@ -1,0 +1,179 @@
+import { TRASH_DAYS } from '@ribbonry/contracts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import styles from './editor.module.css'
+import type { Editor } from './use-editor.ts'
+
+interface EditorFormProps<Values extends object> {
+  readonly editor: Editor<Values>
+  /** Accessible name of the form. */
+  readonly label: string
+  /** Kind of entry: `gift`. */
+  readonly what: string
+  readonly title: string
+  readonly isNew: boolean
+  /** Whether it is published or scheduled; absent where nothing is published. */
+  readonly published?: boolean
+  readonly onPublish?: (publish: boolean) => void
+  readonly onDelete: () => void
+  /** Of an entry that goes to a trash: deletes without a question, and in the trash the form is read only. */
+  readonly trash?: { readonly trashed: string | null; readonly onRestore: () => void }
+  readonly children: ReactNode
+}
+
+/** The form of an editor with its states and, at its foot, its actions. */
+export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
+  const { editor, label, what, title, isNew, onDelete, trash, children } = props
+  const isTrashed = (trash?.trashed ?? null) !== null
+  const [asks, setAsks] = useState(false)
+  const { form, submit, discard, errors, isSaving, restored } = editor
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={label}>
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      {restored && (
+        <p className={styles.note}>
+          This is what you typed last time and did not save.
+          <Button small variant="quiet" onClick={discard}>
+            Drop it
+          </Button>
+        </p>
+      )}
+      <ConflictNote editor={editor} />
+      {isTrashed && (
+        <p className={`${styles.note} ${styles.conflict}`}>{`In the trash, and gone ${TRASH_DAYS} days after it came there.`}</p>
+      )}
+      <fieldset className={styles.fields} disabled={isTrashed || (isNew && isSaving)}>
+        {children}
+      </fieldset>
+      <Foot
+        {...props}
+        onDelete={() => {
+          if (trash === undefined) setAsks(true)
+          else onDelete()
+        }}
+      />
+      {asks && (
+        <ConfirmDialog
+          title={`Delete this ${what}?`}
+          description={`“${title}” goes for good. There is no way back.`}
+          cancel="Keep it"
+          confirm={`Delete the ${what}`}
+          onCancel={() => {
+            setAsks(false)
+          }}
+          onConfirm={() => {
+            setAsks(false)
+            onDelete()
+          }}
+        />
+      )}
+      <LeaveDialog editor={editor} />
+    </form>
+  )
+}
+
+/** Whether everything is saved, and the actions. */
+function Foot<Values extends object>(props: EditorFormProps<Values>) {
+  const { editor, what, isNew, published, onPublish, onDelete, trash } = props
+  const { isSaving, changed } = editor
+  if (trash !== undefined && trash.trashed !== null)
+    return (
+      <div className={styles.foot}>
+        <output className={styles.state} />
+        <Button variant="main" small onClick={trash.onRestore}>
+          {`Restore the ${what}`}
+        </Button>
+      </div>
+    )
+  const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
+  return (
+    <div className={styles.foot}>
+      <output className={styles.state}>{state}</output>
+      {!isNew && (
+        <Button small variant="quiet" onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      {onPublish !== undefined && (
+        <Button
+          small
+          disabled={isSaving}
+          onClick={() => {
+            onPublish(published !== true)
+          }}
+        >
+          {published === true ? 'Unpublish' : 'Publish now'}
+        </Button>
+      )}
+      <Button type="submit" variant="main" small disabled={isSaving} aria-keyshortcuts="Control+S">
+        {isNew ? `Create the ${what}` : 'Save'}
+      </Button>
+    </div>
+  )
+}
+
+/** Somebody else saved since: whose words stand where is decided here, and nothing is lost. */
+function ConflictNote<Values extends object>({ editor }: { readonly editor: Editor<Values> }) {
+  const [shown, setShown] = useState(false)
+  const { conflict, isSaving } = editor
+  if (conflict === undefined) return null
+  const { words, fields, theirs } = conflict
+  return (
+    <section className={`${styles.note} ${styles.conflict}`} role="alert">
+      <p>{words === '' ? 'Somebody saved this since.' : words}</p>
+      <Button
+        small
+        aria-expanded={shown}
+        onClick={() => {
+          setShown(!shown)
+        }}
+      >
+        See both
+      </Button>
+      <Button
+        small
+        disabled={isSaving}
+        onClick={() => {
+          editor.save()
+        }}
+      >
+        Keep both
+      </Button>
+      {shown && (
+        <dl className={styles.both}>
+          {fields.map((name) => (
+            <div key={name}>
+              <dt>{name.replaceAll('_', ' ')}</dt>
+              <dd>{`Theirs: ${wordsOf(theirs[name])}`}</dd>
+              <dd>{`Yours: ${wordsOf(editor.values[name])}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function LeaveDialog<Values extends object>({ editor: { blocker } }: { readonly editor: Editor<Values> }) {
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      description="What you typed is kept on this device, and is here when you come back."
+      cancel="Stay"
+      confirm="Leave"
+      onCancel={() => {
+        blocker.reset()
+      }}
+      onConfirm={() => {
+        blocker.proceed()
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import fields from '../../../ui/form/field.module.css'
+import { useUploadPicture } from '../../gifts/gift-calls.ts'
+import { DragOrder } from '../drag-order.tsx'
+import { saveErrorsOf } from './save-errors.ts'
+import { moveItem } from './move-item.ts'
+import styles from './editor.module.css'
+import type { ControlProps } from './use-editor.ts'
+
+/** A picture in a form. */
+export interface FormPicture {
+  readonly id: string
+  readonly src: string
+}
+
+interface PictureListProps extends ControlProps<readonly FormPicture[]> {
+  readonly label: string
+  readonly most: number
+}
+
+/** Ordered pictures, the first for the card; uploads are appended. */
+export function PictureList({ label, name, value: pictures, most, error, onChange }: PictureListProps) {
+  const id = useId()
+  const upload = useUploadPicture()
+  const [uploadError, setUploadError] = useState<string>()
+  const takeIn = async (files: readonly File[]): Promise<void> => {
+    setUploadError(undefined)
+    for (const file of files) {
+      try {
+        const { picture } = await upload.mutateAsync(file)
+        onChange((now) => [...now.filter((other) => other.id !== picture.id), { id: picture.id, src: picture.src }].slice(-most))
+      } catch (problem) {
+        const errors = saveErrorsOf(problem)
+        setUploadError(`${file.name}: ${errors.fields['picture'] ?? errors.all ?? ''}`)
+      }
+    }
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])]
+    event.currentTarget.value = ''
+    void takeIn(files)
+  }
+  const message = uploadError ?? error
+  return (
+    <div className={styles.part}>
+      <label className={styles.legend} htmlFor={id}>
+        {label}
+      </label>
+      <DragOrder
+        items={pictures}
+        idOf={({ id: picture }) => picture}
+        nameOf={(_picture, place) => `picture ${place + 1}`}
+        steps={['forward', 'back']}
+        onMove={(from, by) => {
+          onChange((now) => moveItem(now, from, by))
+        }}
+        onRemove={(picture) => {
+          onChange((now) => now.filter((other) => other.id !== picture.id))
+        }}
+      >
+        {({ src }, place) => <img src={src} alt={`Number ${place + 1}`} width={160} height={120} />}
+      </DragOrder>
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept="image/*"
+        multiple={most > 1}
+        onChange={choose}
+        aria-invalid={message !== undefined}
+        aria-describedby={`${id}-says`}
+      />
+      <p
+        id={`${id}-says`}
+        className={message === undefined ? fields.hint : fields.error}
+        role={message === undefined ? undefined : 'alert'}
+      >
+        {message ?? (upload.isPending ? 'Uploading' : 'JPEG, PNG, WebP or AVIF, up to 12 MB each')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { momentText } from '../moments.ts'
+import { putBack } from '../put-back.ts'
+import { offerUndo } from '../undo-offers.ts'
+import type { Editor } from './use-editor.ts'
+
+interface Values {
+  readonly title: string
+  readonly published: string
+}
+
+/** A call that changes the entry of an id. */
+interface Changing {
+  readonly mutateAsync: (input: { readonly params: { readonly id: number } }) => Promise<unknown>
+}
+
+interface PublishedEntryOptions<Fields extends Values> {
+  readonly editor: Editor<Fields>
+  /** Kind of entry: `gift`. */
+  readonly what: string
+  /** Path of the list, which a deleted entry is left for. */
+  readonly list: string
+  /** Undefined for a new one. */
+  readonly entry: { readonly id: number; readonly trashed: string | null } | undefined
+  /** The calls. */
+  readonly remove: Changing
+  readonly restore: Changing
+}
+
+/** Props of the `EditorForm` of an entry that is published, and that goes to a trash when it is deleted. */
+export function publishedEntry<Fields extends Values>(options: PublishedEntryOptions<Fields>) {
+  const { editor, what, list, entry, remove, restore } = options
+  const common = {
+    editor,
+    label: `The ${what}`,
+    what,
+    title: editor.saved.title,
+    isNew: entry === undefined,
+    published: editor.values.published !== '',
+    onPublish: (publish: boolean) => {
+      const published = publish ? momentText(new Date().toISOString()) : ''
+      editor.save({ published } as Partial<Fields>)
+    },
+  }
+  if (entry === undefined) return { ...common, onDelete: () => undefined }
+  const input = { params: { id: entry.id } }
+  const onRestore = () => {
+    void putBack(`The ${what} is back.`, () => restore.mutateAsync(input))
+  }
+  const onSuccess = () => {
+    offerUndo(`The ${what} is in the trash.`, onRestore)
+    void editor.leave(list)
+  }
+  return {
+    ...common,
+    trash: { trashed: entry.trashed, onRestore },
+    onDelete: () => {
+      void remove.mutateAsync(input).then(onSuccess, editor.refused)
+    },
+  }
+}

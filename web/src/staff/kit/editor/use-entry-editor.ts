@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { staleVersionOf } from './stale-version.ts'
+import { type Editor, useEditor } from './use-editor.ts'
+import { changesOf } from './values.ts'
+
+/** An entry with a version, which a save names so that it overwrites nothing newer. */
+interface Versioned {
+  readonly id: number
+  readonly version: number
+}
+
+interface EntryEditorOptions<Entry extends Versioned, Values extends object, Body extends object> {
+  /** Of its drafts on this device: `gift`. */
+  readonly name: string
+  /** Undefined for a new one. */
+  readonly entry: Entry | undefined
+  /** Values of a new one. */
+  readonly blank: Values
+  readonly valuesOf: (entry: Entry) => Values
+  readonly bodyOf: (values: Values) => Body
+  readonly create: (body: Body) => Promise<Entry>
+  readonly update: (id: number, body: Partial<Body> & Pick<Versioned, 'version'>) => Promise<Entry>
+  /** Page of an entry that was created. Without one the form is blank again. */
+  readonly pathOf?: (created: Entry) => string
+  /** Called with what is saved now, after a save that began from an older version. */
+  readonly onStale: (client: QueryClient, current: Entry) => void
+}
+
+/** The editor of an entry. Saves the changed fields, and shows what somebody else saved in between. */
+export function useEntryEditor<Entry extends Versioned, Values extends object, Body extends object>(
+  options: EntryEditorOptions<Entry, Values, Body>,
+): Editor<Values> {
+  const { name, entry, blank, valuesOf, bodyOf, create, update, pathOf, onStale } = options
+  const client = useQueryClient()
+  const saved = entry === undefined ? blank : valuesOf(entry)
+  const editor: Editor<Values> = useEditor({
+    key: `${name} ${entry?.id ?? 'new'}`,
+    saved,
+    send: async (values) => {
+      const body = bodyOf(values)
+      if (entry !== undefined)
+        return valuesOf(await update(entry.id, { ...changesOf(body, bodyOf(saved)), version: entry.version }))
+      const created = await create(body)
+      if (pathOf === undefined) return blank
+      await editor.leave(pathOf(created))
+      return undefined
+    },
+    theirs: (error) => {
+      const stale = staleVersionOf<Entry>(error)
+      if (stale === undefined) return undefined
+      onStale(client, stale.current)
+      return { values: valuesOf(stale.current), changes: stale.changes }
+    },
+  })
+  return editor
+}

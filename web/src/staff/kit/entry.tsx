@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { isNotFound } from '../../api/call-error.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ErrorState, Message } from '../../ui/states/message.tsx'
+
+interface EntryProps<Data> {
+  readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  /** Kind of entry: `gift`. */
+  readonly what: string
+  /** Address of the list. */
+  readonly all: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/** One entry: skeleton while it loads, a way back where there is none, a retry after a failure. */
+export function Entry<Data>({ query: { data, error, refetch }, what, all, children }: EntryProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (error === null) return <TextSkeleton lines={8} />
+  if (isNotFound(error)) return <MissingEntry what={what} all={all} />
+  return (
+    <ErrorState
+      onRetry={() => {
+        refetch()
+      }}
+    />
+  )
+}
+
+export function MissingEntry({ what, all }: { readonly what: string; readonly all: string }) {
+  return (
+    <Message title={`There is no such ${what}`} actions={<a className={buttonClass()} href={all}>{`All ${what}s`}</a>}>
+      <p>Somebody may have deleted it.</p>
+    </Message>
+  )
+}

@@ -1,0 +1,46 @@
+import { CallError } from '../../api/call-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+
+/** Hook of a call that changes something. */
+type UseCall<Input> = () => { readonly mutateAsync: (input: Input) => Promise<unknown>; readonly isPending: boolean }
+
+export interface RowActionOptions<Row, Input> {
+  readonly use: UseCall<Input>
+  readonly input: (row: Row) => Input
+  /** Accessible name of the button. */
+  readonly label: (row: Row) => string
+  /** Said when it is done. */
+  readonly done: (row: Row) => string
+  /** Text of the button, where it says more than the column's title. */
+  readonly text?: string
+  /** Rows that have it; all unless told. */
+  readonly when?: (row: Row) => boolean
+}
+
+interface RowActionProps<Row, Input> {
+  readonly title: string
+  readonly row: Row
+  readonly action: RowActionOptions<Row, Input>
+}
+
+/** A button that makes a call for its row, and says whether that worked. */
+export function RowAction<Row, Input>({ title, row, action }: RowActionProps<Row, Input>) {
+  const { use, input, label, done, text = title, when } = action
+  const { mutateAsync, isPending } = use()
+  if (when?.(row) === false) return null
+  const run = async () => {
+    try {
+      await mutateAsync(input(row))
+      showMessage(done(row))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showMessage(error.message)
+    }
+  }
+  return (
+    <Button small disabled={isPending} aria-label={label(row)} onClick={() => void run()}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import iconButton from '../../ui/buttons/button.module.css'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './side-pane.module.css'
+
+interface SidePaneProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons, always visible at the bottom. */
+  readonly foot?: ReactNode
+  /** As wide as a mail. */
+  readonly wide?: boolean
+}
+
+/** One row of a list beside the list, which stays usable; a sheet on a phone. Open while rendered. */
+export function SidePane({ title, onClose, children, foot, wide = false }: SidePaneProps) {
+  return (
+    <Base.Root
+      open
+      modal={false}
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Popup className={wide ? `${styles.pane} ${styles.wide}` : styles.pane}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={`tap ${iconButton.iconButton}`} aria-label="Close">
+              <Icon name="close" />
+            </Base.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

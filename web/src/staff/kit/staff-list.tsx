@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { View } from './cells.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { type FilterInput, filterInput, type Filters, type ListQuery, type ListSort, useListQuery } from './list-query.ts'
+import { type BulkAction, Pager, PagerBar } from './table-parts.tsx'
+
+/** Rows of a page; calls with another number are not for this kit. */
+export const PER_PAGE = 50
+/** Milliseconds between two looks at a list that is moving. */
+const POLL = 5000
+
+/** What a list asks its call for: the filters that are set, a page, an order. */
+interface Asked<F> {
+  readonly filter: FilterInput<F>
+  readonly page: number
+  readonly sort: ListSort | undefined
+}
+
+/** What can be done with chosen rows, and what that shows meanwhile: a report, a question. */
+export interface ListActions<Row> {
+  readonly actions: readonly BulkAction<Row>[]
+  readonly report?: ReactNode
+}
+
+interface OpenRow<Row> {
+  readonly id: string
+  /** Undefined where it is not on this page. */
+  readonly row: Row | undefined
+  readonly refetch: () => unknown
+  readonly onClose: () => void
+}
+
+interface ListViews {
+  readonly label: string
+  readonly views: readonly View[]
+}
+
+interface StaffListOptions<F extends Filters, Answer, Row> {
+  /** Under which columns and density are remembered on this device. */
+  readonly name: string
+  /** Caption for screen readers. */
+  readonly label: string
+  readonly filters: F
+  readonly query: (asked: Asked<F>) => UseQueryOptions<Answer>
+  readonly rows: (answer: Answer) => readonly Row[]
+  /** Rows on all pages, of a list with page numbers. */
+  readonly total?: (answer: Answer) => number
+  /** Id after which a list with a `cursorFilter` goes on. */
+  readonly next?: (answer: Answer) => number | null
+  /** The last page that the call answers. */
+  readonly lastPage?: number
+  readonly id: (row: Row) => string | number
+  readonly columns: readonly Column<Row>[]
+  /** Text of an empty list without filters. */
+  readonly empty: string
+  /** Named queries above the list, beside one's own; without them there is one of all rows. */
+  readonly views?: (list: ListQuery<F>, answer: Answer | undefined) => ListViews
+  /** Whether it moves by itself, so that it is read again every few seconds. */
+  readonly isMoving?: (answer: Answer) => boolean
+  /** Column with the way back of each row, where the filter `state` may be `trash`. */
+  readonly restore?: Column<Row>
+  /** Hook of what can be done with chosen rows. `total` counts all that the filters find. */
+  readonly useActions?: (found: { readonly filter: FilterInput<F>; readonly total: number }) => ListActions<Row>
+  /** One row beside the list, named by a field of the address (column `open`). */
+  readonly pane?: { readonly field: string; readonly show: (open: OpenRow<Row>) => ReactNode }
+}
+
+const useNothing = <Row,>(): ListActions<Row> => ({ actions: [] })
+
+/** A staff list as a component: filters and page in its address, one call, a table. */
+export function staffList<const F extends Filters, Answer, Row extends object>(options: StaffListOptions<F, Answer, Row>) {
+  const { filters, columns, restore, id, pane, lastPage = Number.POSITIVE_INFINITY, useActions = useNothing } = options
+  const trashColumns = restore === undefined ? columns : [...columns, restore]
+  // A list that is one tab of a page has the tabs in place of views.
+  const isTab = Object.values(filters).some((filter) => filter.isTab === true)
+  const viewsOf = (list: ListQuery<F>, answer: Answer | undefined): ListViews | undefined =>
+    options.views?.(list, answer) ?? (isTab ? undefined : allOf(list, options.label))
+  return function StaffList() {
+    const list = useListQuery(filters)
+    const filter = filterInput(filters, list.values)
+    const page = Math.min(list.page, lastPage)
+    const answer = useQuery({
+      ...options.query({ filter, page, sort: list.sort }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => (data !== undefined && options.isMoving?.(data) === true ? POLL : false),
+    })
+    const { data } = answer
+    const rows = data && options.rows(data)
+    const total = data && options.total?.(data)
+    const { actions, report } = useActions({ filter, total: total ?? 0 })
+    const isTrash = restore !== undefined && 'state' in filter && filter.state === 'trash'
+    return (
+      <>
+        {report}
+        <DataTable
+          name={options.name}
+          label={options.label}
+          columns={isTrash ? trashColumns : columns}
+          rows={rows}
+          rowId={(row) => String(id(row))}
+          query={answer}
+          list={list}
+          views={viewsOf(list, data)}
+          empty={options.empty}
+          bulk={actions}
+          total={total}
+          tools={<ListFilters list={list} filters={filters} />}
+          pager={
+            <>
+              {options.total !== undefined && <Pager page={page} perPage={PER_PAGE} total={total} pathOf={list.pathOfPage} />}
+              {options.next !== undefined && <CursorPager list={list} filters={filters} next={data && options.next(data)} />}
+            </>
+          }
+        />
+        {pane !== undefined && (
+          <Pane list={list} field={pane.field}>
+            {(open, onClose) =>
+              pane.show({ id: open, row: rows?.find((row) => String(id(row)) === open), refetch: answer.refetch, onClose })
+            }
+          </Pane>
+        )}
+      </>
+    )
+  }
+}
+
+const allOf = ({ bare, isFiltered }: Pick<ListQuery, 'bare' | 'isFiltered'>, label: string): ListViews => ({
+  label: `Views of ${label}`,
+  views: [{ title: 'All', path: bare, current: !isFiltered }],
+})
+
+interface CursorPagerProps {
+  readonly list: Pick<ListQuery, 'values' | 'pathWith'>
+  readonly filters: Filters
+  readonly next: number | null | undefined
+}
+
+/** The foot of a list that goes on after an id. */
+function CursorPager({ list, filters, next }: CursorPagerProps) {
+  const [name, filter] = Object.entries(filters).find(([, { cursor }]) => cursor !== undefined) ?? []
+  if (name === undefined || filter?.cursor === undefined) return null
+  return (
+    <PagerBar
+      back={list.values[name] === undefined ? undefined : list.pathWith({ [name]: undefined })}
+      backText={filter.cursor.back}
+      on={next === null || next === undefined ? undefined : list.pathWith({ [name]: next })}
+      onText={filter.cursor.on}
+    />
+  )
+}
+
+interface PaneProps {
+  readonly list: Pick<ListQuery, 'page' | 'pathOfPage'>
+  readonly field: string
+  readonly children: (open: string, onClose: () => void) => ReactNode
+}
+
+/** The open row; closing it goes back to the list's own address. */
+function Pane({ list, field, children }: PaneProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const open = search.get(field)
+  if (open === null) return null
+  const close = () => {
+    void navigate(list.pathOfPage(list.page), { preventScrollReset: true })
+  }
+  return <Fragment key={open}>{children(open, close)}</Fragment>
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import styles from './text-editor.module.css'
+
+interface InsertDialogProps {
+  readonly title: string
+  readonly confirm: string
+  readonly isReady?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Further actions. */
+  readonly actions?: ReactNode
+}
+
+/** A dialog with a form of its own: what happens in it is none of the form's around the editor. */
+export function InsertDialog({ title, confirm, isReady = true, onConfirm, onClose, children, actions }: InsertDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (isReady) onConfirm()
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" variant="main" small disabled={!isReady}>
+            {confirm}
+          </Button>
+          {actions}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import fields from '../../../ui/form/field.module.css'
+import { Field } from '../../../ui/form/field.tsx'
+import { useUploadPicture } from '../../gifts/gift-calls.ts'
+import { saveErrorsOf } from '../editor/save-errors.ts'
+import { InsertDialog } from './insert-dialog.tsx'
+import styles from './text-editor.module.css'
+
+interface PictureDialogProps {
+  readonly editor: Editor
+  /** A picture that was dropped or pasted. */
+  readonly file: File | undefined
+  readonly onClose: () => void
+}
+
+/** Uploads a picture and asks what it shows; changes those words when a picture of the text is selected. */
+export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+  const known = file === undefined && editor.isActive('picture') ? editor.getAttributes('picture') : undefined
+  const [alt, setAlt] = useState(String(known?.['alt'] ?? ''))
+  const { upload, message, src } = useUpload(file)
+  const shown = src ?? known?.['src']
+  const isReady = typeof shown === 'string' && alt.trim() !== ''
+  const insert = () => {
+    const picture = { src: shown, alt: alt.trim() }
+    const chain = editor.chain().focus()
+    if (known === undefined) chain.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run()
+    else chain.updateAttributes('picture', picture).run()
+    onClose()
+  }
+  return (
+    <InsertDialog
+      title={known === undefined ? 'Add a picture' : 'Change the picture'}
+      confirm={known === undefined ? 'Add it' : 'Change it'}
+      isReady={isReady}
+      onConfirm={insert}
+      onClose={onClose}
+    >
+      {typeof shown === 'string' && <img className={styles.preview} src={shown} alt="" />}
+      <FileField message={message} onChoose={upload} />
+      <Field
+        label="What it shows"
+        hint="Read to people who cannot see it"
+        value={alt}
+        maxLength={300}
+        onChange={({ currentTarget }) => {
+          setAlt(currentTarget.value)
+        }}
+      />
+    </InsertDialog>
+  )
+}
+
+interface FileFieldProps {
+  readonly message: { readonly text: string; readonly isError: boolean }
+  readonly onChoose: (file: File) => void
+}
+
+function FileField({ message: { text, isError }, onChoose }: FileFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>Picture</label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-describedby={`${id}-says`}
+        aria-invalid={isError}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      />
+      <p id={`${id}-says`} className={isError ? fields.error : fields.hint} role={isError ? 'alert' : 'status'}>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+/** Uploads the file at once, and any that is chosen after it. */
+function useUpload(file: File | undefined) {
+  const { mutate, isPending, data, error, variables } = useUploadPicture()
+  const begun = useRef<File>(undefined)
+  useEffect(() => {
+    if (file === undefined || begun.current === file) return
+    begun.current = file
+    mutate(file)
+  }, [file, mutate])
+  const errors = error === null ? undefined : saveErrorsOf(error)
+  const refused = errors === undefined ? undefined : (errors.fields['picture'] ?? errors.all ?? '')
+  const state = isPending ? `Uploading ${variables.name}` : 'JPEG, PNG, WebP or AVIF, up to 12 MB'
+  return {
+    upload: (chosen: File) => {
+      mutate(chosen)
+    },
+    src: data?.picture.src,
+    message: { text: refused ?? state, isError: refused !== undefined },
+  }
+}

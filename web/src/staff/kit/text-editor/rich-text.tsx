@@ -1,0 +1,136 @@
+import { TextSelection } from '@tiptap/pm/state'
+import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import fields from '../../../ui/form/field.module.css'
+import type { TextEditorProps } from './text-editor-props.ts'
+import type { Asked } from './asked.ts'
+import { documentOf, textOf } from './document.ts'
+import { GiftDialog } from './gift-dialog.tsx'
+import { GiftView } from './gift-view.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import styles from './text-editor.module.css'
+import { TextGift, textExtensions } from './text-extensions.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+
+const EXTENSIONS = textExtensions(TextGift.extend({ addNodeView: () => ReactNodeViewRenderer(GiftView) }))
+
+interface RichTextProps extends TextEditorProps {
+  readonly takesFocus?: boolean
+}
+
+/** The editor, and the dialogs of its toolbar. */
+export function RichText(props: RichTextProps) {
+  const { label, name, value, error, maxLength, onChange, withGifts = true, isReadOnly = false, takesFocus = false } = props
+  const id = useId()
+  const [asked, setAsked] = useState<Asked>()
+  const written = useRef(value)
+  const write = (text: string) => {
+    written.current = text
+    onChange(text)
+  }
+  const editor = useTextEditor({ id, name, label, error, onAsk: setAsked, value, onChange: write, takesFocus })
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    editor.commands.setContent(documentOf(value), { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor.setEditable(!isReadOnly, false)
+  }, [editor, isReadOnly])
+  const close = () => {
+    setAsked(undefined)
+  }
+  const over = value.length - maxLength
+  const message = error ?? (over > 0 ? `${over} characters more than it may have.` : undefined)
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.box}>
+        {!isReadOnly && <TextToolbar editor={editor} label={label} withGifts={withGifts} onAsk={setAsked} />}
+        <EditorContent editor={editor} className={styles.content} />
+      </div>
+      {message !== undefined && (
+        <p id={`${id}-says`} className={fields.error}>
+          {message}
+        </p>
+      )}
+      {asked?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asked?.kind === 'gift' && <GiftDialog editor={editor} onClose={close} />}
+      {asked?.kind === 'picture' && (
+        <PictureDialog
+          key={asked.files.length}
+          editor={editor}
+          file={asked.files[0]}
+          onClose={() => {
+            setAsked(asked.files.length > 1 ? { kind: 'picture', files: asked.files.slice(1) } : undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface EditorOptions extends Pick<RichTextProps, 'name' | 'label' | 'error' | 'value' | 'onChange'> {
+  readonly id: string
+  readonly onAsk: (asked: Asked) => void
+  readonly takesFocus: boolean
+}
+
+function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFocus }: EditorOptions): Editor {
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        // The form focuses its first wrong field by its name.
+        name,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: styles.text ?? '',
+        ...(error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${id}-says` }),
+      },
+      handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+        if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return false
+        // The browser reports a selection that a key just made before the next frame.
+        requestAnimationFrame(() => {
+          onAsk({ kind: 'link' })
+        })
+        return true
+      },
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => takesPictures(clipboardData, onAsk),
+      handleDrop: (view: Editor['view'], event: DragEvent, _slice: unknown, isMoved: boolean) => {
+        if (isMoved || !takesPictures(event.dataTransfer, onAsk)) return false
+        event.preventDefault()
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (at !== null) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+        return true
+      },
+    }),
+    [id, name, label, error, onAsk],
+  )
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: documentOf(value),
+    editorProps,
+    // The content security policy takes no styles of scripts: the module of styles has them.
+    injectCSS: false,
+    onUpdate: ({ editor: { state } }) => {
+      onChange(textOf(state.doc.toJSON()))
+    },
+  })
+  // At once: what is typed between the plain field and a later focus would be lost.
+  useLayoutEffect(() => {
+    if (!takesFocus) return
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [editor, takesFocus])
+  return editor
+}
+
+/** Asks about pictures among the files. Office programs add a picture of the words that they copy: those are pasted as words. */
+function takesPictures(data: DataTransfer | null, onAsk: (asked: Asked) => void): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  if (files.length === 0 || (data?.getData('text/plain') ?? '').trim() !== '') return false
+  onAsk({ kind: 'picture', files })
+  return true
+}

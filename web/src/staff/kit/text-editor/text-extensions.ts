@@ -1,0 +1,68 @@
+import { linkHref } from '@ribbonry/prose'
+import { mergeAttributes, Node } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+
+/** Content of nodes that the kit allows more in than a stored text can hold. */
+const CONTENT: Readonly<Record<string, string>> = {
+  listItem: 'paragraph (bulletList | orderedList)*',
+  blockquote: 'paragraph+',
+}
+
+const Subset = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map((extension) => {
+      const content = CONTENT[extension.name]
+      return content === undefined || !(extension instanceof Node) ? extension : extension.extend({ content })
+    })
+  },
+})
+
+/** A picture of ours, alone on a line. */
+const TextPicture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+/** A gift, alone on a line. */
+export const TextGift = Node.create({
+  name: 'gift',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    id: {
+      default: 0,
+      parseHTML: (element: HTMLElement) => Number(element.dataset['gift']),
+      renderHTML: ({ id }: Readonly<Record<string, unknown>>) => ({ 'data-gift': String(id) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-gift]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+})
+
+/** What a stored text can hold, and nothing else: what is pasted is cut down to it. */
+export function textExtensions(gift: Node = TextGift) {
+  return [
+    Subset.configure({
+      code: false,
+      codeBlock: false,
+      hardBreak: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      heading: { levels: [2, 3] },
+      link: {
+        openOnClick: false,
+        HTMLAttributes: { rel: null, target: null, class: null },
+        isAllowedUri: (address) => linkHref(address) !== '',
+      },
+    }),
+    TextPicture,
+    gift,
+  ]
+}

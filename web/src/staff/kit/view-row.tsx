@@ -1,0 +1,179 @@
+import { Popover } from '@base-ui/react/popover'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAccount } from '../../session/account.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { type View, Views } from './cells.tsx'
+import type { ListQuery } from './list-query.ts'
+import {
+  MOST_VIEWS,
+  readViews,
+  renamed,
+  type SavedView,
+  VIEW_NAME_LENGTH,
+  viewsKey,
+  withDefault,
+  withView,
+  writeViews,
+} from './saved-views.ts'
+import type { TableChoices } from './table-choices.ts'
+import { offerUndo } from './undo-offers.ts'
+import popover from './popover.module.css'
+import tools from './table-tools.module.css'
+import own from './view-row.module.css'
+
+interface ViewRowProps {
+  /** Name of the list, for what is kept on this device. */
+  readonly name: string
+  readonly label: string
+  /** Views that everybody has. */
+  readonly views: readonly View[]
+  readonly list: Pick<ListQuery, 'pathWith' | 'bare'>
+  readonly choices: TableChoices
+}
+
+/** Named queries of a list: those of everybody, and one's own with their columns. */
+export function ViewRow(props: ViewRowProps) {
+  const { user } = useAccount({ alwaysAsk: true })
+  return user === null ? null : <OwnViews {...props} member={user.user_id} />
+}
+
+function OwnViews({ name, label, views, list, choices, member }: ViewRowProps & { readonly member: number }) {
+  const { views: saved, change } = useSavedViews(viewsKey(member, name), list, choices)
+  const here = list.pathWith({})
+  const shown = saved.map(({ id, name: title, search, columns }) => ({
+    key: id,
+    title,
+    path: list.bare + search,
+    count: undefined,
+    current: here === list.bare + search && choices.stored === columns,
+    onChoose: () => {
+      choices.apply(columns)
+    },
+  }))
+  const isOwn = shown.some(({ current }) => current)
+  return (
+    <Views label={label} views={[...views.map((view) => ({ ...view, current: view.current && !isOwn })), ...shown]}>
+      <Popover.Root>
+        <Popover.Trigger className={own.tool}>My views</Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className={popover.place} align="end" sideOffset={8}>
+            <Popover.Popup className={`${popover.popup} ${popover.tools} ${own.pop}`}>
+              <Popover.Title className={popover.title}>My views</Popover.Title>
+              <NewView
+                isFull={saved.length >= MOST_VIEWS}
+                onSave={(title) => {
+                  const view = { id: crypto.randomUUID(), name: title, search: here.slice(list.bare.length) }
+                  change((now) => withView(now, { ...view, columns: choices.stored, isDefault: false }))
+                }}
+              />
+              {saved.map((view) => (
+                <OwnView key={view.id} view={view} onChange={change} />
+              ))}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </Views>
+  )
+}
+
+type Change = (next: (now: readonly SavedView[]) => readonly SavedView[]) => void
+
+/** The views of a member. A list that is opened without filters begins with the default. */
+function useSavedViews(key: string, list: ViewRowProps['list'], choices: TableChoices) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [views, setViews] = useState(() => readViews(key))
+  const change: Change = (next) => {
+    // An undo may come after the page was left and opened again.
+    const changed = next(readViews(key))
+    writeViews(key, changed)
+    setViews(changed)
+  }
+  const openDefault = useEffectEvent(() => {
+    const first = views.find(({ isDefault }) => isDefault)
+    if (first === undefined || search !== '') return
+    choices.apply(first.columns)
+    void navigate(list.bare + first.search, { replace: true })
+  })
+  useEffect(() => {
+    openDefault()
+  }, [])
+  return { views, change }
+}
+
+interface NewViewProps {
+  readonly isFull: boolean
+  readonly onSave: (name: string) => void
+}
+
+function NewView({ isFull, onSave }: NewViewProps) {
+  const [typed, setTyped] = useState('')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    onSave(typed.trim())
+    setTyped('')
+  }
+  if (isFull) return <p className={own.note}>{`${MOST_VIEWS} are enough: delete one to save another.`}</p>
+  return (
+    <form className={own.row} onSubmit={save}>
+      <input
+        aria-label="Name of what is shown now"
+        placeholder="Name what is shown now"
+        maxLength={VIEW_NAME_LENGTH}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" small>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** A view's name, whether it is the default, and its end. */
+function OwnView({ view, onChange }: { readonly view: SavedView; readonly onChange: Change }) {
+  const { id, name, isDefault } = view
+  return (
+    <div className={own.row}>
+      <input
+        aria-label={`New name of ${name}`}
+        key={name}
+        defaultValue={name}
+        maxLength={VIEW_NAME_LENGTH}
+        onBlur={({ currentTarget }) => {
+          const typed = currentTarget.value
+          onChange((now) => renamed(now, id, typed))
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
+      <label className={tools.column}>
+        <input
+          type="checkbox"
+          aria-label={`Open the list with ${name}`}
+          checked={isDefault}
+          onChange={() => {
+            onChange((now) => withDefault(now, isDefault ? undefined : id))
+          }}
+        />
+        First
+      </label>
+      <IconButton
+        icon="close"
+        label={`Delete ${name}`}
+        onClick={() => {
+          onChange((now) => now.filter((one) => one.id !== id))
+          offerUndo(`The view ${name} is deleted.`, () => {
+            onChange((now) => withView(now, view))
+          })
+        }}
+      />
+    </div>
+  )
+}

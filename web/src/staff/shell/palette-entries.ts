@@ -1,0 +1,45 @@
+/** A line of the palette: a page, or an action. */
+export interface PaletteEntry {
+  readonly title: string
+  readonly about?: string
+  readonly path?: string
+  readonly run?: () => void
+  /** Its key. */
+  readonly hint?: string
+}
+
+export interface PaletteGroup {
+  readonly title: 'Go to' | 'Do' | 'Gifts' | 'People'
+  readonly items: readonly PaletteEntry[]
+}
+
+interface PaletteSources {
+  readonly pages: readonly PaletteEntry[]
+  readonly actions: readonly PaletteEntry[]
+  readonly gifts: readonly PaletteEntry[]
+  readonly people: readonly PaletteEntry[]
+}
+
+const ONLY = { '@': 'people', '>': 'actions' } as const
+
+/** The text, and the kind that its first sign narrows the search to. */
+export function readPaletteText(typed: string): { readonly text: string; readonly only: 'people' | 'actions' | undefined } {
+  const sign = typed.trimStart()[0]
+  const only = sign === '@' || sign === '>' ? ONLY[sign] : undefined
+  return { text: (only === undefined ? typed : typed.trimStart().slice(1)).trim().replaceAll(/\s+/g, ' '), only }
+}
+
+/** Groups that fit: pages and actions by every typed word, then what the server found. Without text: pages and actions. */
+export function paletteGroups(typed: string, { pages, actions, gifts, people }: PaletteSources): readonly PaletteGroup[] {
+  const { text, only } = readPaletteText(typed)
+  const words = text.toLowerCase().split(' ')
+  const fitting = (entries: readonly PaletteEntry[]) =>
+    entries.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  const groups: readonly PaletteGroup[] = [
+    { title: 'Go to', items: only === undefined ? fitting(pages) : [] },
+    { title: 'Do', items: only === 'people' ? [] : fitting(actions) },
+    { title: 'Gifts', items: only === undefined ? gifts : [] },
+    { title: 'People', items: only === 'actions' ? [] : people },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,170 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CurrentUser, listStaffPosts, listUsers } from '@ribbonry/contracts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { query } from '../../api/query.ts'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import { areasOf, mayUse, TODAY } from '../areas.ts'
+import { type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from './palette-entries.ts'
+import styles from './palette.module.css'
+
+const giftsQuery = query(listStaffPosts, { staleTime: 5000 })
+const peopleQuery = query(listUsers, { staleTime: 5000 })
+/** Entries of each kind that the server is asked for. */
+const FOUND = 5
+const DEBOUNCE_MS = 150
+const ICONS: Readonly<Record<PaletteGroup['title'], IconName>> = { 'Go to': 'right', Do: 'plus', Gifts: 'gift', People: 'user' }
+
+interface PaletteProps {
+  readonly user: CurrentUser
+  readonly onClose: () => void
+  readonly onFold: () => void
+  readonly onKeys: () => void
+}
+
+/** Finds pages, actions, gifts and people by a few letters. */
+export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const marked = useRef<PaletteEntry>(undefined)
+  const found = useFound(user, typed)
+  const areas = areasOf(user)
+  const groups = paletteGroups(typed, {
+    pages: [TODAY, ...areas].map(({ title, path, key }) => ({ title, path, hint: `G ${key}` })),
+    actions: [
+      ...areas.flatMap(({ create }) => (create === undefined ? [] : [{ ...create }])),
+      { title: 'Fold the sidebar', run: onFold, hint: 'Ctrl B' },
+      { title: 'All keys', run: onKeys, hint: '?' },
+      { title: 'See the site', path: '/' },
+    ],
+    ...found,
+  })
+  const choose = ({ path, run }: PaletteEntry) => {
+    onClose()
+    if (path !== undefined) void navigate(path)
+    run?.()
+  }
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup className={styles.palette} aria-label="Find or go to">
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            filter={null}
+            value={typed}
+            onValueChange={setTyped}
+            onItemHighlighted={(entry: PaletteEntry | undefined) => {
+              marked.current = entry
+            }}
+            itemToStringValue={({ title }: PaletteEntry) => title}
+            autoHighlight="always"
+            keepHighlight
+          >
+            <div className={styles.field}>
+              <Icon name="search" />
+              <Autocomplete.Input
+                className={styles.input}
+                aria-label="Find or go to"
+                placeholder="A page, a gift, a person"
+                onKeyDown={(event) => {
+                  const path = marked.current?.path
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || path === undefined) return
+                  event.preventDefault()
+                  window.open(path, '_blank', 'noopener')
+                }}
+              />
+              <Dialog.Close className={styles.close}>
+                <kbd>Esc</kbd>
+                <span className="sr">Close</span>
+              </Dialog.Close>
+            </div>
+            <Autocomplete.List className={styles.list} aria-label="Results">
+              {(group: PaletteGroup) => (
+                <Autocomplete.Group key={group.title} items={group.items}>
+                  <Autocomplete.GroupLabel className={styles.title}>{group.title}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: PaletteEntry) => (
+                      <Autocomplete.Item
+                        key={entry.path ?? entry.title}
+                        value={entry}
+                        className={styles.row}
+                        onClick={() => {
+                          choose(entry)
+                        }}
+                      >
+                        <Icon name={ICONS[group.title]} small />
+                        <span className={styles.words}>
+                          <b>{entry.title}</b>
+                          {entry.about !== undefined && <small>{entry.about}</small>}
+                        </span>
+                        {entry.hint !== undefined && <kbd>{entry.hint}</kbd>}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <Autocomplete.Empty className={styles.empty}>Nothing answers to that. Fewer letters may.</Autocomplete.Empty>
+            <p className={styles.foot} aria-hidden="true">
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> choose
+              </span>
+              <span>
+                <kbd>Enter</kbd> open
+              </span>
+              <span>
+                <kbd>Ctrl</kbd> <kbd>Enter</kbd> beside
+              </span>
+              <span className={styles.only}>
+                <kbd>@</kbd> people <kbd>&gt;</kbd> actions
+              </span>
+            </p>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What the server finds, of the kinds that the member may look at. */
+function useFound(user: CurrentUser, typed: string) {
+  const { text, only } = readPaletteText(typed)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setAsked(text)
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [text])
+  const worth = asked.length > 1 && only !== 'actions'
+  const gifts = useQuery({
+    ...giftsQuery({ query: { page: 1, perpage: FOUND, term: asked } }),
+    enabled: worth && only !== 'people' && mayUse(listStaffPosts.access, user),
+    placeholderData: keepPreviousData,
+  })
+  const people = useQuery({
+    ...peopleQuery({ query: { who: 'all', search: asked } }),
+    enabled: worth && mayUse(listUsers.access, user),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    gifts: worth ? (gifts.data?.posts ?? []).map(({ id, title }) => ({ title, path: `/admin/gifts/${id}/` })) : [],
+    people: worth
+      ? (people.data?.users ?? [])
+          .slice(0, FOUND)
+          .map(({ user_id: id, username, email }) => ({ title: username, about: email, path: `/admin/users/${id}/` }))
+      : [],
+  }
+}

@@ -1,0 +1,142 @@
+import '../desk-tokens.css'
+import type { CurrentUser } from '@ribbonry/contracts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { Hydrated } from '../../app/hydrated.tsx'
+import { ShortcutHelp } from '../../features/keyboard/components/shortcut-help.tsx'
+import { boundKeys, useKeys } from '../../features/keyboard/keys.ts'
+import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
+import { useAccount } from '../../session/account.ts'
+import { FlashMessages } from '../../ui/flash/flash-messages.tsx'
+import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
+import { areaAt, areasOf, isToday, mayEnter, TODAY } from '../areas.ts'
+import { readSetting, writeSetting } from '../kit/settings.ts'
+import { UndoToasts } from '../kit/undo-toasts.tsx'
+import { useWaits } from '../waits.ts'
+import { staffMetadata } from './metadata.ts'
+import { PhoneBar, rememberArea } from './phone-bar.tsx'
+import { Sidebar, SidebarFrame } from './sidebar.tsx'
+import { StaffPage, StaffPageSkeleton } from './staff-page.tsx'
+import styles from './shell.module.css'
+
+const fetchPalette = () => import('./palette.tsx')
+const Palette = lazy(() => fetchPalette().then((module) => ({ default: module.Palette })))
+
+const RAIL = 'desk-rail'
+/** Widths that always have the rail. */
+const NARROW = '(max-width: 1099px)'
+
+function subscribeToWidth(changed: () => void): () => void {
+  const list = matchMedia(NARROW)
+  list.addEventListener('change', changed)
+  return () => {
+    list.removeEventListener('change', changed)
+  }
+}
+
+/** The frame of every staff page. Nothing of it is personal before the member is known. */
+export function Shell() {
+  const { pathname } = useLocation()
+  usePageMetadata(staffMetadata(pathname))
+  const { user } = useStaffOnly()
+  return (
+    <>
+      <SkipLink>Skip to the work</SkipLink>
+      {user === null ? <ShellFrame pathname={pathname} /> : <MemberShell user={user} pathname={pathname} />}
+      <FlashMessages />
+      <Hydrated />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/**
+ * The member who may see the page. Other staff are sent to Today, everybody else home; the server guards the calls.
+ */
+function useStaffOnly(): { readonly user: CurrentUser | null } {
+  const { user, authFinished } = useAccount({ alwaysAsk: true })
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const allowed = mayEnter(pathname, user)
+  const away = user === null ? (areaAt(pathname)?.visitorsTo ?? '/') : areasOf(user).length > 0 ? TODAY.path : '/'
+  useEffect(() => {
+    if (authFinished && !allowed) void navigate(away, { replace: true, state: { from: pathname + search } })
+  }, [authFinished, allowed, away, navigate, pathname, search])
+  return { user: allowed ? user : null }
+}
+
+function ShellFrame({ pathname }: { readonly pathname: string }) {
+  return (
+    <div className={styles.desk}>
+      <SidebarFrame />
+      <div className={styles.body}>
+        <StaffPage title={isToday(pathname) ? TODAY.title : (areaAt(pathname)?.title ?? 'Staff')}>
+          <StaffPageSkeleton />
+        </StaffPage>
+      </div>
+    </div>
+  )
+}
+
+function MemberShell({ user, pathname }: { readonly user: CurrentUser; readonly pathname: string }) {
+  const navigate = useNavigate()
+  const { waiting } = useWaits(user)
+  const [folded, setFolded] = useState(() => readSetting(RAIL) === 'on')
+  const [open, setOpen] = useState<'palette' | 'keys'>()
+  const narrow = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+  useEffect(() => {
+    // Its field takes the first letter that is typed.
+    void fetchPalette()
+  }, [])
+  useEffect(() => {
+    rememberArea(pathname)
+  }, [pathname])
+  const fold = () => {
+    writeSetting(RAIL, folded ? '' : 'on')
+    setFolded(!folded)
+  }
+  const close = () => {
+    setOpen(undefined)
+  }
+  const find = () => {
+    setOpen('palette')
+  }
+  const showKeys = () => {
+    setOpen('keys')
+  }
+  useKeys([
+    { keys: 'Ctrl+K', words: 'Find or go to', run: find },
+    { keys: 'Ctrl+B', words: 'Fold the sidebar', run: fold },
+    ...[TODAY, ...areasOf(user)].map(({ key, title, path }) => ({
+      keys: `G ${key}`,
+      words: `Go to ${title}`,
+      run: () => void navigate(path),
+    })),
+    { keys: '?', words: 'All keys', run: showKeys },
+  ])
+  const navigation = { user, pathname, waits: waiting }
+  return (
+    <div className={styles.desk} data-rail={folded ? '' : undefined}>
+      <Sidebar {...navigation} isRail={folded || narrow} onFold={fold} onFind={find} />
+      <div className={styles.body} key={pathname}>
+        <Suspense>
+          <Outlet context={showKeys} />
+        </Suspense>
+      </div>
+      <PhoneBar {...navigation} onFind={find} />
+      <UndoToasts />
+      {open === 'palette' && (
+        <Suspense>
+          <Palette user={user} onClose={close} onFold={fold} onKeys={showKeys} />
+        </Suspense>
+      )}
+      {open === 'keys' && (
+        <ShortcutHelp title="All keys" keys={boundKeys().map(({ keys, words }) => [keys, words] as const)} onClose={close} />
+      )}
+    </div>
+  )
+}

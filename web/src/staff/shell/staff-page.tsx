@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
+import { useKeys } from '../../features/keyboard/keys.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { areaAt, TODAY } from '../areas.ts'
+import { DeskIcon } from '../kit/desk-icon.tsx'
+import shell from './shell.module.css'
+import styles from './staff-page.module.css'
+
+interface StaffPageProps {
+  readonly title: string
+  /** Heading, where it says more than the title. */
+  readonly heading?: string
+  readonly children: ReactNode
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  /** Whether everything is saved, in the top bar. */
+  readonly saved?: ReactNode
+  /** The page's main action, in the top bar. */
+  readonly action?: ReactNode
+}
+
+/** A staff page: top bar with breadcrumbs, title, content. A list leads to the page that creates an entry. */
+export function StaffPage({ title, heading = title, children, actions, saved, action }: StaffPageProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  // Absent while the member is unknown.
+  const showKeys = useOutletContext<(() => void) | undefined>()
+  const area = areaAt(pathname)
+  const isList = area?.path === pathname.replace(/\/*$/, '/')
+  const create = isList && showKeys !== undefined ? area.create : undefined
+  useKeys(create === undefined ? [] : [{ keys: 'N', words: create.title, run: () => void navigate(create.path) }])
+  return (
+    <>
+      <header className={styles.top}>
+        <a className={styles.topLogo} href={TODAY.path} aria-label={TODAY.title}>
+          <svg viewBox="0 0 30 36" aria-hidden="true">
+            <use href="#i-logo" />
+          </svg>
+        </a>
+        <nav className={styles.crumbs} aria-label="Breadcrumbs">
+          <ol className={styles.crumbList}>
+            <li>{area?.group ?? 'Desk'}</li>
+            {area !== undefined && !isList && (
+              <li>
+                <a href={area.path}>{area.title}</a>
+              </li>
+            )}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+        <div className={styles.topActions}>
+          {saved}
+          {action}
+          {showKeys !== undefined && (
+            <button type="button" className={shell.iconButton} aria-label="All keys" title="?" onClick={showKeys}>
+              <DeskIcon name="keys" />
+            </button>
+          )}
+        </div>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <div className={styles.head}>
+          <h1>{heading}</h1>
+          <div className={styles.headActions}>
+            {actions}
+            {create !== undefined && (
+              <a className={buttonClass({ variant: 'main', small: true })} href={create.path} aria-keyshortcuts="N">
+                <Icon name="plus" small />
+                {create.title}
+              </a>
+            )}
+          </div>
+        </div>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Skeleton of a staff page: filter bar and table. */
+export function StaffPageSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <output className="sr">Opening the desk</output>
+      <TextSkeleton lines={2} />
+      <TextSkeleton lines={12} />
+    </div>
+  )
+}

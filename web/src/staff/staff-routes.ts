@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { PageHandle } from '../routing/page-route.ts'
+import { staffMetadata } from './shell/metadata.ts'
+
+type Page = readonly [path: string, module: string, load: () => Promise<ComponentType>]
+
+const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
+
+/** Pages of staff: path, module as the build's manifest names it, and the page in it. */
+const PAGES: readonly Page[] = [
+  ['admin', 'staff/today/today-page', () => import('./today/today-page.tsx').then((page) => page.TodayPage)],
+  ['admin/gifts/*', 'staff/gifts/gifts-page', () => import('./gifts/gifts-page.tsx').then((page) => page.GiftsPage)],
+  ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
+  [
+    'admin/gift-categories/*',
+    'staff/categories/categories-page',
+    () => import('./categories/categories-page.tsx').then((page) => page.CategoriesPage),
+  ],
+  ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
+  [
+    'admin/messages',
+    'staff/messages/messages-page',
+    () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
+  ],
+  ['admin/users/*', 'staff/people/people-page', () => import('./people/people-page.tsx').then((page) => page.PeoplePage)],
+  [
+    'admin/statistics',
+    'staff/statistics/statistics-page',
+    () => import('./statistics/statistics-page.tsx').then((page) => page.StatisticsPage),
+  ],
+  ['admin/feed-imports', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImports)],
+  [
+    'admin/feed-imports/new/:file',
+    'staff/feed-imports/feed-imports-page',
+    () => feedImports().then((page) => page.FeedMatchingPage),
+  ],
+  ['admin/feed-imports/:id', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImportPage)],
+]
+
+/** Routes of the staff pages, each in a chunk of its own. */
+export function staffPages(): RouteObject[] {
+  return PAGES.map(([path, module, load]) => {
+    const handle: PageHandle = { metadata: ({ pathname }) => staffMetadata(pathname), module: `src/${module}.tsx` }
+    return { path, handle, lazy: async () => ({ Component: await load() }) }
+  })
+}

@@ -1,0 +1,213 @@
+import { useQueries } from '@tanstack/react-query'
+import {
+  type Access,
+  type CallAnswer,
+  type CurrentUser,
+  getCatalogWaiting,
+  getWaitingContactMessages,
+  getWaitingMails,
+} from '@ribbonry/contracts'
+import { query } from '../api/query.ts'
+import { mayUse } from './areas.ts'
+
+/** Something that waits for a member. */
+export interface Wait {
+  readonly key: string
+  readonly count: number
+  readonly what: string
+  readonly about: string
+  readonly verb: string
+  /** A list of exactly the counted entries. */
+  readonly link: string
+  /** Path of the area whose badge counts it. */
+  readonly area: string | undefined
+  /** It waits for nobody, and is worth knowing. */
+  readonly goesOn?: true
+}
+
+interface WaitText extends Pick<Wait, 'about' | 'verb' | 'link' | 'area' | 'goesOn'> {
+  readonly one: string
+  readonly many: string
+}
+
+const GIFTS = '/admin/gifts/'
+const MAILS = '/admin/mails/'
+const IMPORTS = '/admin/feed-imports/'
+const MESSAGES = '/admin/messages/'
+
+const TEXTS = {
+  draft: {
+    area: GIFTS,
+    one: 'gift is a draft',
+    many: 'gifts are drafts',
+    about: 'Written or brought in, and on no list until it is published',
+    verb: 'Finish',
+    link: `${GIFTS}?state=draft`,
+  },
+  broken: {
+    area: GIFTS,
+    one: 'gift has a broken link',
+    many: 'gifts have broken links',
+    about: 'Visitors are led to a search instead',
+    verb: 'Mend',
+    link: `${GIFTS}?state=broken`,
+  },
+  unavailable: {
+    // The shop may have it again tomorrow: its badge counts what staff can mend.
+    area: undefined,
+    one: 'gift is sold out',
+    many: 'gifts are sold out',
+    about: 'The shop has the page and nothing to sell on it',
+    verb: 'Look',
+    link: `${GIFTS}?state=unavailable`,
+  },
+  'missing-picture': {
+    // Among the drafts, which its badge counts already.
+    area: undefined,
+    one: 'gift has no picture',
+    many: 'gifts have no picture',
+    about: 'Nobody opens a parcel they cannot see',
+    verb: 'Add one',
+    link: `${GIFTS}?missing=picture`,
+  },
+  'missing-link': {
+    // Among the drafts, which its badge counts already.
+    area: undefined,
+    one: 'gift has no link',
+    many: 'gifts have no link',
+    about: 'There is nowhere to buy it',
+    verb: 'Add one',
+    link: `${GIFTS}?missing=link`,
+  },
+  'failed-mail': {
+    area: MAILS,
+    one: 'mail failed',
+    many: 'mails failed',
+    about: 'Tried several times; each says what went wrong',
+    verb: 'Send again',
+    link: `${MAILS}?state=failed`,
+  },
+  'unconfirmed-mail': {
+    area: MAILS,
+    one: 'mail may have gone',
+    many: 'mails may have gone',
+    about: 'The mail server was cut off before it could say so',
+    verb: 'Check',
+    link: `${MAILS}?state=unconfirmed`,
+  },
+  message: {
+    area: MESSAGES,
+    one: 'message waits for an answer',
+    many: 'messages wait for an answer',
+    about: 'Somebody took the trouble to write',
+    verb: 'Answer',
+    link: MESSAGES,
+  },
+  'failed-import': {
+    area: IMPORTS,
+    one: 'feed import failed',
+    many: 'feed imports failed',
+    about: 'Not tried again since; each says where it stopped',
+    verb: 'See why',
+    link: IMPORTS,
+  },
+  'running-import': {
+    // Nobody has to do anything.
+    area: undefined,
+    goesOn: true,
+    one: 'feed is coming in',
+    many: 'feeds are coming in',
+    about: 'Goes on without you',
+    verb: 'Watch',
+    link: IMPORTS,
+  },
+} as const satisfies Record<string, WaitText>
+
+/** The text of a count; nothing for zero. */
+export function waitOf(kind: keyof typeof TEXTS, count: number): readonly Wait[] {
+  const { one, many, ...words } = TEXTS[kind]
+  return count === 0 ? [] : [{ key: kind, count, what: count === 1 ? one : many, ...words }]
+}
+
+const NUMBERS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things', 'Seven things']
+
+/** Heading of Today. */
+export function headingOf(waiting: readonly Pick<Wait, 'goesOn'>[]): string {
+  const count = waiting.filter(({ goesOn }) => goesOn !== true).length
+  if (count === 0) return 'Nothing wants you. Enjoy it.'
+  return `${NUMBERS[count] ?? `${count} things`} ${count === 1 ? 'wants' : 'want'} you. Nothing is on fire.`
+}
+
+/** Milliseconds for which a count is fresh, and after which it is asked for again while the page is looked at. */
+const FRESH = 60_000
+const counted = { staleTime: FRESH, refetchInterval: FRESH } as const
+
+const catalogQuery = query(getCatalogWaiting)
+const mailsQuery = query(getWaitingMails)
+const messagesQuery = query(getWaitingContactMessages)
+
+/** One call for each service. */
+const catalog = {
+  ...catalogQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getCatalogWaiting>) => [
+    ...waitOf('draft', waiting.drafts),
+    ...waitOf('broken', waiting.broken),
+    ...waitOf('unavailable', waiting.unavailable),
+    ...waitOf('missing-picture', waiting.missing_picture),
+    ...waitOf('missing-link', waiting.missing_link),
+    ...waitOf('failed-import', waiting.failed_imports),
+    ...waitOf('running-import', waiting.running_imports),
+  ],
+}
+const mails = {
+  ...mailsQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getWaitingMails>) => [
+    ...waitOf('failed-mail', waiting.failed_mails),
+    ...waitOf('unconfirmed-mail', waiting.unconfirmed_mails),
+  ],
+}
+const messages = {
+  ...messagesQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getWaitingContactMessages>) => waitOf('message', waiting.messages),
+}
+
+/** Only calls that the member's flags allow, and what each counts. */
+function askedFor(user: CurrentUser) {
+  const may = ({ access }: { readonly access: Access }) => mayUse(access, user)
+  return [
+    ...(may(getCatalogWaiting) ? [{ what: 'Gifts and feed imports', options: catalog }] : []),
+    ...(may(getWaitingMails) ? [{ what: 'Mails', options: mails }] : []),
+    ...(may(getWaitingContactMessages) ? [{ what: 'Messages', options: messages }] : []),
+  ]
+}
+
+export interface Waits {
+  /** Undefined until every count came or failed. */
+  readonly waiting: readonly Wait[] | undefined
+  /** What was not counted: its service is away. */
+  readonly missing: readonly string[]
+  readonly retry: () => void
+}
+
+/** What waits for a member. */
+export function useWaits(user: CurrentUser): Waits {
+  const asked = askedFor(user)
+  return useQueries({
+    queries: asked.map(({ options }) => options),
+    combine: (results) => ({
+      waiting: results.some(({ isPending }) => isPending) ? undefined : results.flatMap(({ data }) => data ?? []),
+      missing: asked.filter((_one, place) => results[place]?.isError).map(({ what }) => what),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch()
+      },
+    }),
+  })
+}
+
+/** How much waits in an area, for its badge; 0 while it is not known. */
+export function waitsIn(waits: readonly Wait[] | undefined, path: string): number {
+  return (waits ?? []).reduce((sum, { area, count }) => (area === path ? sum + count : sum), 0)
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { buttonClass } from '../buttons/button.tsx'
+import links from '../navigation/navigation.module.css'
+import { ErrorState } from '../states/message.tsx'
+
+/** Parts of an infinite query that are needed to go on. */
+export interface MorePages {
+  readonly data: { readonly pages: readonly unknown[] } | undefined
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Pages that come without being asked for, the first one included. */
+const AUTOMATIC_PAGES = 4
+/** Distance of the list's end below the window at which scrolling loads the next page, in pixels. */
+const NEAR = 1600
+
+interface LoadMoreProps {
+  readonly list: MorePages
+  /** Address of the next page, where it has one. */
+  readonly href?: string
+}
+
+/**
+ * Goes on with a list: a few times when the reader scrolls towards its end, and on a button. Nothing loads without the reader's
+ * doing, so that a restored scroll position or a growing page does not start a chain of calls.
+ */
+export function LoadMore({ list, href }: LoadMoreProps) {
+  const { data, hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list
+  const mark = useRef<HTMLDivElement>(null)
+  const lastShown = useRef<Element>(undefined)
+  const pages = data?.pages.length ?? 0
+  const waits = hasNextPage && !busy && !failed && pages < AUTOMATIC_PAGES
+  useEffect(() => (waits && mark.current ? onNearEnd(mark.current, fetchNextPage) : undefined), [waits, fetchNextPage])
+  useEffect(() => {
+    if (busy) return
+    lastShown.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
+    lastShown.current = undefined
+  }, [busy])
+  const more = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (busy) return
+    lastShown.current = [...document.querySelectorAll('main [data-track-item]')].at(-1)
+    void fetchNextPage()
+  }
+  const control = { className: buttonClass(), onClick: more }
+  if (failed) return <ErrorState onRetry={() => void fetchNextPage()} />
+  if (!hasNextPage) return null
+  return (
+    <div ref={mark} className={href === undefined ? links.links : undefined}>
+      {href === undefined ? (
+        <button type="button" {...control}>
+          More gifts
+        </button>
+      ) : (
+        <a rel="next" href={href} {...control}>
+          More gifts
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Whether the reader may have scrolled before this code ran; a reload and a return scroll by themselves. */
+let mayHaveScrolled = true
+
+function hasScrolledBefore(): boolean {
+  const [entry] = mayHaveScrolled ? performance.getEntriesByType('navigation') : []
+  mayHaveScrolled = false
+  return scrollY > 0 && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+}
+
+/** Calls `load` once, when the reader scrolls down and `mark` comes near the window. */
+function onNearEnd(mark: Element, load: () => unknown): () => void {
+  // An element that has left the page is at the top of everything.
+  const isNear = () => !document.hidden && mark.isConnected && mark.getBoundingClientRect().top <= innerHeight + NEAR
+  if (hasScrolledBefore() && isNear()) {
+    load()
+    return () => undefined
+  }
+  let seen = inSight()
+  const stop = () => {
+    removeEventListener('scroll', follow)
+  }
+  const follow = () => {
+    // Where a page grows above the window, browsers scroll as well, but what is in sight stays in its place.
+    const isDown = seen && (seen.card.isConnected ? seen.card.getBoundingClientRect().top < seen.top : scrollY > seen.scrolled)
+    seen = inSight()
+    if (!isDown || !isNear()) return
+    stop()
+    load()
+  }
+  addEventListener('scroll', follow, { passive: true })
+  return stop
+}
+
+/** Something in the middle of the window, and how far down it is. */
+function inSight(): { readonly card: Element; readonly top: number; readonly scrolled: number } | undefined {
+  const found = document.elementFromPoint(innerWidth / 4, innerHeight / 2)
+  const card = found?.closest('li,footer') ?? found
+  return card ? { card, top: card.getBoundingClientRect().top - 1, scrolled: scrollY } : undefined
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { Tab } from '../navigation/navigation.tsx'
+import styles from './filter-bar.module.css'
+
+interface FilterBarProps {
+  readonly label: string
+  /** At the end of the line: how many there are, or a link. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Sorts and filters in one line, which stays below the masthead while the list passes. */
+export function FilterBar({ label, end, children }: FilterBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <div className={`wrap ${styles.row}`}>
+        {children}
+        {end !== undefined && <div className={styles.end}>{end}</div>}
+      </div>
+    </nav>
+  )
+}
+
+interface FilterMenuProps {
+  /** Unique on the page. */
+  readonly id: string
+  readonly name: string
+  /** What is chosen. */
+  readonly value: string
+  /** Whether something else than the default is chosen. */
+  readonly on?: boolean
+  /** Stands in the line itself where there is room. */
+  readonly inline?: boolean
+  readonly children: ReactNode
+}
+
+/** A button and what it opens: a sheet on phones, a panel elsewhere. The browser opens and closes it without our code. */
+export function FilterMenu({ id, name, value, on = false, inline = false, children }: FilterMenuProps) {
+  const panel = `filter-${id}`
+  return (
+    <div className={inline ? styles.inline : styles.menu}>
+      <button type="button" className={on ? `${styles.chip} ${styles.on}` : styles.chip} popoverTarget={panel}>
+        <span className={styles.name}>{name}</span> <b>{value}</b>
+        <svg className={styles.arrow} viewBox="0 0 10 6" aria-hidden="true">
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </button>
+      <div id={panel} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface FilterLinksProps {
+  readonly label: string
+  readonly links: readonly (Tab & {
+    readonly count?: number
+    /** Of a page for another country. */
+    readonly language?: string
+  })[]
+}
+
+/** The choices of a menu as links. */
+export function FilterLinks({ label, links }: FilterLinksProps) {
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {links.map(({ title, to, current, count, language }) => (
+        <li key={to}>
+          <a
+            href={to}
+            hrefLang={language}
+            rel="nofollow"
+            data-keep-scroll
+            {...(current ? { 'aria-current': 'true' as const } : {})}
+          >
+            {title}
+            {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FilterToggleProps {
+  readonly on: boolean
+  /** Path with the filter the other way. */
+  readonly to: string
+  readonly children: string
+}
+
+/** A filter that is on or off. */
+export function FilterToggle({ on, to, children }: FilterToggleProps) {
+  return (
+    <a
+      className={on ? `${styles.chip} ${styles.on}` : styles.chip}
+      href={to}
+      rel="nofollow"
+      data-keep-scroll
+      {...(on ? { 'aria-current': 'true' as const } : {})}
+    >
+      {children}
+      {on && (
+        <>
+          <span aria-hidden="true">×</span>
+          <span className="sr"> (remove)</span>
+        </>
+      )}
+    </a>
+  )
+}

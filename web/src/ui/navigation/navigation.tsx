@@ -1,0 +1,112 @@
+import type { ListSort } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
+import { useRegion } from '../../regions/edition.ts'
+import { inRegion } from '../../regions/region.ts'
+import styles from './navigation.module.css'
+import { buttonClass } from '../buttons/button.tsx'
+
+export interface Tab {
+  readonly title: string
+  readonly to: string
+  readonly current: boolean
+}
+
+/** Links to other views of a list; scrolls sideways on phones. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ title, to, current }) => (
+        <a key={to} href={to} data-keep-scroll {...(current ? { 'aria-current': 'page' as const } : {})}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Sorts of lists in people's words, in the order of the tabs. */
+export const SORT_NAMES: Readonly<Record<ListSort, string>> = {
+  'clicks-score': 'Trending',
+  new: 'Newest',
+  'all-time-popular': 'Most loved',
+  popular: 'Popular',
+  wctr: 'This week',
+  mctr: 'Loved on phones',
+  over1k: 'Over $1k',
+  random: 'Surprise me',
+}
+
+export interface SortTabsProps {
+  readonly current: ListSort
+  readonly pathOf: (sort: ListSort) => string
+  /** A sort that is not offered, unless it is the current one. */
+  readonly without?: ListSort
+}
+
+/** Links to the sorts of a list. */
+export function sortTabs({ current, pathOf, without }: SortTabsProps): Tab[] {
+  const sorts = (Object.keys(SORT_NAMES) as ListSort[]).filter((sort) => sort !== without || sort === current)
+  return sorts.map((sort) => ({ title: SORT_NAMES[sort], to: pathOf(sort), current: sort === current }))
+}
+
+/** Tabs for the sorts of a list. */
+export function SortTabs(props: SortTabsProps) {
+  return <Tabs label="Sort gifts" tabs={sortTabs(props)} />
+}
+
+export interface Crumb {
+  readonly title: string
+  readonly to: string
+}
+
+/** Links from the front page, which is always the first, down to the page's category. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const front = { title: 'Gifts', to: inRegion(useRegion(), '/') }
+  return (
+    <nav className={styles.crumbs} aria-label="You are here">
+      <ol className={styles.list}>
+        {[front, ...crumbs].map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PageLinksProps {
+  readonly page: number
+  readonly next: number | undefined
+  /** Path of a page, with its query. */
+  readonly pathOf: (page: number) => string
+  /** Closer to the list, which grows on this page. */
+  readonly quiet: boolean
+  /** Instead of the link to the next page, where that page is added to this one. */
+  readonly children?: ReactNode
+}
+
+/** Links to the previous and next page. They keep `scroll=n`. */
+export function PageLinks({ page, next, pathOf, quiet, children }: PageLinksProps) {
+  if (page === 1 && next === undefined) return null
+  const at = (number: number) => (quiet ? pathOf(number) : withoutScrolling(pathOf(number)))
+  return (
+    <nav className={quiet ? `${styles.links} ${styles.quiet}` : styles.links} aria-label="Pages">
+      {page > 1 && (
+        <a className={buttonClass()} rel="prev" href={at(page - 1)}>
+          Previous gifts
+        </a>
+      )}
+      {children ||
+        (next !== undefined && (
+          <a className={buttonClass()} rel="next" href={at(next)}>
+            More gifts
+          </a>
+        ))}
+    </nav>
+  )
+}
+
+function withoutScrolling(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}scroll=n`
+}

@@ -1,0 +1,9 @@
+import { priceText } from '@ribbonry/prices'
+
+/** What one unit of a currency is worth in another, to three figures: `US$1 = £0.787`. */
+export function worthText(of: string, worth: number, currency: string): string {
+  const figures = Number(worth.toPrecision(3))
+  const decimals = Math.max(0, 2 - Math.floor(Math.log10(worth)))
+  const sign = priceText(0, currency, true).replace('0', '')
+  return `${priceText(1, of, true)} = ${sign}${figures.toFixed(decimals)}`
+}
