@@ -3,8 +3,11 @@ import { getPost, getStaffPost, listGifts, listRelated, updatePost } from '@ribb
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { holdCode } from '../src/hold-code.ts'
+import { hydrated } from '../src/hydrated.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { SITE_URL } from '../src/site.ts'
 
 const CATEGORY = '/uk/gifts/for-the-kitchen/tea-people/?min=20&max=60'
 
@@ -39,6 +42,17 @@ describe('prices of several currencies', () => {
     }))
     const filled = 'text=compared at US$1 = £0.787, 20 November 2026'
     expect(await checkPageAtWidths(browser, CATEGORY, { filled })).toEqual([])
+  })
+
+  test('are filled in a menu that was opened before its code was there', async () => {
+    const { page } = await visit(browser)
+    const release = await holdCode(page, 'vendor')
+    await page.goto(`${SITE_URL}/gifts-under/`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Price/ }).click()
+    const replayed = page.waitForResponse(/background-features/) // the last to come by themselves
+    release()
+    await Promise.all([hydrated(page), replayed])
+    expect(await page.getByLabel('From $').isVisible()).toBe(true)
   })
 })
 

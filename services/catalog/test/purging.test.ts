@@ -37,6 +37,7 @@ describe('the purge tool', () => {
     '*',
     '',
   ])('refuses %s, and then purges nothing', async (url) => {
+    await purges.arrived()
     purges.clear()
     const { status, body } = await purge({ urls: ['/api/lists/new', url] })
     expect([status, body.meta.status, body.meta.code]).toEqual([200, 'error', 'not-our-list'])

@@ -69,8 +69,9 @@ export function replayEarlyInput(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   repeatChange(globalThis.earlyChange)
+  // The browser itself has opened what a button's popovertarget names; a second click would close it.
   const pressed = globalThis.earlyClicks?.at(-1)?.target
-  if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]')?.click()
+  if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]:not([popovertarget])')?.click()
 }
 
 /** The browser has made the change already; React has not seen it. */
