@@ -8,31 +8,49 @@ interface Crawl {
   readonly looked: number
   /** Addresses answered with an error, and the page that links to them. */
   readonly broken: readonly string[]
+  /** Links from the edition's pages to another edition that lead to what it has too, and the page that links to them. */
+  readonly lost: readonly string[]
+}
+
+interface CrawlOptions {
+  /** Number of addresses at most. */
+  readonly most: number
+  /** Path prefix of an edition, `/uk`: only its pages are followed. */
+  readonly edition?: string
 }
 
 /**
  * Follows the site's links from some pages on, breadth first, up to `most` addresses. Only a few pages that differ in their query
  * alone are followed, since their number is unlimited.
  */
-export async function crawl(from: readonly string[], { most }: { readonly most: number }): Promise<Crawl> {
+export async function crawl(from: readonly string[], { most, edition = '' }: CrawlOptions): Promise<Crawl> {
   const known = new Map(from.map((path) => [path, 'the beginning']))
   const queries = new Map<string, number>()
   const waiting = [...from]
   const broken: string[] = []
+  const leaving = new Map<string, string>()
   let looked = 0
   for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
     looked += batch.length
     const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await linksOn(path)) })))
     for (const { path, status, links } of pages) {
       if (status >= 400) broken.push(`${path} answers ${status}, linked from ${known.get(path)}`)
-      for (const link of links) {
+      for (const { to: link, language } of links) {
+        if (!link.startsWith(`${edition}/`)) {
+          if (language === undefined) leaving.set(link, path)
+          continue
+        }
         if (known.has(link) || isOneTooMany(link, queries)) continue
         known.set(link, path)
         waiting.push(link)
       }
     }
   }
-  return { looked, broken }
+  const lost: string[] = []
+  // A page that all editions share has no address in one of them.
+  for (const [link, path] of leaving)
+    if ((await linksOn(`${edition}${link}`)).status === 200) lost.push(`${link} stands on ${path}`)
+  return { looked, broken, lost }
 }
 
 const QUERIES_FOLLOWED = 3
@@ -45,14 +63,20 @@ function isOneTooMany(link: string, queries: Map<string, number>): boolean {
   return count >= QUERIES_FOLLOWED
 }
 
+interface PageLink {
+  readonly to: string
+  /** Of a link to the same page of another edition. */
+  readonly language: string | undefined
+}
+
 /** Links of a page within the site, except API calls and log-out. */
-async function linksOn(path: string): Promise<{ readonly status: number; readonly links: readonly string[] }> {
+async function linksOn(path: string): Promise<{ readonly status: number; readonly links: readonly PageLink[] }> {
   const answer = await fetch(`${SITE_URL}${path}`)
   const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].flatMap(([, href = '']) => {
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"[^>]*/g)].flatMap(([tag, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
     return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname)
-      ? [`${url.pathname}${url.search}`]
+      ? [{ to: `${url.pathname}${url.search}`, language: /\shreflang="([^"]+)"/i.exec(tag)?.[1] }]
       : []
   })
   return { status: answer.status, links }

@@ -8,6 +8,8 @@ export interface LighthouseScores {
   readonly seo: number
   /** Cumulative layout shift of the load. */
   readonly layoutShift: number
+  /** Time in which the main thread was blocked for more than 50 ms at a stretch, milliseconds; 0 without performance. */
+  readonly blockedMs: number
   /** Lighthouse's benchmark index of the machine: performance scores are unreliable below about 1000. */
   readonly benchmarkIndex: number
   /** Titles of the audits that reduce scores other than performance. */
@@ -16,6 +18,7 @@ export interface LighthouseScores {
 
 /** Part of the performance category; also requested separately. */
 const LAYOUT_SHIFT = 'cumulative-layout-shift'
+const BLOCKED = 'total-blocking-time'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -67,6 +70,7 @@ export async function runLighthouse(
     bestPractices: score('best-practices'),
     seo: score('seo'),
     layoutShift: audits[LAYOUT_SHIFT]?.numericValue ?? 0,
+    blockedMs: Math.round(audits[BLOCKED]?.numericValue ?? 0),
     benchmarkIndex: Math.round(environment.benchmarkIndex),
     failed,
   }

@@ -106,4 +106,10 @@ describe('the links of the site', () => {
     expect(looked).toBeGreaterThan(300)
     expect(broken).toEqual([])
   })
+
+  test.each(['/uk', '/ca'])('of %s lead somewhere and stay in that country', async (edition) => {
+    const { looked, broken, lost } = await crawl([`${edition}/`], { most: 400, edition })
+    expect(looked).toBeGreaterThan(200)
+    expect([broken, lost]).toEqual([[], []])
+  })
 })

@@ -16,5 +16,11 @@ export function sourceSet(
   return set
 }
 
+/** Address of a picture's largest rendition; the picture itself where it has none. */
+export function largestUrl({ id, width, src }: Pick<Picture, 'id' | 'width' | 'src'>): string {
+  if (id === null) return src
+  return pictureUrl(id, RENDITION_WIDTHS.findLast((rendition) => rendition <= width) ?? RENDITION_WIDTHS[0], 'webp')
+}
+
 /** Placeholder for gifts without a picture. */
 export const PLACEHOLDER: Picture = { id: null, src: '/no-picture.svg', width: 800, height: 600, alt: '', color: '#f2d8cf' }

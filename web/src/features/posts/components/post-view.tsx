@@ -1,5 +1,5 @@
 import type { CategoryLabel, Picture as PictureFacts, Post } from '@ribbonry/contracts'
-import type { ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { type Region } from '../../../regions/region.ts'
 import { HeartButton } from '../../../saving/heart-button.tsx'
 import { useSaving } from '../../../saving/save-host.ts'
@@ -8,7 +8,7 @@ import { usePriceText } from '../../../ui/price/price.tsx'
 import { Rating } from '../../../ui/gift-card/gift-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
-import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
+import { largestUrl, PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -16,6 +16,8 @@ import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath, POST_PAGE, primaryCategory } from '../post-page.ts'
 import { GiftText } from './gift-text.tsx'
 import styles from './post.module.css'
+
+const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })))
 
 interface PostViewProps {
   readonly post: Post
@@ -77,10 +79,12 @@ function Details({ post, labels, region, complete, children }: DetailsProps) {
         <MerchantLink post={post} wide />
       </div>
       <SaveAndShare post={post} />
-      <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
+      {/* The text of a gift without a quip is its shop's. */}
+      {post.quip !== '' && post.content !== '' && <h2 className={styles.why}>Why we like it</h2>}
       {complete ? <GiftText text={post.content} /> : <TextSkeleton lines={4} />}
       {complete && post.expanded_desc !== null && <GiftText text={post.expanded_desc} />}
+      <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
       {labels.length > 0 && (
         <ul className={styles.chips} aria-label="Found in">
           {labels.map((label) => (
@@ -115,24 +119,49 @@ function Availability({ post }: { readonly post: Post }) {
 const PICTURE_SIZES = '(min-width: 1440px) 750px, (min-width: 801px) 55vw, 100vw'
 const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
 
-/** All pictures: swiped on phones, a grid on larger screens. */
+/** All pictures: swiped on phones, a grid on larger screens. A press shows one as large as the screen; without our code, as a file. */
 function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
-  const shown = pictures.length === 0 ? [PLACEHOLDER] : [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
+  const [viewed, setViewed] = useState<number>()
+  const shown = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
   const swiped = shown.length > 1
+  const view = (event: MouseEvent, index: number): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setViewed(index)
+  }
   return (
-    <ul className={styles.gallery} aria-label="Pictures" {...(swiped ? { tabIndex: 0 } : {})}>
-      {shown.map((picture, index) => (
-        <li key={picture.src} className={styles.item}>
-          <Picture
-            picture={picture}
-            widths={index === 0 ? [480, 1600] : [320, 1280]}
-            first={index === 0}
-            sizes={isWide(index, shown.length) ? PICTURE_SIZES : HALF_SIZES}
-          />
-          {swiped && <span className={`${styles.count} num`} aria-hidden="true">{`${index + 1} / ${shown.length}`}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.gallery} aria-label="Pictures" {...(swiped ? { tabIndex: 0 } : {})}>
+        {(shown.length === 0 ? [PLACEHOLDER] : shown).map((picture, index) => {
+          const image = (
+            <Picture
+              picture={picture}
+              widths={index === 0 ? [480, 1600] : [320, 1280]}
+              first={index === 0}
+              sizes={isWide(index, shown.length) ? PICTURE_SIZES : HALF_SIZES}
+            />
+          )
+          return (
+            <li key={picture.src} className={styles.item}>
+              {picture.id === null ? (
+                image
+              ) : (
+                <a className={styles.closer} href={largestUrl(picture)} onClick={(event) => view(event, index)}>
+                  {image}
+                  <span className="sr">{picture.alt === '' ? `Picture ${index + 1}, closer` : ', closer'}</span>
+                </a>
+              )}
+              {swiped && <span className={`${styles.count} num`} aria-hidden="true">{`${index + 1} / ${shown.length}`}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {viewed !== undefined && (
+        <Suspense>
+          <PictureViewer pictures={shown} first={viewed} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
