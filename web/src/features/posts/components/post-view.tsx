@@ -119,7 +119,7 @@ function Availability({ post }: { readonly post: Post }) {
 const PICTURE_SIZES = '(min-width: 1440px) 750px, (min-width: 801px) 55vw, 100vw'
 const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
 
-/** All pictures: swiped on phones, a grid on larger screens. A press shows one as large as the screen; without our code, as a file. */
+/** Swiped on phones, a grid on larger screens. A press shows a picture as large as the screen; without our code, as a file. */
 function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
   const [viewed, setViewed] = useState<number>()
   const shown = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
