@@ -71,7 +71,7 @@ function RegionLinks() {
   }, [pathname])
   return (
     <nav className={styles.regions} aria-label="Gifts for">
-      <ul>
+      <ul className={styles.regionList}>
         {REGIONS.map((region) => (
           <li key={region}>
             <a
