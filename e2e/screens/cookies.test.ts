@@ -78,6 +78,21 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toEqual(expect.arrayContaining(['session', 'visited']))
   })
 
+  test('can be answered otherwise later, on the page that explains the cookies', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await readFromGermany(page)
+    await page.getByRole('button', { name: 'That is fine' }).click()
+    await readFromGermany(page)
+    expect(await cookieNames(page)).toContain('visited')
+    await page.goto(`${SITE_URL}/privacy-policy/`)
+    await page.getByRole('button', { name: 'Do not remember me' }).click()
+    await page.getByText('none of these cookies is set').waitFor()
+    expect(await cookieNames(page)).toEqual(['hide_cookie_banner'])
+    expect(await findPageFaults(page)).toEqual([])
+    await readFromGermany(page)
+    expect(await cookieNames(page)).toEqual(['hide_cookie_banner'])
+  })
+
   test('is not for others', async () => {
     const { page } = await visit(browser)
     await goFrom(page, 'BR')

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
+import { CookieChoice } from '../features/cookies/components/cookie-choice.tsx'
 import type { PageHandle } from '../routing/page-route.ts'
 import { StaticPageView } from '../features/pages/components/static-page-view.tsx'
 import { type StaticPage, staticPageMetadata } from '../features/pages/static-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 /** A chunk per text. */
 const TEXTS = {
@@ -15,6 +18,17 @@ const TEXTS = {
 
 type StaticSlug = keyof typeof TEXTS
 
+/** Controls of a text's sections, by their headings. */
+const CONTROLS: Partial<Record<StaticSlug, Readonly<Record<string, ReactNode>>>> = {
+  'privacy-policy': {
+    Cookies: (
+      <WhenMounted>
+        <CookieChoice />
+      </WhenMounted>
+    ),
+  },
+}
+
 function loadPage(slug: StaticSlug): Promise<StaticPage> {
   return TEXTS[slug]()
 }
@@ -26,7 +40,7 @@ export async function staticPageRoute(slug: StaticSlug): Promise<Pick<RouteObjec
   const handle: PageHandle = { metadata: () => metadata, module: 'src/routes/static-page.route.tsx' }
   function Page() {
     usePageMetadata(metadata)
-    return <StaticPageView page={page} />
+    return <StaticPageView page={page} controls={CONTROLS[slug] ?? {}} />
   }
   return { handle, Component: Page }
 }

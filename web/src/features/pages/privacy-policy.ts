@@ -18,7 +18,7 @@ export const privacyPage: StaticPage = {
       heading: 'Cookies',
       paragraphs: [
         'Where the law wants it, in Europe above all, we ask before we set any cookie that the site can work without, and set ' +
-          'none unless you agree. Your answer is in hide_cookie_banner (10 years); delete it, and we ask again.',
+          'none unless you agree. Your answer is in hide_cookie_banner (10 years); you can change it here at any time.',
         'To recognise a visit: visited says that you have been here before (10 years). The session cookie holds the page ' +
           'you came from and whether this is your first visit (1 day). The tracking session id (session_id) joins what ' +
           'happens in one visit (1 day). The user_id is a random number for your browser (10 years); it is not your name or ' +

@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 import type { StaticPage } from '../static-page.ts'
 import styles from './static-page-view.module.css'
 
+interface StaticPageViewProps {
+  readonly page: StaticPage
+  /** Below the text. */
+  readonly children?: ReactNode
+  /** Controls at the end of sections, by their headings. */
+  readonly controls?: Readonly<Record<string, ReactNode>>
+}
+
 /** A text page, with content below it. */
-export function StaticPageView({ page, children }: { readonly page: StaticPage; readonly children?: ReactNode }) {
+export function StaticPageView({ page, children, controls }: StaticPageViewProps) {
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -16,6 +24,7 @@ export function StaticPageView({ page, children }: { readonly page: StaticPage; 
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {controls?.[heading]}
         </section>
       ))}
       {children}
