@@ -45,7 +45,7 @@ const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says 
 
 > Grown people follow a string.
 
-![A parcel](/media/${'0f'.repeat(16)}/960.jpg)
+![A parcel](/media/${'0f'.repeat(16)}/960.jpg "On its *way*")
 
 ::gift[400]
 
