@@ -1,9 +1,14 @@
 import { isReservedSlug } from '@ribbonry/contracts'
+import { createMedia, createMediaStore } from '@ribbonry/media'
 import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { demoAuthors } from '@ribbonry/demo/authors'
 import { demoGuides } from '@ribbonry/demo/guides'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { editorialLayout } from '../src/editorial.database.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DemoGuidePictures } from '../src/demo-content/demo-guide-pictures.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
 
 const schema = await preparedTestSchema(editorialLayout)
@@ -92,6 +97,19 @@ describe("the demo's guides", () => {
     await repository.storePortraits([{ name: first.author, picture }])
     expect(await source.query('select name from authors where picture is not null')).toEqual([{ name: first.author }])
   })
+
+  test('are painted, with portraits of their authors, into the store that pictures are served from', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-guides-test-'))
+    const media = createMedia({ store: createMediaStore({ kind: 'disk', dir: join(folder, 'media') }) })
+    const pictures = new DemoGuidePictures(media, join(folder, 'painted'))
+    const [scene] = await pictures.scenes(demoGuides.slice(0, 1))
+    const [portrait] = await pictures.portraits(demoAuthors.slice(0, 1))
+    expect([scene?.slug, portrait?.name]).toEqual([demoGuides[0]?.slug, demoAuthors[0]?.name])
+    expect(scene?.picture).toMatchObject({ width: 1600, height: 800, src: expect.stringContaining(scene?.picture.id ?? '-') })
+    for (const id of [scene?.picture.id, portrait?.picture.id])
+      expect((await media.rendition(id ?? '', 320, 'webp')).contentType).toBe('image/webp')
+    await rm(folder, { recursive: true, force: true })
+  }, 60_000)
 
   test('leave alone what has their address already: a guide of others, or a gift', async () => {
     const [first, second] = demoGuides

@@ -22,7 +22,7 @@ const boards: Top = ({ deep, light }, width) => {
       rect(0, y, width, 2, 'fill="#fff" opacity=".2"') +
       rect(((i * 317) % 700) + 40, y, 3, 118, 'fill="#1a0d08" opacity=".16"')
     for (let k = 1; k < 6; k++) {
-      const grain = `M0 ${y + k * 20}q200 ${((i + k) % 3) * 5 - 5} 400 0t400 0t400 0`
+      const grain = `M0 ${y + k * 20}q200 ${((i + k) % 3) * 5 - 5} 400 0${'t400 0'.repeat(Math.ceil(width / 400) - 1)}`
       planks += `<path d="${grain}" fill="none" stroke="${deep}" stroke-width="1.4" opacity=".3"/>`
     }
   }

@@ -22,7 +22,7 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
   return (
     <header className={lightWords ? `${styles.head} ${styles.lightWords}` : styles.head}>
       <svg className={styles.ground} aria-hidden="true">
-        <rect className={styles.onLight} width="100%" height="100%" fill={light} />
+        <rect width="100%" height="100%" fill={light} />
         <rect className={styles.onDark} width="100%" height="100%" fill={dark} />
       </svg>
       <div className={`wrap ${styles.words}`}>
@@ -50,14 +50,17 @@ function Byline({ guide: { author, checked } }: Pick<GuideHeadProps, 'guide'>) {
     <div className={styles.byline}>
       {portrait !== null && (
         <div className={styles.portrait}>
-          <Picture picture={{ ...portrait, alt: '' }} sizes="96px" widths={[160, 320]} first />
+          <Picture picture={{ ...portrait, alt: '' }} sizes="96px" widths={[160, 320]} />
         </div>
       )}
       <div className={portrait === null ? styles.centred : ''}>
-        <p>
-          {'Chosen by '}
-          {author === null ? 'the people at Ribbonry' : <b>{author.name}</b>}
-        </p>
+        {author === null ? (
+          <p>Chosen by the people at Ribbonry</p>
+        ) : (
+          <p>
+            Chosen by <b>{author.name}</b>
+          </p>
+        )}
         {author !== null && author.line !== '' && <p className={styles.line}>{author.line}</p>}
         {checked !== null && (
           <p>
