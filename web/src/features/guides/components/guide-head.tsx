@@ -28,8 +28,10 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
       <div className={`wrap ${styles.words}`}>
         <p className="over">{`A gift guide${countText(guide, ' with ')}`}</p>
         <h1 className={styles.title}>{title}</h1>
-        <Byline guide={guide} />
-        <ShareButton title={title} />
+        <div className={styles.about}>
+          <Byline guide={guide} />
+          <ShareButton title={title} />
+        </div>
       </div>
       {picture.width / picture.height >= WIDE ? (
         <div className={`${styles.picture} ${styles.scene}`}>
