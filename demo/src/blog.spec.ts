@@ -15,6 +15,14 @@ describe('the demo’s blog posts', () => {
     }
   })
 
+  it('have a picture with a caption, a pull quote and gifts in their text', () => {
+    for (const { slug, content, pictures } of demoBlog) {
+      const named = [...content.matchAll(/^!\[.+\]\(picture:([a-z]+) ".+"\)$/gm)].map(([, name]) => name)
+      expect([slug, named]).toEqual([slug, [...pictures.keys()]])
+      expect([slug, named.length > 0, /^> \S/m.test(content), /^::gift\[/m.test(content)]).toEqual([slug, true, true, true])
+    }
+  })
+
   it('are long enough to be read, stand under headings, and have addresses of their own', () => {
     for (const { slug, content } of demoBlog) {
       const words = content.split(/\s+/).length

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { AuthorName } from './authors.ts'
 import { CategorySlug } from './categories.ts'
+import type { Composition } from './painter/composition.ts'
 import { readFolder } from './read-data.ts'
+import { stageTableau, Tableau } from './staging/stage-tableau.ts'
 
 /** Target group of a guide besides its categories: an age, and a sex where that narrows it. */
 const AGES = ['baby', 'child', 'teen', 'adult', 'senior'] as const
@@ -16,7 +19,7 @@ const Product = z.strictObject({
   content: z.string(),
 })
 
-/** A buying guide. The loader compares guides by their JSON, so the order of the keys matters. */
+/** A buying guide as stored in `data/guides`. The loader compares guides by their JSON, so the order of the keys matters. */
 const Guide = z.strictObject({
   slug: z.string(),
   /** Contains the number of its products. */
@@ -26,19 +29,35 @@ const Guide = z.strictObject({
   intro: z.array(z.string()),
   outro: z.string(),
   layout: z.literal('listicle').default('listicle'),
-  /** Pale background beside the picture, on which dark text is readable. */
+  /** Of its head, and of the walls in its scene; no two guides share one. */
   color: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Slug of the gift whose picture the guide uses; no two guides share one. */
+  /** Slug of the gift whose picture the guide uses until its scene is painted; no two guides share one. */
   image_of: z.string(),
+  /** What its own picture shows. */
+  scene: Tableau,
+  author: AuthorName,
+  /** Days between the day when somebody looked at its links and prices and the day the demo is loaded. */
+  checked_days_ago: z.int().nonnegative(),
   categories: z.array(CategorySlug),
   special_categories: z.array(SpecialCategory),
   /** Days between its publication and the day the demo is loaded. */
   days_ago: z.number(),
   products: z.array(Product),
 })
-export type DemoGuide = z.output<typeof Guide>
+type GuideEntry = z.output<typeof Guide>
+
+/** A guide ready for storage. */
+export interface DemoGuide extends Omit<GuideEntry, 'scene'> {
+  readonly picture: Composition
+}
+
+/** The keys of what is stored stay in the order of the schema. */
+function prepare({ scene, ...guide }: GuideEntry): DemoGuide {
+  return { ...guide, picture: stageTableau(guide.slug, scene, guide.color, 'wide') }
+}
 
 /** Every buying guide of the demo, newest first. */
 export const demoGuides: readonly DemoGuide[] = readFolder('guides', z.array(Guide))
   .flat()
+  .map(prepare)
   .toSorted((a, b) => a.days_ago - b.days_ago)

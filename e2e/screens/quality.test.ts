@@ -21,3 +21,8 @@ test.each(PAGE_TYPES)(
 test('so is the 404 page', async () => {
   expect(await checkPageAtWidths(browser, '/404/', { expected: '404' })).toEqual([])
 })
+
+test('so are a blog post with pictures, a quote and a gift in its text, and a guide without a scene or an author', async () => {
+  for (const path of ['/blog/post-number-3/', '/for-gardeners-who-talk-to-it/'])
+    expect([path, await checkPageAtWidths(browser, path)]).toEqual([path, []])
+})

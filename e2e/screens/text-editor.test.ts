@@ -126,6 +126,23 @@ describe('the text of a blog post', () => {
     )
   })
 
+  test('has captions below pictures, which are changed like their words', async () => {
+    const { page, text } = await openEditor()
+    await tool(page, 'Picture').click()
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+    await dialog.getByLabel('Picture').setInputFiles(KITE)
+    await dialog.getByLabel('What it shows').fill('A red kite')
+    await dialog.getByLabel('Caption').fill('Over the pond')
+    await dialog.getByRole('button', { name: 'Add it' }).click()
+    await text.locator('figcaption').getByText('Over the pond').waitFor()
+    await text.locator('figure img').click()
+    await tool(page, 'Picture').click()
+    const change = page.getByRole('dialog', { name: 'Change the picture' })
+    await change.getByLabel('Caption').fill('Over the "pond"')
+    await change.getByRole('button', { name: 'Change it' }).click()
+    expect(await savedText(page)).toBe(`![A red kite](${SRC} "Over the \\"pond\\"")`)
+  })
+
   test('has gifts that are found by their title, and shows which', async () => {
     fixtures.answer(listStaffPosts, (_asked, usual) => ({
       posts: usual.posts.slice(0, 1).map((post) => ({ ...post, id: 12, title: 'A teapot' })),

@@ -36,10 +36,4 @@ describe('browser-only content', () => {
     expect(html).not.toContain('Show gifts for adults too')
     expect(html).not.toContain('data-ghost')
   })
-
-  it('of a guide’s date is a relative time; the server renders the date', async () => {
-    expect((await site.web.get('/for-people-who-are-asleep-by-nine/')).html).toContain(
-      '<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>',
-    )
-  })
 })

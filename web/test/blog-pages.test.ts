@@ -88,6 +88,7 @@ describe('a blog post', () => {
     expect(html).toMatch(/<a class="\w+" href="\/lists\/">the list<\/a>/)
     expect(html).toMatch(/<a class="\w+" href="https:\/\/example.com\/" rel="nofollow noopener">others<\/a>/)
     expect(html).toMatch(/<li>a roll of paper<ol class="\w+"><li>brown<\/li><\/ol><\/li>/)
+    expect(html).toMatch(/<figure[^>]*>.*alt="A parcel".*<figcaption>On its \*way\*<\/figcaption><\/figure>/)
     expect(html).toContain('<blockquote><p>Grown people follow a string.</p></blockquote>')
     expect(html).toContain('[No](javascript:alert(1)) &lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toMatch(/<[^>]*(javascript:|onerror)/)
@@ -110,6 +111,11 @@ describe('a blog post', () => {
     ])
     expect(html).toMatch(/rel="sponsored nofollow noopener" target="_blank">See it at /)
     expect(html.indexOf('data-track-item="400"')).toBeLessThan(html.indexOf('[No]'))
+  })
+
+  it('has no hole where a gift of its text cannot be shown', async () => {
+    const { html } = await site.web.get('/blog/post-number-3/')
+    expect(html).toMatch(/<\/li><\/ul><p>\[No\]/)
   })
 
   it('is complete without gifts or an author', async () => {

@@ -37,6 +37,8 @@ const PLAIN = 'The parcel is wrapped.\n\n## The first says why\n\nTell them <b>w
 /** Everything that a text may have, gift 400 among it, and what it may not. */
 const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says and [others](https://example.com/) do.
 
+## How to begin
+
 ### What to own
 
 - a roll of paper
@@ -45,7 +47,7 @@ const RICH = `Wrap it *slowly*, in **plain** paper, as [the list](/lists/) says 
 
 > Grown people follow a string.
 
-![A parcel](/media/${'0f'.repeat(16)}/960.jpg)
+![A parcel](/media/${'0f'.repeat(16)}/960.jpg "On its *way*")
 
 ::gift[400]
 

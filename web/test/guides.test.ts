@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
+import { getGuide } from '@ribbonry/contracts'
 import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
 
 const GUIDE = '/for-people-who-are-asleep-by-nine/'
 
 const site = fixtureSite()
+
+const headOf = (html: string): string => /<article.*?(<header.*?<\/header>)/s.exec(html)?.[1] ?? ''
 
 describe("a guide's page", () => {
   it.each(['', '/uk', '/ca'])(
@@ -54,7 +57,18 @@ describe("a guide's page", () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(json ?? '')).toMatchObject({
       '@graph': [
-        { '@type': 'Article', headline: 'For people who are asleep by nine', datePublished: '2026-11-18T08:00:00.000Z' },
+        {
+          '@type': 'Article',
+          headline: 'For people who are asleep by nine',
+          datePublished: '2026-11-18T08:00:00.000Z',
+          dateModified: '2026-11-18T08:00:00.000Z',
+          author: {
+            '@type': 'Person',
+            name: 'Inez Calloway',
+            description: 'Goes to bed at nine.',
+            image: expect.stringMatching(/^https:\/\/ribbonry\.test\/media\//),
+          },
+        },
         {
           '@type': 'ItemList',
           numberOfItems: 3,
@@ -70,6 +84,37 @@ describe("a guide's page", () => {
         },
       ],
     })
+  })
+
+  it('says who chose it and when it was checked, with the year where that is another one', async () => {
+    const head = headOf((await site.web.get(GUIDE)).html)
+    for (const words of [
+      'Chosen by <b>Inez Calloway</b>',
+      'Goes to bed at nine.',
+      '<time dateTime="2025-11-20">20 November 2025</time>',
+    ])
+      expect(head).toContain(words)
+    const today = new Date().toISOString().slice(0, 10)
+    site.gateway.fixtures.answer(getGuide, (_call, { guide }) => ({ guide: { ...guide, checked: today } }))
+    expect(headOf((await site.web.get(GUIDE)).html)).toMatch(new RegExp(`<time dateTime="${today}">\\d+ [A-Z][a-z]+</time>`))
+  })
+
+  it('is whole without an author, a day or a scene of its own', async () => {
+    const head = headOf((await site.web.get('/for-gardeners-who-talk-to-it/')).html)
+    expect(head).toContain('Chosen by the people at Ribbonry')
+    expect(head).not.toContain('Checked')
+    expect(head.match(/<img/g)).toHaveLength(3)
+  })
+
+  it('has a head in its own colour, and says each number once', async () => {
+    const { html } = await site.web.get(GUIDE)
+    expect(headOf(html)).toContain('fill="#2f3a52"')
+    expect(headOf(html)).toContain('A gift guide with 3 ideas')
+    site.gateway.fixtures.answer(getGuide, (_call, { guide }) => ({ guide: { ...guide, title: '3 Gifts for Owls' } }))
+    const numbered = (await site.web.get(GUIDE)).html
+    expect(headOf(numbered)).not.toContain('3 ideas')
+    const contents = /<nav[^>]*aria-labelledby="contents".*?<\/nav>/.exec(numbered)?.[0] ?? ''
+    expect(contents.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/(?<![$\d.])\b[123]\b(?![\d.])/)
   })
 
   it('links to each of its products from a table of contents', async () => {

@@ -1,10 +1,13 @@
-import type { Guide, GuideProduct, GuideSummary, Post } from '@ribbonry/contracts'
+import type { Guide, GuideAuthor, GuideProduct, GuideSummary, Post } from '@ribbonry/contracts'
 import { gifts } from './gifts.ts'
 
 const MOMENT = '2026-11-18T08:00:00.000Z'
 
 /** Guides for tests. */
 const GUIDES = ['For people who are asleep by nine', 'For gardeners who talk to it', 'For hosts who iron the napkins']
+
+/** The day when the first guide was checked. */
+const CHECKED = '2025-11-20'
 
 const gift = (at: number): Post => {
   const [post] = gifts(at, 1)
@@ -33,20 +36,32 @@ function summaryOf(title: string, index: number): GuideSummary {
   }
 }
 
+function authorOf(): GuideAuthor {
+  const [picture] = gift(3).images
+  return { name: 'Inez Calloway', line: 'Goes to bed at nine.', picture: picture ?? null }
+}
+
 /** All guides, newest first. */
 export const guideSummaries: readonly GuideSummary[] = GUIDES.map(summaryOf)
 
-/** A guide with three products, the last without a page of its own. */
+/**
+ * A guide with three products, the last without a page of its own. The first guide has a scene, an author and a day when it was
+ * checked; the others have none.
+ */
 export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] } | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)
   if (summary === undefined) return undefined
+  const isFirst = summary.id === guideSummaries[0]?.id
   const guide = {
     ...summary,
+    picture: isFirst ? { ...summary.picture, width: 1600, height: 800 } : summary.picture,
+    color: isFirst ? '#2f3a52' : summary.color,
     content: 'They are not bored. They have discovered the best room at any party.\n\nThese are gifts for that hour.',
     outro: 'Be gone by half past eight.',
     layout: 'listicle',
     categories: [{ name: 'Tea people', slug: 'tea-people' }],
-    author: '',
+    author: isFirst ? authorOf() : null,
+    checked: isFirst ? CHECKED : null,
   }
   const products = [1, 10, 4].map((at, index): GuideProduct => {
     const {

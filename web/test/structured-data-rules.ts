@@ -98,7 +98,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     oneOf: ['mainEntityOfPage', 'url'],
   },
   Organization: { needs: { name: text }, may: { '@id': own, url: own, logo: ofType('ImageObject'), description: text } },
-  Person: { needs: { name: text } },
+  Person: { needs: { name: text }, may: { description: text, image: own } },
   ImageObject: { needs: { url: own }, may: { width: whole, height: whole } },
   WebSite: {
     needs: { name: text, url: own, potentialAction: ofType('SearchAction') },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ObjectName } from './objects.ts'
 import { PaletteName } from './palettes.ts'
 
-/** `card` is 800 x 600 px, `lead` is 1600 x 1200 px for pictures that are shown large. */
-const PictureSize = z.enum(['card', 'lead'])
+/** `card` is 800 x 600 px, `lead` 1600 x 1200 px for pictures that are shown large, `wide` 1600 x 800 px for heads of pages. */
+const PictureSize = z.enum(['card', 'lead', 'wide'])
 export type PictureSize = z.output<typeof PictureSize>
 
 /** Rooms are seen from the front and have a floor; tops are seen from above and have none. */
@@ -15,10 +15,10 @@ export type TopName = z.output<typeof TopName>
 export type SetName = z.output<typeof SetName>
 
 /** Shape of the key light, which comes from the upper left. */
-const LightName = z.enum(['window', 'blinds', 'leaves', 'open'])
+export const LightName = z.enum(['window', 'blinds', 'leaves', 'open'])
 export type LightName = z.output<typeof LightName>
 
-const PropName = z.enum(['plinth', 'block', 'drum', 'steps'])
+export const PropName = z.enum(['plinth', 'block', 'drum', 'steps'])
 export type PropName = z.output<typeof PropName>
 
 /** An object in the picture. Measures are shares of the picture's width (x, width) and height (y, height). */
@@ -57,4 +57,5 @@ export type Composition = z.output<typeof Composition>
 export const pictureSizes: Record<PictureSize, { readonly width: number; readonly height: number }> = {
   card: { width: 800, height: 600 },
   lead: { width: 1600, height: 1200 },
+  wide: { width: 1600, height: 800 },
 }

@@ -27,6 +27,16 @@ describe('painting a picture', () => {
     expect([lead.width, lead.height]).toEqual([1600, 1200])
   })
 
+  it('gives a wide picture twice as wide as high, with the same set in its middle', async () => {
+    const wall = { ...lamp, size: 'wide', pieces: [] } as const
+    const { width, height } = await sharp(await paintPicture(wall)).metadata()
+    expect([width, height]).toEqual([1600, 800])
+    const [arch, plain] = [await greys(wall), await greys({ ...wall, set: 'plain' })]
+    const darkening = (x: number) => (plain[300 * 1600 + x] ?? 0) - (arch[300 * 1600 + x] ?? 0)
+    expect([darkening(560), darkening(700)].every((by) => by > 3)).toBe(true)
+    expect([darkening(510), darkening(1090)].every((by) => Math.abs(by) <= 3)).toBe(true)
+  })
+
   it('throws the shadow of a standing object to its right', async () => {
     const pieces = [{ object: 'mushroom', stance: 'stand', x: 0.5, y: 0.85, width: 0.6, height: 0.6 }] as const
     const empty = await greys({ ...lamp, palette: 'oat', set: 'plain', pieces: [] })

@@ -32,7 +32,7 @@ export async function paintPicture(composition: Composition, cache?: string): Pr
 }
 
 async function placePiece(canvas: Canvas, piece: Piece, picture: Raster, dark: boolean): Promise<void> {
-  const unit = canvas.width / 800
+  const unit = canvas.height / 600
   const left = Math.round(piece.x * canvas.width - picture.width / 2)
   const y = piece.y * canvas.height
   const standing = piece.stance === 'stand'

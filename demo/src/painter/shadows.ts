@@ -2,7 +2,7 @@ import type { Area, Canvas } from './canvas.ts'
 import { Mask } from './mask.ts'
 import type { Raster } from './raster.ts'
 
-/** An object with its position in the picture. `unit` is 1 at 800 x 600 and 2 at 1600 x 1200. */
+/** An object with its position in the picture. `unit` is 1 in a picture 600 high and 2 in one 1200 high. */
 export interface Placed {
   readonly sprite: Raster
   readonly left: number

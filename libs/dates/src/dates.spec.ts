@@ -7,6 +7,7 @@ import {
   fullDayText,
   fullMomentText,
   momentText,
+  recentDayText,
   shortDayText,
   sinceText,
   weekdayText,
@@ -50,6 +51,12 @@ describe('a date', () => {
     [-61, '5 Sep 2026'],
   ])('that passed %p seconds ago is told as %p', (seconds, words) => {
     expect(sinceText(MOMENT, Date.parse(MOMENT) + seconds * 1000)).toBe(words)
+  })
+
+  it('of a past day has its year where that is another one', () => {
+    expect(recentDayText('2026-01-01', Date.parse('2026-12-31T23:59:59Z'))).toBe('1 January')
+    expect(recentDayText('2026-12-31', Date.parse('2027-01-01T00:00:00Z'))).toBe('31 December 2026')
+    expect(recentDayText('2027-01-01T03:00:00Z', Date.parse('2027-01-02T12:00:00Z'), 'America/New_York')).toBe('31 December 2026')
   })
 
   it('of a moment that is none is a mistake', () => {

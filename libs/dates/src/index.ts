@@ -6,6 +6,7 @@ export type Zone = string
 
 const PARTS = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayWithoutYear: { day: 'numeric', month: 'long' },
   fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
   dayOfYear: { day: 'numeric', month: 'short' },
@@ -43,6 +44,16 @@ function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string 
  * @param moment ISO 8601, as in every function here; a RangeError for anything else
  */
 export const dayText = (moment: string, zone: Zone = 'UTC'): string => written('day', moment, zone)
+
+/**
+ * 18 November: a past day in running text, with its year unless that is the year of `now`.
+ * @param now milliseconds since 1970
+ */
+export const recentDayText = (moment: string, now: number, zone: Zone = 'UTC'): string => {
+  const text = dayText(moment, zone)
+  const year = text.slice(text.lastIndexOf(' '))
+  return dayText(new Date(now).toISOString(), zone).endsWith(year) ? written('dayWithoutYear', moment, zone) : text
+}
 
 /** Wednesday 18 November 2026: a day that the reader has to remember. */
 export const fullDayText = (moment: string, zone: Zone = 'UTC'): string => written('fullDay', moment, zone)

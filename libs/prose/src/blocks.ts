@@ -25,8 +25,8 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly words: Words }
   | ListBlock
   | { readonly kind: 'quote'; readonly paragraphs: readonly Words[] }
-  /** `src` is the address of one of our pictures. */
-  | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
+  /** `src` is the address of one of our pictures, `caption` what stands below it; empty for nothing. */
+  | { readonly kind: 'picture'; readonly src: string; readonly alt: string; readonly caption: string }
   | { readonly kind: 'gift'; readonly id: number }
 
 /** Levels of lists within lists; what is indented further joins the deepest. */

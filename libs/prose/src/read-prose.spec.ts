@@ -24,7 +24,7 @@ const said = (block: Block): string => {
   if (block.kind === 'heading') return `h${block.level}: ${shown(block.words)}`
   if (block.kind === 'quote') return `q: ${block.paragraphs.map(shown).join(' / ')}`
   if (block.kind === 'list') return listed(block)
-  if (block.kind === 'picture') return `picture: ${block.alt}`
+  if (block.kind === 'picture') return `picture: ${block.alt}${block.caption === '' ? '' : ` / ${block.caption}`}`
   return `gift: ${block.id}`
 }
 const read = (text: string) => readProse(text).map(said)
@@ -58,6 +58,13 @@ describe('a text that people wrote', () => {
     ])
     expect(read('> Said.\n>\n> Twice.\n\n> Again')).toEqual(['q: Said. / Twice.', 'q: Again'])
     expect(read(`![A \\[red\\] kite](${PICTURE})\n::gift[12]`)).toEqual(['picture: A [red] kite', 'gift: 12'])
+  })
+
+  it('has pictures with captions, whose words are plain', () => {
+    expect(read(`![A kite](${PICTURE} "Over *the* \\"pond\\" [sic]")`)).toEqual(['picture: A kite / Over *the* "pond" [sic]'])
+    expect(read(`![A kite](${PICTURE} "")`)).toEqual(['picture: A kite'])
+    for (const text of [`![x](${PICTURE} "open)`, `![x](${PICTURE} 'x')`, `![x](${PICTURE}"x")`, `![x](${PICTURE} "a" "b")`])
+      expect(read(text)).toEqual([`p: ${text}`])
   })
 
   it('has nothing else: what looks like more is text', () => {

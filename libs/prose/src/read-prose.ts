@@ -4,7 +4,7 @@ import { readWords } from './read-words.ts'
 
 const HEADING = /^ {0,3}(#{2,3})[ \t]+(\S[^]*)$/
 const GIFT = /^ {0,3}::gift\[([1-9]\d{0,11})\]$/
-const PICTURE = /^ {0,3}!\[((?:[^\\[\]]|\\[^])*)\]\(([^\s()]+)\)$/
+const PICTURE = /^ {0,3}!\[((?:[^\\[\]]|\\[^])*)\]\(([^\s()]+)(?: "((?:[^\\"]|\\[^])*)")?\)$/
 const QUOTE = /^ {0,3}> ?/
 const MARKER = /^( *)(?:[-*]|(\d{1,9})\.) +(?=\S)/
 /** Lines of stars and dashes separate parts in some texts: they are no lists. */
@@ -17,7 +17,8 @@ interface Found {
 }
 
 /**
- * Reads a text: paragraphs, `##` and `###` headings, lists, `>` quotes, `![words](picture)` and `::gift[id]` alone on a line.
+ * Reads a text: paragraphs, `##` and `###` headings, lists, `>` quotes, and alone on a line `![words](picture "caption")` and
+ * `::gift[id]`.
  * Takes linear time for every text; what is none of these is a paragraph.
  */
 export function readProse(text: string): readonly Block[] {
@@ -49,9 +50,13 @@ function lineBlock(line: string): Block | undefined {
   if (heading !== undefined) return { kind: 'heading', level: marks === '##' ? 2 : 3, words: readWords(heading) }
   const [, id] = GIFT.exec(line) ?? []
   if (id !== undefined) return { kind: 'gift', id: Number(id) }
-  const [, alt, src] = PICTURE.exec(line) ?? []
+  const [, alt, src, caption = ''] = PICTURE.exec(line) ?? []
   if (alt === undefined || src === undefined || !isPictureAddress(src)) return undefined
-  return { kind: 'picture', src, alt: alt.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1') }
+  return { kind: 'picture', src, alt: unescaped(alt), caption: unescaped(caption) }
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
 function isBlock(line: string): boolean {

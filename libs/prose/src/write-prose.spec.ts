@@ -44,7 +44,12 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.record({ kind: fc.constant('heading' as const), level: fc.constantFrom(2 as const, 3 as const), words }),
   fc.record({ kind: fc.constant('quote' as const), paragraphs: fc.array(words, { maxLength: 3 }) }),
   fc.record({ kind: fc.constant('list' as const), ordered: fc.boolean(), items: fc.array(item(3), { maxLength: 4 }) }),
-  fc.record({ kind: fc.constant('picture' as const), src: fc.constantFrom(PICTURE, 'https://evil.example/x.png'), alt: text }),
+  fc.record({
+    kind: fc.constant('picture' as const),
+    src: fc.constantFrom(PICTURE, 'https://evil.example/x.png'),
+    alt: text,
+    caption: fc.oneof(fc.constant(''), text),
+  }),
   fc.record({ kind: fc.constant('gift' as const), id: fc.integer({ min: 1, max: 2 ** 31 }) }),
 )
 

@@ -38,8 +38,12 @@ function normalBlock(block: Block): Block[] {
     return items.length === 0 ? [] : [{ ...block, items }]
   }
   if (block.kind === 'picture')
-    return isPictureAddress(block.src) ? [{ ...block, alt: block.alt.replaceAll(/\s+/g, ' ').trim() }] : []
+    return isPictureAddress(block.src) ? [{ ...block, alt: oneLine(block.alt), caption: oneLine(block.caption) }] : []
   return [block]
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function normalItems(items: readonly ListItem[], depth: number): ListItem[] {
@@ -106,8 +110,13 @@ function writeBlock(block: Block): string {
   if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${writeLine(block.words)}`
   if (block.kind === 'quote') return block.paragraphs.map((words) => `> ${writeLine(words)}`).join('\n>\n')
   if (block.kind === 'list') return writeItems(block, '')
-  if (block.kind === 'picture') return `![${block.alt.replaceAll(/[\\[\]]/g, '\\$&')}](${block.src})`
+  if (block.kind === 'picture') return writePicture(block)
   return `::gift[${block.id}]`
+}
+
+function writePicture({ src, alt, caption }: Block & { readonly kind: 'picture' }): string {
+  const below = caption === '' ? '' : ` "${caption.replaceAll(/[\\"]/g, '\\$&')}"`
+  return `![${alt.replaceAll(/[\\[\]]/g, '\\$&')}](${src}${below})`
 }
 
 function writeItems({ ordered, items }: ListBlock, indent: string): string {

@@ -1,14 +1,22 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { Author } from './guides/author.entity.ts'
 import { GuideProduct } from './guides/guide-product.entity.ts'
 import { Guide } from './guides/guide.entity.ts'
 import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Guides1763720001000 } from './migrations/1763720001000-guides.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
+import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
-  entities: [Guide, GuideProduct, OutboxEntry],
-  migrations: [Beginning1763720000000, Guides1763720001000, BrokenGifts1763780000000, PlainNames1763970000000],
+  entities: [Author, Guide, GuideProduct, OutboxEntry],
+  migrations: [
+    Beginning1763720000000,
+    Guides1763720001000,
+    BrokenGifts1763780000000,
+    PlainNames1763970000000,
+    Authors1763990000000,
+  ],
 }

@@ -1,8 +1,14 @@
 import { isReservedSlug } from '@ribbonry/contracts'
+import { createMedia, createMediaStore } from '@ribbonry/media'
 import { preparedTestSchema } from '@ribbonry/service-kit/testing'
+import { demoAuthors } from '@ribbonry/demo/authors'
 import { demoGuides } from '@ribbonry/demo/guides'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { editorialLayout } from '../src/editorial.database.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DemoGuidePictures } from '../src/demo-content/demo-guide-pictures.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
 
 const schema = await preparedTestSchema(editorialLayout)
@@ -10,10 +16,15 @@ const { source } = schema
 
 afterAll(() => schema.close())
 beforeEach(async () => {
-  await source.query('truncate known_posts, guide_products, guides, outbox restart identity cascade')
+  await source.query('truncate known_posts, guide_products, guides, authors, outbox restart identity cascade')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')
+function lineOf(author: string): { name: string; line: string } {
+  const found = demoAuthors.find(({ name }) => name === author)
+  if (found === undefined) throw new Error(`There is no author ${author}`)
+  return { name: found.name, line: found.line }
+}
 const counted = async (table: string): Promise<number> =>
   Number((await source.query<{ count: string }[]>(`select count(*) from ${table}`))[0]?.count)
 
@@ -57,6 +68,48 @@ describe("the demo's guides", () => {
     })
     expect(await counted('guide_products')).toBe(8)
   })
+
+  test('name an author with a line, and the day when they were checked', async () => {
+    const repository = new DemoGuidesRepository(source)
+    const [first] = demoGuides
+    if (first === undefined) throw new Error('There are no demo guides')
+    for (let load = 0; load < 2; load += 1) await repository.upsertAuthors(demoAuthors)
+    await repository.upsert([{ ...first, checked_days_ago: 4 }], now)
+    const rows = await source.query<{ name: string; line: string; checked: string }[]>(
+      `select name, line, to_char(checked, 'YYYY-MM-DD') as checked from guides join authors on authors.id = author_id`,
+    )
+    expect(rows).toEqual([{ ...lineOf(first.author), checked: '2026-11-16' }])
+  })
+
+  test('get pictures of their own, which everybody is told of once; those that staff wrote keep theirs', async () => {
+    const repository = new DemoGuidesRepository(source)
+    const [first, second] = demoGuides
+    if (first === undefined || second === undefined) throw new Error('There are no demo guides')
+    await repository.upsertAuthors(demoAuthors)
+    await repository.upsert([first], now)
+    await source.query(`insert into guides (slug, title) values ($1, 'Ours')`, [second.slug])
+    await source.query('truncate outbox')
+    const picture = { id: null, src: '/media/scene.jpg', width: 16, height: 8, alt: '', color: '#aabbcc' }
+    const pictures = [first, second].map(({ slug }) => ({ slug, picture }))
+    expect([await repository.storePictures(pictures), await repository.storePictures(pictures)]).toEqual([1, 0])
+    expect(await source.query('select slug from guides where picture is not null')).toEqual([{ slug: first.slug }])
+    expect(await source.query(`select payload ->> 'image' as image from outbox`)).toEqual([{ image: '/media/scene.jpg' }])
+    await repository.storePortraits([{ name: first.author, picture }])
+    expect(await source.query('select name from authors where picture is not null')).toEqual([{ name: first.author }])
+  })
+
+  test('are painted, with portraits of their authors, into the store that pictures are served from', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-guides-test-'))
+    const media = createMedia({ store: createMediaStore({ kind: 'disk', dir: join(folder, 'media') }) })
+    const pictures = new DemoGuidePictures(media, join(folder, 'painted'))
+    const [scene] = await pictures.scenes(demoGuides.slice(0, 1))
+    const [portrait] = await pictures.portraits(demoAuthors.slice(0, 1))
+    expect([scene?.slug, portrait?.name]).toEqual([demoGuides[0]?.slug, demoAuthors[0]?.name])
+    expect(scene?.picture).toMatchObject({ width: 1600, height: 800, src: expect.stringContaining(scene?.picture.id ?? '-') })
+    for (const id of [scene?.picture.id, portrait?.picture.id])
+      expect((await media.rendition(id ?? '', 320, 'webp')).contentType).toBe('image/webp')
+    await rm(folder, { recursive: true, force: true })
+  }, 60_000)
 
   test('leave alone what has their address already: a guide of others, or a gift', async () => {
     const [first, second] = demoGuides

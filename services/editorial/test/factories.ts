@@ -13,6 +13,11 @@ async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<nu
   return rows[0]?.id ?? 0
 }
 
+/** Inserts an author; `columns` need a name. Returns its id. */
+export async function createAuthor(sql: pg.Pool, columns: Columns): Promise<number> {
+  return await insert(sql, 'authors', columns)
+}
+
 /** Inserts a published guide, each newer than the one before; `columns` replace its defaults. Returns its id. */
 export async function createGuide(sql: pg.Pool, columns: Columns = {}): Promise<number> {
   created += 1

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createGuide, createProduct } from './factories.ts'
+import { createAuthor, createGuide, createProduct } from './factories.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
 
 afterAll(() => editorial.close())
 beforeEach(async () => {
-  await editorial.sql.query('truncate known_posts, guide_products, guides restart identity cascade')
+  await editorial.sql.query('truncate known_posts, guide_products, guides, authors restart identity cascade')
 })
 
 const own = { link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'Amazon', price: 12.5 }
@@ -87,7 +87,6 @@ describe('a guide', () => {
     await createGuide(editorial.sql, {
       slug: 'for-tea-people',
       categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]),
-      author: 'Inez',
     })
     for (const path of ['/api/buying-guide/for-tea-people', '/api/buying-guide/for-tea-people/']) {
       const { status, body } = await editorial.get(path)
@@ -96,10 +95,33 @@ describe('a guide', () => {
         content: 'Why.\n\nAnd how.',
         outro: 'That is all.',
         layout: 'listicle',
-        author: 'Inez',
+        author: null,
+        checked: null,
         categories: [{ name: 'Tea', slug: 'tea' }],
       })
     }
+  })
+
+  test('names its author with a line and a portrait, and the day when it was checked', async () => {
+    const portrait = { id: null, src: '/media/inez.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
+    const inez = await createAuthor(editorial.sql, { name: 'Inez', line: 'Asleep by nine.', picture: JSON.stringify(portrait) })
+    const bertram = await createAuthor(editorial.sql, { name: 'Bertram' })
+    await createGuide(editorial.sql, { slug: 'with-portrait', author_id: inez, checked: '2026-11-20' })
+    await createGuide(editorial.sql, { slug: 'with-name', author_id: bertram })
+    expect((await editorial.get('/api/buying-guide/with-portrait')).body.guide).toMatchObject({
+      author: { name: 'Inez', line: 'Asleep by nine.', picture: portrait },
+      checked: '2026-11-20',
+    })
+    expect((await editorial.get('/api/buying-guide/with-name')).body.guide).toMatchObject({
+      author: { name: 'Bertram', line: '', picture: null },
+      checked: null,
+    })
+  })
+
+  test('stays when its author is removed', async () => {
+    await createGuide(editorial.sql, { slug: 'orphan', author_id: await createAuthor(editorial.sql, { name: 'Inez' }) })
+    await editorial.sql.query('delete from authors')
+    expect((await editorial.get('/api/buying-guide/orphan')).body.guide.author).toBeNull()
   })
 
   test('shows its products in order: what a gift tells, and what the guide says itself', async () => {

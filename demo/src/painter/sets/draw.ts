@@ -1,13 +1,16 @@
 import type { Palette } from '../palettes.ts'
 
-/** Parameters for drawing a set. Units are those of an 800 x 600 picture, whatever its size in pixels. */
+/** Parameters for drawing a set. Units are 600 to the height of a picture, whatever its size in pixels. */
 export interface Drawing {
   readonly palette: Palette
+  /** Width in these units. */
+  readonly width: number
   /** Height at which the wall meets the floor. */
   readonly horizon: number
 }
 
-export const width = 800
+/** Width of a picture of 4 to 3; in wider ones a set is centred and goes on at both sides. */
+export const USUAL_WIDTH = 800
 export const height = 600
 
 export function rect(x: number, y: number, w: number, h: number, rest: string): string {

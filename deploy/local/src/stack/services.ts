@@ -90,7 +90,21 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'EDITORIAL_URL',
     readiness: '/readyz',
     schema: 'editorial',
-    demo: { program: 'dist/load-demo.js', content: ['demo/data/guides', 'demo/data/categories.yaml', 'demo/src/guides.ts'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      firstArgs: ['--no-pictures'],
+      smallArgs: ['--no-pictures'],
+      content: [
+        'demo/data/guides',
+        'demo/data/authors.yaml',
+        'demo/data/categories.yaml',
+        'demo/data/objects.yaml',
+        'demo/src/guides.ts',
+        'demo/src/authors.ts',
+        'demo/src/painter',
+        'demo/src/staging',
+      ],
+    },
     stopTurn: 1,
   },
   {

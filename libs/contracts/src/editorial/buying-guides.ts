@@ -13,6 +13,7 @@ export const GuideSummary = z.object({
   summary: z.string(),
   image: z.string(),
   picture: Picture,
+  /** Of its head: #rrggbb, any. */
   color: z.string(),
   product_count: z.int(),
   published: Moment,
@@ -40,13 +41,25 @@ export const GuideProduct = z.object({
 })
 export type GuideProduct = z.output<typeof GuideProduct>
 
+/** Who chose and wrote a guide. */
+export const GuideAuthor = z.object({
+  name: z.string(),
+  /** One sentence about them; may be empty. */
+  line: z.string(),
+  /** A portrait. */
+  picture: Picture.nullable(),
+})
+export type GuideAuthor = z.output<typeof GuideAuthor>
+
 export const Guide = GuideSummary.extend({
   /** Paragraphs separated by a blank line. */
   content: z.string(),
   outro: z.string(),
   layout: z.string(),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
-  author: z.string(),
+  author: GuideAuthor.nullable(),
+  /** Day when somebody last looked at its links and prices. */
+  checked: z.iso.date().nullable(),
 })
 export type Guide = z.output<typeof Guide>
 

@@ -35,9 +35,9 @@ function withIds(entry: DemoBlogPost, ids: readonly { readonly id: number; reado
 const IDS = 'select id, slug from posts where slug = any($1::text[])'
 
 const POSTS = `
-  insert into blog_posts (slug, title, content, picture_id, published, modified)
-  select d.slug, d.title, d.content, shown.picture_id, moment, moment
-  from jsonb_to_recordset($1::jsonb) as d (slug text, title text, content text, image_of text, days_ago real)
+  insert into blog_posts (slug, title, content, author, picture_id, published, modified)
+  select d.slug, d.title, d.content, d.author, shown.picture_id, moment, moment
+  from jsonb_to_recordset($1::jsonb) as d (slug text, title text, content text, author text, image_of text, days_ago real)
   cross join lateral (select now() - d.days_ago * interval '1 day' as moment) as t
   left join posts on posts.slug = d.image_of
   left join post_pictures as shown on shown.post_id = posts.id and shown.place = 0

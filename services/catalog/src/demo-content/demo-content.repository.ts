@@ -112,6 +112,11 @@ export class DemoContentRepository {
     })
   }
 
+  /** A picture that no gift shows. */
+  async storePicture({ id, width, height, color }: StoredImage): Promise<void> {
+    await this.source.query(PICTURES, [JSON.stringify([{ id, width, height, color }])])
+  }
+
   /** A featured gift, when none was ever chosen; it stays for more than a day, so its line names none. */
   async storeFeatured(slug: string): Promise<void> {
     await this.source.query(

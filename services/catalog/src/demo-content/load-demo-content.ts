@@ -5,6 +5,7 @@ import { featuredGift } from '@ribbonry/demo/featured'
 import { demoGifts } from '@ribbonry/demo/gifts'
 import { demoNavigation, demoSeasons, extraMobileLinks } from '@ribbonry/demo/navigation'
 import type { DataSource } from 'typeorm'
+import { DemoBlogPictures } from './demo-blog-pictures.ts'
 import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
 import { demoGiftRow } from './demo-gifts.ts'
@@ -36,7 +37,8 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
   progress('gifts written', written, demoGifts.length)
   await repository.storeFeatured(featuredGift.slug)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
-  progress('blog posts written', await new DemoBlogRepository(source).store(demoBlog), demoBlog.length)
+  const blog = await new DemoBlogPictures(repository, media, folder).withAddresses(demoBlog, pictures === 'few')
+  progress('blog posts written', await new DemoBlogRepository(source).store(blog), demoBlog.length)
 }
 
 function extraLinks(): DemoMenuEntry[] {

@@ -1,6 +1,7 @@
 import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
-import { isReservedSlug } from '@ribbonry/contracts'
+import { isReservedSlug, type Picture } from '@ribbonry/contracts'
+import type { DemoAuthor } from '@ribbonry/demo/authors'
 import type { DemoGuide } from '@ribbonry/demo/guides'
 import { categoryName } from '@ribbonry/demo/categories'
 import { createHash } from 'node:crypto'
@@ -11,7 +12,8 @@ import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 const SOURCE = 'demo'
 const DAY_MS = 86_400_000
 
-const FIELDS = 'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience'
+const FIELDS =
+  'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience, author_id, checked'
 const of = (alias: string): string =>
   FIELDS.split(', ')
     .map((name) => `${alias}.${name}`)
@@ -20,9 +22,10 @@ const of = (alias: string): string =>
 // A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
   insert into guides (slug, source, source_hash, published, ${FIELDS})
-  select d.slug, $2, d.source_hash, d.published, ${of('d').replace('d.picture_post_id', 'k.post_id')}
+  select d.slug, $2, d.source_hash, d.published,
+    ${of('d').replace('d.picture_post_id', 'k.post_id').replace('d.author_id', 'a.id')}
   from jsonb_populate_record(null::guides, $1::jsonb) as d
-  left join known_posts as k on k.slug = d.picture_of and not k.deleted
+  left join known_posts as k on k.slug = d.picture_of and not k.deleted left join authors as a on a.name = $3
   where not exists (select from known_posts as taken where taken.slug = d.slug and not taken.deleted)
   on conflict (slug) do update set
     (${FIELDS}, source_hash, version, modified) = row(${of('excluded')}, excluded.source_hash, guides.version + 1, now())
@@ -36,11 +39,46 @@ const PRODUCTS = `
     with ordinality as d (gift, title, content, place)
   left join known_posts as k on k.slug = d.gift and not k.deleted`
 
+const AUTHORS = `
+  insert into authors (name, line, source)
+  select d.name, d.line, $2 from jsonb_to_recordset($1::jsonb) as d (name text, line text)
+  on conflict (name) do update set line = excluded.line where authors.source = $2`
+
+const PORTRAITS = `
+  update authors set picture = d.picture from jsonb_to_recordset($1::jsonb) as d (name text, picture jsonb)
+  where authors.name = d.name and authors.source = $2`
+
+const PICTURES = `
+  update guides set picture = d.picture, version = version + 1, modified = now()
+  from jsonb_to_recordset($1::jsonb) as d (slug text, picture jsonb)
+  where guides.slug = d.slug and guides.source = $2 and guides.picture is distinct from d.picture
+  returning guides.id`
+
 /** Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged. */
 export class DemoGuidesRepository {
   readonly #events = new GuideEventsRepository(new EventOutbox())
 
   constructor(private readonly source: DataSource) {}
+
+  /** Creates authors that are missing and updates those that the demo has written. */
+  async upsertAuthors(authors: readonly Pick<DemoAuthor, 'name' | 'line'>[]): Promise<void> {
+    await this.source.query(AUTHORS, [JSON.stringify(authors.map(({ name, line }) => ({ name, line }))), SOURCE])
+  }
+
+  /** Gives the demo's authors their portraits, by name. */
+  async storePortraits(portraits: readonly { readonly name: string; readonly picture: Picture }[]): Promise<void> {
+    await this.source.query(PORTRAITS, [JSON.stringify(portraits), SOURCE])
+  }
+
+  /** Gives the demo's guides their own pictures, by slug. Returns how many have changed. */
+  async storePictures(pictures: readonly { readonly slug: string; readonly picture: Picture }[]): Promise<number> {
+    return await this.source.transaction(async (transaction) => {
+      const [changed] = await transaction.query<[{ id: number }[], number]>(PICTURES, [JSON.stringify(pictures), SOURCE])
+      const ids = changed.map(({ id }) => id)
+      await this.#events.publishChanged(transaction, ids)
+      return ids.length
+    })
+  }
 
   /**
    * Updates guides whose content has changed since it was loaded. Returns how many were written.
@@ -71,12 +109,19 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
     picture_of: guide.image_of,
     categories: guide.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     audience: guide.special_categories,
-    source_hash: createHash('sha256').update(JSON.stringify(guide)).digest('hex'),
-    published: new Date(now.getTime() - guide.days_ago * DAY_MS),
+    source_hash: createHash('sha256')
+      .update(JSON.stringify({ ...guide, picture: undefined }))
+      .digest('hex'),
+    published: daysBefore(now, guide.days_ago),
+    checked: daysBefore(now, guide.checked_days_ago).toISOString().slice(0, 'YYYY-MM-DD'.length),
   }
-  const [written] = await transaction.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), SOURCE])
+  const [written] = await transaction.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), SOURCE, guide.author])
   if (written === undefined) return []
   await transaction.query('delete from guide_products where guide_id = $1', [written.id])
   await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
   return [written.id]
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
 }

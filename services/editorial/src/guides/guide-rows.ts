@@ -1,4 +1,4 @@
-import type { Picture } from '@ribbonry/contracts'
+import type { GuideAuthor, Picture } from '@ribbonry/contracts'
 
 /** Columns of a public guide for lists. */
 export interface GuideSummaryRow {
@@ -17,7 +17,9 @@ export interface GuideSummaryRow {
 export interface GuideRow extends GuideSummaryRow {
   readonly outro: string
   readonly layout: string
-  readonly author: string
+  readonly author: GuideAuthor | null
+  /** ISO 8601. */
+  readonly checked: string | null
   readonly categories: { readonly name: string; readonly slug: string }[]
 }
 

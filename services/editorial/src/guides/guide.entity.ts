@@ -26,12 +26,16 @@ export class Guide {
   @Column('text', { default: 'listicle' })
   layout!: string
 
-  /** A pale ground on which dark ink is readable. */
+  /** Of its head, in any lightness. */
   @Column('text', { default: '#f3e4bd' })
   color!: string
 
-  @Column('text', { default: '' })
-  author!: string
+  @Column('integer', { nullable: true })
+  authorId!: number | null
+
+  /** Day when somebody last looked at its links and prices, ISO 8601. */
+  @Column('date', { nullable: true })
+  checked!: string | null
 
   /** Its own picture; without one, that of a gift. */
   @Column('jsonb', { nullable: true })

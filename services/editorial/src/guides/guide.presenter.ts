@@ -26,13 +26,14 @@ export class GuidePresenter {
   }
 
   whole(row: GuideRow): Guide {
-    const { content, outro, layout, author } = row
+    const { content, outro, layout, author, checked } = row
     return {
       ...this.summary(row),
       content,
       outro,
       layout,
-      author,
+      author: author === null ? null : { name: author.name, line: author.line, picture: author.picture },
+      checked,
       categories: row.categories.map(({ name, slug }) => ({ name, slug })),
     }
   }

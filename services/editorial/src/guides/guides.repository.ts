@@ -21,7 +21,10 @@ const PUBLIC = 'g.published <= now()'
 
 const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc limit $1`
 
-const BY_SLUG = `select ${SUMMARY}, g.outro, g.layout, g.author, g.categories ${FROM} where g.slug = $1 and ${PUBLIC}`
+const BY_SLUG = `
+  select ${SUMMARY}, g.outro, g.layout, g.categories, to_char(g.checked, 'YYYY-MM-DD') as checked,
+    case when a.id is not null then json_build_object('name', a.name, 'line', a.line, 'picture', a.picture) end as author
+  ${FROM} left join authors as a on a.id = g.author_id where g.slug = $1 and ${PUBLIC}`
 
 const PRODUCTS_OF = `
   select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, coalesce(k.what, '') as what, p.content,

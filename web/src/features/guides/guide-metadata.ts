@@ -1,4 +1,4 @@
-import type { Guide, GuideProduct } from '@ribbonry/contracts'
+import type { Guide, GuideAuthor, GuideProduct } from '@ribbonry/contracts'
 import { fullAddress, trailFacts } from '../../metadata/trail.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
@@ -47,7 +47,7 @@ export function guideData(
           datePublished: guide.published,
           dateModified: guide.modified,
           mainEntityOfPage: page,
-          author: guide.author === '' ? organization : { '@type': 'Person', name: guide.author },
+          author: guide.author === null ? organization : personOf(guide.author, site),
           publisher: organization,
         },
         {
@@ -72,6 +72,15 @@ export function guideData(
         ),
       ],
     }
+  }
+}
+
+function personOf({ name, line, picture }: GuideAuthor, site: string): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'Person',
+    name,
+    ...(line === '' ? {} : { description: line }),
+    ...(picture === null ? {} : { image: fullAddress(picture.src, site) }),
   }
 }
 

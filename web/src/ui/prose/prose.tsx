@@ -6,9 +6,9 @@ import { Picture } from '../picture/picture.tsx'
 import styles from './prose.module.css'
 
 const FOREIGN = 'nofollow noopener'
-const PICTURE_SIZES = '(min-width: 801px) 640px, 94vw'
+const PICTURE_SIZES = '(min-width: 970px) 832px, 94vw'
 /** Texts do not say how large a picture is: it stands in a frame of 4 to 3. */
-const PICTURE_SIZE = { width: 1280, height: 960, color: 'transparent' } as const
+const PICTURE_SIZE = { width: 1600, height: 1200, color: 'transparent' } as const
 
 interface ProseProps {
   readonly text: string
@@ -47,9 +47,12 @@ function elementOf(block: Exclude<Block, { readonly kind: 'gift' }>): ReactNode 
   if (address === null) return null
   const picture = { ...PICTURE_SIZE, id: address.id, src: block.src, alt: block.alt }
   return (
-    <div className={styles.picture}>
-      <Picture picture={picture} sizes={PICTURE_SIZES} widths={[480, 1280]} />
-    </div>
+    <figure className={styles.figure}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={PICTURE_SIZES} widths={[480, 1600]} />
+      </div>
+      {block.caption !== '' && <figcaption>{block.caption}</figcaption>}
+    </figure>
   )
 }
 

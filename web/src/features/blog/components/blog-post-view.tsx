@@ -4,6 +4,7 @@ import { giftsIn } from '@ribbonry/prose'
 import { giftPath } from '../../../ui/gift-card/gift-path.ts'
 import { useRegion } from '../../../regions/edition.ts'
 import { MerchantLink } from '../../../ui/buttons/button.tsx'
+import { Prices } from '../../../ui/price/price.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { GiftCard, Rating } from '../../../ui/gift-card/gift-card.tsx'
@@ -54,7 +55,9 @@ export function BlogPostView({ post, named, children }: BlogPostViewProps) {
           </div>
         )}
         <div className={styles.postText}>
-          <Prose text={content} giftOf={giftOf} article />
+          <Prices of={named}>
+            <Prose text={content} giftOf={giftOf} article />
+          </Prices>
         </div>
         <div className={styles.rate}>{children}</div>
       </article>

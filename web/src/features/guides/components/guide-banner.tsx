@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { latestGuidesQuery } from '../guides-calls.ts'
-import { ideasText } from '../guide-text.ts'
+import { countText } from '../guide-text.ts'
 import styles from './guide-banner.module.css'
 
 const PLACE = placeAttributes({
@@ -20,11 +20,11 @@ export function GuideBanner({ region }: { readonly region: Region }) {
   return (
     <section className={styles.banner} aria-labelledby="guide-banner" {...PLACE}>
       <div className={styles.picture} {...itemAttributes({ id: guide.id, ad_id: null }, 1)}>
-        <Picture picture={{ ...guide.picture, alt: '' }} sizes="(min-width: 801px) 58vw, 100vw" widths={[480, 1600]} />
+        <Picture picture={{ ...guide.picture, alt: '' }} sizes="(min-width: 801px) 87vw, 150vw" widths={[480, 1600]} />
       </div>
       <div className={styles.text}>
         <div className={styles.first} {...itemAttributes({ id: guide.id, ad_id: null }, 1)}>
-          <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(guide.product_count)}`}</p>
+          <p className={`over ${styles.over}`}>{`A gift guide${countText(guide, ' with ')}`}</p>
           <h2 className={styles.title} id="guide-banner">
             <a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a>
           </h2>

@@ -5,7 +5,7 @@ import card from '../../../ui/gift-card/gift-card.module.css'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { ideasText } from '../guide-text.ts'
+import { countText } from '../guide-text.ts'
 import { guidesOfGiftQuery, relatedGuidesQuery } from '../guides-calls.ts'
 import styles from './guide-cards.module.css'
 
@@ -21,23 +21,28 @@ interface GuideCardsProps {
   readonly inView?: number
 }
 
+/** One and a half times as wide as the frames, of 4 to 3: most pictures are of 2 to 1. */
 const SIZES = {
-  large: '(min-width: 1440px) 424px, (min-width: 970px) 30vw, (min-width: 601px) 46vw, 94vw',
-  small: '(min-width: 970px) 208px, 128px',
+  large: '(min-width: 1440px) 636px, (min-width: 970px) 45vw, (min-width: 601px) 69vw, 141vw',
+  small: '(min-width: 970px) 312px, 192px',
 }
-const WIDTHS = { large: [320, 960], small: [160, 480] } as const
+const WIDTHS = { large: [320, 1280], small: [160, 640] } as const
 
-/** Guide cards: picture, title, number of ideas. */
+/** Guide cards: picture, title, number of ideas where the title does not say it. */
 export function GuideCards({ guides, region, list, variant, headingLevel = 3, inView = 0 }: GuideCardsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const tracked = placeAttributes({ list, impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
   return (
     <ul className={`${styles.guides} ${styles[variant]}`} {...tracked}>
-      {guides.map(({ id, slug, title, summary, picture, product_count: count }, index) => (
-        <li key={id} className={`${card.tile} ${styles.card}`} {...itemAttributes({ id, ad_id: null }, index + 1)}>
+      {guides.map((guide, index) => (
+        <li
+          key={guide.id}
+          className={`${card.tile} ${styles.card}`}
+          {...itemAttributes({ id: guide.id, ad_id: null }, index + 1)}
+        >
           <div className={card.frame}>
             <Picture
-              picture={{ ...picture, alt: '' }}
+              picture={{ ...guide.picture, alt: '' }}
               sizes={SIZES[variant]}
               widths={WIDTHS[variant]}
               first={index < inView}
@@ -46,15 +51,20 @@ export function GuideCards({ guides, region, list, variant, headingLevel = 3, in
           </div>
           <div className={styles.text}>
             <Heading className={`${card.cover} ${styles.title}`}>
-              <a href={inRegion(region, `/${slug}/`)}>{title}</a>
+              <a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a>
             </Heading>
-            {variant === 'large' && <p className={styles.summary}>{summary}</p>}
-            <p className={styles.count}>{ideasText(count)}</p>
+            {variant === 'large' && <p className={styles.summary}>{guide.summary}</p>}
+            <Count guide={guide} />
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+function Count({ guide }: { readonly guide: GuideSummary }) {
+  const text = countText(guide)
+  return text === '' ? null : <p className={styles.count}>{text}</p>
 }
 
 /** Guides with this gift; nothing when there are none or they fail to load. */

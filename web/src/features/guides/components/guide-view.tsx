@@ -1,5 +1,4 @@
-import type { CallAnswer, getGuide, Guide, GuideProduct as Product, Picture as PictureFacts } from '@ribbonry/contracts'
-import { dayText } from '@ribbonry/dates'
+import type { CallAnswer, getGuide, Guide, GuideProduct as Product } from '@ribbonry/contracts'
 import { useEffect } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import card from '../../../ui/gift-card/gift-card.module.css'
@@ -8,10 +7,9 @@ import { MerchantLink } from '../../../ui/buttons/button.tsx'
 import { PriceText, Prices } from '../../../ui/price/price.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { ShareButton } from '../../../ui/share/share-button.tsx'
-import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { ideasText, productAnchor } from '../guide-text.ts'
+import { productAnchor } from '../guide-text.ts'
+import { GuideHead } from './guide-head.tsx'
 import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
@@ -75,57 +73,6 @@ export function GuideView({
   )
 }
 
-interface GuideHeadProps {
-  readonly guide: Guide
-  readonly products: readonly Product[]
-}
-
-/** Title and pictures of a guide: its own on phones, with two product pictures on larger screens. */
-function GuideHead({ guide, products }: GuideHeadProps) {
-  const { title, author, modified, picture, product_count: count } = guide
-  const [left, right] = otherPictures(picture, products)
-  const sizes = left === undefined || right === undefined ? '100vw' : '(min-width: 701px) 34vw, 100vw'
-  return (
-    <header className={styles.head}>
-      <div className={`wrap ${styles.words}`}>
-        <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(count)}`}</p>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.by}>
-          <span>{`Chosen by ${author === '' ? 'the people at Ribbonry' : author}.`}</span>
-          <span>
-            {'Last checked '}
-            <RelativeTime moment={modified} otherwise={dayText(modified)} />.
-          </span>
-        </p>
-        <ShareButton title={title} />
-      </div>
-      {left === undefined || right === undefined ? (
-        <div className={`${styles.picture} ${styles.alone}`}>
-          <Picture picture={picture} sizes={sizes} widths={[480, 1600]} first />
-        </div>
-      ) : (
-        <div className={styles.three}>
-          <div className={`${styles.picture} ${styles.side}`}>
-            <Picture picture={left} sizes={sizes} widths={[480, 960]} />
-          </div>
-          <div className={styles.picture}>
-            <Picture picture={picture} sizes={sizes} widths={[480, 960]} first />
-          </div>
-          <div className={`${styles.picture} ${styles.side}`}>
-            <Picture picture={right} sizes={sizes} widths={[480, 960]} />
-          </div>
-        </div>
-      )}
-    </header>
-  )
-}
-
-/** Product pictures that differ from the guide's own; decoration. */
-function otherPictures({ src }: PictureFacts, products: readonly Product[]): PictureFacts[] {
-  const others = products.map(({ picture }) => picture).filter((picture) => picture.id !== null && picture.src !== src)
-  return others.slice(0, 2).map((picture) => ({ ...picture, alt: '' }))
-}
-
 interface GuideIntroProps {
   readonly guide: Guide
   readonly products: readonly Product[]
@@ -160,12 +107,9 @@ function GuideIntro({ guide, products, region }: GuideIntroProps) {
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">In this guide</h2>
         <ol className={styles.list}>
-          {products.map(({ product_id: id, title, price, currency }, index) => (
+          {products.map(({ product_id: id, title, price, currency }) => (
             <li key={id}>
               <a href={`#${productAnchor(id)}`}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
                 <span>{title}</span>
                 <span className="num">
                   <PriceText of={{ price, currency }} />

@@ -11,6 +11,7 @@ const RICH = [
   '- one\n  1. below\n- two',
   '> Said.\n>\n> Twice.',
   `![A kite](/media/${'0f'.repeat(16)}/960.jpg)`,
+  `![A kite](/media/${'0f'.repeat(16)}/960.jpg "Over the pond")`,
   '::gift[12]',
 ].join('\n\n')
 const parts = fc.constantFrom(

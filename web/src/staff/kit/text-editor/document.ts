@@ -17,7 +17,7 @@ function nodeOf(block: Block): JSONContent {
   if (block.kind === 'heading') return { type: 'heading', attrs: { level: block.level }, content: block.words.map(textNode) }
   if (block.kind === 'quote') return { type: 'blockquote', content: block.paragraphs.map(paragraph) }
   if (block.kind === 'list') return listNode(block)
-  if (block.kind === 'picture') return { type: 'picture', attrs: { src: block.src, alt: block.alt } }
+  if (block.kind === 'picture') return { type: 'picture', attrs: { src: block.src, alt: block.alt, caption: block.caption } }
   return { type: 'gift', attrs: { id: block.id } }
 }
 
@@ -48,7 +48,8 @@ function blockOf(node: JSONContent): Block[] {
   if (node.type === 'heading') return [{ kind: 'heading', level: attrs['level'] === 3 ? 3 : 2, words: wordsOf(node) }]
   if (node.type === 'blockquote') return [{ kind: 'quote', paragraphs: content.map(wordsOf) }]
   if (node.type === 'bulletList' || node.type === 'orderedList') return [listOf(node)]
-  if (node.type === 'picture') return [{ kind: 'picture', src: String(attrs['src']), alt: String(attrs['alt']) }]
+  if (node.type === 'picture')
+    return [{ kind: 'picture', src: String(attrs['src']), alt: String(attrs['alt']), caption: String(attrs['caption'] ?? '') }]
   if (node.type === 'gift') return [{ kind: 'gift', id: Number(attrs['id']) }]
   return []
 }

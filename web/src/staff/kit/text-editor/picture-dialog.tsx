@@ -18,11 +18,12 @@ interface PictureDialogProps {
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const known = file === undefined && editor.isActive('picture') ? editor.getAttributes('picture') : undefined
   const [alt, setAlt] = useState(String(known?.['alt'] ?? ''))
+  const [caption, setCaption] = useState(String(known?.['caption'] ?? ''))
   const { upload, message, src } = useUpload(file)
   const shown = src ?? known?.['src']
   const isReady = typeof shown === 'string' && alt.trim() !== ''
   const insert = () => {
-    const picture = { src: shown, alt: alt.trim() }
+    const picture = { src: shown, alt: alt.trim(), caption: caption.trim() }
     const chain = editor.chain().focus()
     if (known === undefined) chain.insertContent([{ type: 'picture', attrs: picture }, { type: 'paragraph' }]).run()
     else chain.updateAttributes('picture', picture).run()
@@ -45,6 +46,15 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
         maxLength={300}
         onChange={({ currentTarget }) => {
           setAlt(currentTarget.value)
+        }}
+      />
+      <Field
+        label="Caption"
+        hint="Stands below it; may stay empty"
+        value={caption}
+        maxLength={200}
+        onChange={({ currentTarget }) => {
+          setCaption(currentTarget.value)
         }}
       />
     </InsertDialog>

@@ -17,15 +17,28 @@ const Subset = StarterKit.extend({
   },
 })
 
-/** A picture of ours, alone on a line. */
+/** A picture of ours with a caption below it, alone on a line. The caption is an attribute: it is changed in the dialog. */
 const TextPicture = Node.create({
   name: 'picture',
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    caption: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.dataset['caption'] ?? '',
+      renderHTML: ({ caption }: Readonly<Record<string, unknown>>) => (caption === '' ? {} : { 'data-caption': caption }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'figcaption[data-of-picture]', ignore: true }],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const caption = String(node.attrs['caption'])
+    return caption === ''
+      ? ['img', HTMLAttributes]
+      : ['figure', ['img', HTMLAttributes], ['figcaption', { 'data-of-picture': '' }, caption]]
+  },
 })
 
 /** A gift, alone on a line. */

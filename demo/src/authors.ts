@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Composition } from './painter/composition.ts'
+import { ObjectName } from './painter/objects.ts'
+import { PaletteName } from './painter/palettes.ts'
+import { readData } from './read-data.ts'
+
+/** Somebody who writes guides and blog posts, as stored in `data/authors.yaml`. Nobody real. */
+const AuthorEntry = z.strictObject({
+  name: z.string(),
+  /** One sentence about them. */
+  line: z.string().max(100),
+  portrait: z.strictObject({ object: ObjectName, ground: PaletteName }),
+})
+type AuthorEntry = z.output<typeof AuthorEntry>
+
+export interface DemoAuthor extends Omit<AuthorEntry, 'portrait'> {
+  /** The face stands in the middle: it is shown in a circle. */
+  readonly portrait: Composition
+}
+
+function portraitOf({ object, ground }: AuthorEntry['portrait']): Composition {
+  const face = { object, stance: 'fly', x: 0.5, y: 0.6, width: 0.62, height: 0.84 } as const
+  return { size: 'card', set: 'sweep', palette: ground, light: 'open', pieces: [face] }
+}
+
+/** Every author of the demo. */
+export const demoAuthors: readonly DemoAuthor[] = readData('authors.yaml', z.array(AuthorEntry)).map(
+  ({ portrait, ...author }) => ({ ...author, portrait: portraitOf(portrait) }),
+)
+
+/** The name of one of them. */
+export const AuthorName = z.enum(demoAuthors.map(({ name }) => name))
