@@ -21,3 +21,10 @@ export const campaignChanged = event(
   }),
   (payload) => String(payload.campaign),
 )
+
+/** A member claimed a campaign, and so is an advertiser. */
+export const campaignClaimed = event(
+  'ads.campaign-claimed.v1',
+  z.object({ event_id: z.uuid(), at: Moment, campaign: z.int().min(1), member_id: z.int() }),
+  (payload) => String(payload.member_id),
+)
