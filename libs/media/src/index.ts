@@ -8,6 +8,7 @@ export { MediaError } from './media-error.ts'
 export type { MediaErrorCode } from './media-error.ts'
 export { normalizeRectangle } from './pictures/crop-rectangle.ts'
 export type { CropRectangle, PicturePart, Size } from './pictures/crop-rectangle.ts'
+export type { AnimationLimits, StoredAnimation } from './pictures/animations.ts'
 export type { StoredImage } from './pictures/masters.ts'
 export { createMedia } from './pictures/media.ts'
 export type { Media, MediaLimits } from './pictures/media.ts'
@@ -15,5 +16,13 @@ export type { Rendition } from './pictures/renditions.ts'
 export { createMediaStore, openMediaStore } from './store/media-store.ts'
 export type { MediaStoreEnvironment } from './store/media-store.ts'
 export type { MediaStore, MediaStoreConfig } from './store/store.ts'
-export { isRenditionWidth, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS } from './urls.ts'
+export {
+  animationUrl,
+  isRenditionWidth,
+  parseAnimationUrl,
+  parsePictureUrl,
+  pictureUrl,
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+} from './urls.ts'
 export type { PictureAddress, RenditionFormat, RenditionWidth } from './urls.ts'
