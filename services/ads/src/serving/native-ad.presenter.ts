@@ -1,6 +1,6 @@
 import type { NativeAd } from '@ribbonry/contracts'
 import { adCode } from '@ribbonry/links'
-import type { RunningCreative } from '../creatives/creatives.repository.ts'
+import type { RunningCreative } from './running-creatives.repository.ts'
 
 /** Whether the visitor saved, saw or clicked the ad is known to their browser alone. */
 export function presentAd({

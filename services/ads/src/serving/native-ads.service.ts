@@ -1,7 +1,7 @@
 import { readAdCode } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CreativesRepository, type RunningCreative } from '../creatives/creatives.repository.ts'
+import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 import { RANDOM, type Random } from './random.ts'
 import { drawAds } from './draw-ads.ts'
 
@@ -15,13 +15,13 @@ const LARGEST_ID = 2_147_483_647
 @Injectable()
 export class NativeAdsService {
   constructor(
-    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+    @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
     @Inject(RANDOM) private readonly random: Random,
   ) {}
 
   /** @throws DomainError `ad-not-found` */
   async get(id: number): Promise<RunningCreative> {
-    const creative = id > LARGEST_ID ? undefined : await this.creatives.findRunning(id)
+    const creative = id > LARGEST_ID ? undefined : await this.creatives.find(id)
     if (creative === undefined) throw new DomainError('not-found', 'ad-not-found', 'That ad is not shown any more.')
     return creative
   }
@@ -29,7 +29,7 @@ export class NativeAdsService {
   /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
   async draw(country: string, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.creatives.listRunning(country)
+    const running = await this.creatives.list(country)
     return drawAds(
       running.filter(({ id }) => !excluded.has(id)),
       MAX_ADS,
