@@ -2,33 +2,31 @@ import {
   type BeaconReceived,
   beaconReceived,
   campaignPaid,
-  type Creative,
   memberErasureRequested,
   type NativeAd,
   postChanged,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { buildStaffUser, serveHttp, type TestHttpServer } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { adsLayout } from '../src/ads.database.ts'
 import { adsServiceDefinition } from '../src/ads.service-definition.ts'
+import { Pitches } from './test-pitches.ts'
 
 /** Union of the answers. */
 interface Body {
   readonly ads: readonly NativeAd[]
   readonly ad: NativeAd
-  readonly creative: Creative
-  /** Temp id. */
-  readonly id: string
-  readonly campaign: number
 }
 
 /** Where test instances keep pictures. */
 export const TEST_MEDIA_DIR = join(tmpdir(), `ribbonry-test-pitches-${process.pid}`)
 
 export const startTestAds = sharedOrOwn(async (environment) => {
+  const identity = await startFakeIdentity()
   const running = await startOnTestServers({
     definition: adsServiceDefinition,
     layout: adsLayout,
@@ -39,10 +37,35 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [memberErasureRequested.topic]: 'ads-erasure',
     },
     // Tests run the jobs themselves, and see at once what changed.
-    environment: { UPKEEP: 'off', RUNNING_CREATIVES_MS: '0', MEDIA_DIR: TEST_MEDIA_DIR, ...environment },
+    environment: {
+      UPKEEP: 'off',
+      RUNNING_CREATIVES_MS: '0',
+      MEDIA_DIR: TEST_MEDIA_DIR,
+      IDENTITY_URL: identity.url,
+      PITCHES_EMAIL: 'pitches@ribbonry.test',
+      ...environment,
+    },
   })
-  return Object.assign(running, callsTo<Body>(running.url))
+  const ads = Object.assign(running, callsTo<Body>(running.url))
+  const [pitches, close] = [new Pitches(ads), running.close.bind(running)]
+  return Object.assign(ads, {
+    pitches,
+    close: async () => {
+      await Promise.all([pitches.close(), identity.close()])
+      await close()
+    },
+  })
 })
+
+/** Identity, which knows the name and the address of every member. */
+async function startFakeIdentity(): Promise<TestHttpServer> {
+  return await serveHttp((request, response) => {
+    const id = Number(/\d+$/.exec(request.url ?? '')?.[0])
+    const user = buildStaffUser(id, { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ meta: { status: 'success' }, user, sessions: [], changes: [] }))
+  })
+}
 
 const picture = { id: 'a'.repeat(32), src: '/media/own.jpg', width: 1600, height: 1200, alt: 'Own', color: '#8fb5ae' }
 

@@ -151,7 +151,7 @@ export const pauseCreative = call({
   access: 'member',
   refusals: 'envelope',
   refusesWith: [403],
-  refuses: [NO_CREATIVE],
+  refuses: [LOG_IN, NO_CREATIVE],
   params,
   answer,
 })
@@ -164,7 +164,7 @@ export const resumeCreative = call({
   access: 'member',
   refusals: 'envelope',
   refusesWith: [403],
-  refuses: [NO_CREATIVE, 'creative-not-approved'],
+  refuses: [LOG_IN, NO_CREATIVE, 'creative-not-approved'],
   params,
   answer,
 })
@@ -178,7 +178,7 @@ export const generateEditLink = call({
   access: 'member',
   refusals: 'envelope',
   refusesWith: [403],
-  refuses: [NO_CAMPAIGN, NO_CREATIVE],
+  refuses: [LOG_IN, NO_CAMPAIGN, NO_CREATIVE],
   sendsMail: ['pitch-edit-link'],
   params: z.object({ campaign: CampaignRef }),
   answer: z.object({ token: z.string(), link: z.string(), expires: Moment }),

@@ -35,8 +35,8 @@ export class CampaignsRepository {
   }
 
   /** The campaign of a temp id, whether it is claimed or not. */
-  async findByTempHash(hash: Buffer): Promise<CampaignRow | undefined> {
-    return (await this.source.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.temp_hash = $1`, [hash]))[0]
+  async findByTempHash(hash: Buffer, transaction: Transaction = this.source.manager): Promise<CampaignRow | undefined> {
+    return (await transaction.query<CampaignRow[]>(`select ${COLUMNS} from campaigns as p where p.temp_hash = $1`, [hash]))[0]
   }
 
   /** Locked until the transaction ends. */

@@ -35,7 +35,7 @@ export class ClaimsService {
       const at = this.clock()
       const id = await this.campaigns.claim(transaction, hash, memberId, at)
       if (id === undefined) {
-        const campaign = await this.campaigns.findByTempHash(hash)
+        const campaign = await this.campaigns.findByTempHash(hash, transaction)
         return campaign?.owner_id === memberId ? campaign.id : undefined
       }
       await this.creatives.startWaiting(transaction, id, at)
