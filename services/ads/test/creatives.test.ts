@@ -223,9 +223,10 @@ describe('a payment', () => {
     await pitches.post(`creative/${creative}/approve`, {}, ADMIN)
     await pitches.pay(12_345)
     await pitches.pay(campaign)
-    await eventually(
+    const served = await eventually(
       () => pitches.isServed(creative),
-      (served) => served,
+      (isServed) => isServed,
     )
+    expect(served).toBe(true)
   })
 })

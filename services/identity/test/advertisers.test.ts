@@ -68,5 +68,6 @@ describe('whoever claims a campaign', () => {
     await claim(member)
     const token = await identity.logInAs(member)
     await until('the member is an advertiser', () => isAdvertiser(token))
+    expect(await changesOf(member)).toHaveLength(1)
   })
 })
