@@ -113,6 +113,18 @@ describe('an approval', () => {
     expect(await pitches.mailsOf('pitch-approved')).toHaveLength(1)
   })
 
+  test('and a disapproval right after it are undone together, and only the last verdict is mailed', async () => {
+    const { creative } = await pitches.claimed(owner)
+    await approve(creative)
+    for (const _ of [1, 2]) await disapprove(creative, { reason: 'On second thoughts.' })
+    expect((await pitches.post(`creative/${creative}/undo-review`, {}, ADMIN)).body.creative.status).toBe('unapproved')
+    await approve(creative)
+    await disapprove(creative, { reason: 'On third thoughts.' })
+    await passUndo()
+    expect((await pitches.mailsOf('pitch-disapproved')).map(({ data }) => data.reason)).toEqual(['On third thoughts.'])
+    expect(await pitches.mailsOf('pitch-approved')).toEqual([])
+  })
+
   test('cannot be undone afterwards, nor twice', async () => {
     const { creative } = await pitches.claimed(owner)
     await approve(creative)
