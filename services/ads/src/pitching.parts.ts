@@ -35,6 +35,7 @@ import { OwnDataController } from './personal-data/own-data.controller.ts'
 import { OwnDataRepository } from './personal-data/own-data.repository.ts'
 import { CommentsRepository } from './review/comments.repository.ts'
 import { CommentsService } from './review/comments.service.ts'
+import { LinkTargetsService } from './review/link-targets.service.ts'
 import { NewPitchesRepository } from './review/new-pitches.repository.ts'
 import { NewPitchesService } from './review/new-pitches.service.ts'
 import { ReviewController } from './review/review.controller.ts'
@@ -71,6 +72,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     EditLinksService,
     PitchMailsService,
     ReviewService,
+    LinkTargetsService,
     CommentsRepository,
     CommentsService,
     NewPitchesRepository,

@@ -63,8 +63,8 @@ export class Pitches {
     await this.#mails.close()
   }
 
-  async get(path: string, caller: Caller = VISITOR): Promise<Answer<PitchBody>> {
-    return await this.ads.get<PitchBody>(`/api/user/${path}`, caller)
+  async get<Body = PitchBody>(path: string, caller: Caller = VISITOR): Promise<Answer<Body & { readonly meta: Meta }>> {
+    return await this.ads.get<Body & { readonly meta: Meta }>(`/api/user/${path}`, caller)
   }
 
   async post(path: string, body: unknown = {}, caller: Caller = VISITOR): Promise<Answer<PitchBody>> {

@@ -90,6 +90,26 @@ export const undoCreativeReview = call({
   answer: z.object({ creative: Creative }),
 })
 
+export const getCreativeLinkTarget = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/creative/:id/link-target',
+  summary: 'Where the link of a creative leads, followed safely: public addresses only, and no body is read',
+  access: STAFF,
+  refusals: 'envelope',
+  refuses: [NO_CREATIVE],
+  params,
+  answer: z.object({
+    /** Every address that was asked, the last one last. */
+    hops: z.array(z.string()),
+    /** Status of the last answer; null where there was none. */
+    status: z.int().nullable(),
+    problem: z.enum(['address-refused', 'too-many-redirects', 'no-answer']).nullable(),
+    /** Whether it ends at the shop that it names. */
+    same_shop: z.boolean(),
+  }),
+})
+
 export const setCreativePass = call({
   service: 'ads',
   method: 'POST',
