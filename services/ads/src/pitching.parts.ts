@@ -1,4 +1,4 @@
-import { campaignPaid, memberErasureRequested } from '@ribbonry/contracts'
+import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribbonry/contracts'
 import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
@@ -29,6 +29,7 @@ import { DueMailsService } from './mails/due-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
 import { RecipientsClient } from './mails/recipients.client.ts'
 import { CampaignPaidHandler } from './payments/campaign-paid.handler.ts'
+import { CampaignPaymentLostHandler } from './payments/campaign-payment-lost.handler.ts'
 import { ErasureRepository } from './personal-data/erasure.repository.ts'
 import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
 import { OwnDataController } from './personal-data/own-data.controller.ts'
@@ -84,6 +85,8 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     UpkeepProcessor,
     CampaignPaidHandler,
     listen(campaignPaid, 'ads-payments', CampaignPaidHandler),
+    CampaignPaymentLostHandler,
+    listen(campaignPaymentLost, 'ads-lost-payments', CampaignPaymentLostHandler),
     OwnDataRepository,
     ErasureRepository,
     MemberErasureHandler,

@@ -4,7 +4,8 @@ import { Nothing } from '../envelope.ts'
 import { validText } from '../input.ts'
 import { Id, Moment, Version } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
-import { AdRef, CampaignRef } from './ad-refs.ts'
+import { AdRef } from './ad-refs.ts'
+import { CampaignCode } from './campaign-code.ts'
 import { Creative, CreativeComment } from './creative.ts'
 import { AdPlan, CampaignStatus } from './plans.ts'
 
@@ -168,7 +169,7 @@ export const setCampaignSourcePost = call({
   access: STAFF,
   refusals: 'envelope',
   refuses: ['no-such-campaign'],
-  params: z.object({ campaign: CampaignRef }),
+  params: z.object({ campaign: CampaignCode }),
   body: z.object({ post_id: Id }),
   answer: Nothing,
 })
