@@ -62,6 +62,8 @@ export type SuccessStatus = 200 | 202 | 303
 export interface UploadRule {
   readonly field: string
   readonly maxBytes: number
+  /** Whether the call may come without a file; its body is then a form, JSON, or a multipart form where the field is a text. */
+  readonly optional?: boolean
 }
 
 export interface CallOptions<

@@ -44,7 +44,10 @@ function requestBody(declared: Call): JsonObject | undefined {
     const fields =
       declared.body === undefined ? {} : ((jsonSchema(declared.body, 'input').properties as JsonObject | undefined) ?? {})
     const properties = { ...fields, [declared.upload.field]: { type: 'string', format: 'binary' } }
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } }
+    const multipart = { 'multipart/form-data': { schema: { type: 'object', properties } } }
+    const schema = { type: 'object', properties: fields }
+    const withoutFile = { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }
+    return { required: true, content: declared.upload.optional === true ? { ...withoutFile, ...multipart } : multipart }
   }
   if (declared.body === undefined) return undefined
   const schema = jsonSchema(declared.body, 'input')

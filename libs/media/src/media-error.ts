@@ -4,6 +4,7 @@ const sentences = {
   'image-too-narrow': 'This image is too narrow for its length.',
   'image-not-supported': 'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
   'image-broken': 'This image is damaged and could not be read.',
+  'animation-too-long': 'Please use an animation of at most 5 MB, 10 seconds and 300 frames.',
   'image-not-found': 'There is no such image.',
   'rendition-unknown': 'Images are not made in this size or format.',
   'crop-empty': 'Please choose a part of the image.',

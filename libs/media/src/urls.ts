@@ -31,3 +31,15 @@ export function parsePictureUrl(path: string): PictureAddress | null {
   const format = RENDITION_FORMATS.find((known) => known === formatText)
   return id !== undefined && format !== undefined && isRenditionWidth(width) ? { id, width, format } : null
 }
+
+const animation = /^\/media\/([0-9a-f]{32})\/animation\.webp$/
+
+/** Address of an animation on the site. Its content never changes. */
+export function animationUrl(id: string): string {
+  return `/media/${id}/animation.webp`
+}
+
+/** Parses the path of an animation's address; null for paths that `animationUrl` does not produce. */
+export function parseAnimationUrl(path: string): string | null {
+  return animation.exec(path)?.[1] ?? null
+}

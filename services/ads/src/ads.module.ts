@@ -1,32 +1,47 @@
-import { postChanged } from '@ribbonry/contracts'
+import { campaignChanged, campaignClaimed, memberErasedBy, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
-import { listen, openEventLog } from '@ribbonry/service-kit/events'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
+import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
-import type { AdsEnvironment } from './config.ts'
+import { CONFIG, type AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
-import { CreativesRepository } from './creatives/creatives.repository.ts'
 import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
+import { pitchingParts } from './pitching.parts.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
 import { NativeAdsService } from './serving/native-ads.service.ts'
 import { RANDOM } from './serving/random.ts'
+import { RunningCreativesRepository } from './serving/running-creatives.repository.ts'
+import { RunningCreativesService } from './serving/running-creatives.service.ts'
 
-/** Native ads: which creatives run, which of them a visitor is shown, and their impressions and clicks. */
+/** Pitches, their approval, which creatives run, which of them a visitor is shown, and their impressions and clicks. */
 @Module({})
 export class AdsModule {
   static with(config: AdsEnvironment): DynamicModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'ads' })
     return {
       module: AdsModule,
-      imports: [KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }), CountingModule.with(config)],
-      controllers: [NativeAdsController],
+      imports: [
+        KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }),
+        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
+        CountingModule.with(config),
+      ],
+      controllers: [NativeAdsController, ...pitchingParts.controllers],
       providers: [
-        CreativesRepository,
+        { provide: CONFIG, useValue: config },
+        ...pitchingParts.providers,
+        RunningCreativesRepository,
+        RunningCreativesService,
         NativeAdsService,
         PostChangedHandler,
         { provide: RANDOM, useValue: Math.random },
         listen(postChanged, 'ads-pictures', PostChangedHandler),
+        publishEvents(campaignChanged, campaignClaimed, memberErasedBy),
       ],
     }
   }

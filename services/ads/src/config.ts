@@ -1,6 +1,24 @@
 import { beaconReceived, DEFAULT_PARTITIONS } from '@ribbonry/contracts'
-import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import type { AffiliateTags } from '@ribbonry/links'
+import {
+  AffiliateEnvironment,
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  RedisEnvironment,
+  ServiceEnvironment,
+} from '@ribbonry/service-kit'
+import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { z } from 'zod'
+
+/** Store of the pictures of pitches, the one that catalog serves from. */
+const PitchPicturesEnvironment = z.object({
+  MEDIA_DIR: z.string().default('.ribbonry/media'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
 
 /** The environment of the service. */
 export const AdsEnvironment = z.object({
@@ -8,6 +26,8 @@ export const AdsEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...PitchPicturesEnvironment.shape,
+  ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8087),
   /** Partitions of the beacons' topic where this service creates it; the same as in tracking. */
   BEACON_PARTITIONS: z.coerce
@@ -15,8 +35,35 @@ export const AdsEnvironment = z.object({
     .int()
     .min(1)
     .default(beaconReceived.partitions ?? DEFAULT_PARTITIONS),
+  /** Identity knows the addresses of members. */
+  IDENTITY_URL: z
+    .url()
+    .default('http://127.0.0.1:8083')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Timeout of a request to it, in milliseconds. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+  /** Who is mailed that pitches wait for approval; without one, nobody is. */
+  PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
+  /** How long new pitches are gathered into one mail. */
+  PITCHES_GATHER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
+  /** User agent for following the links of pitches. */
+  FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+  /** Private hosts that may be asked, comma-separated; for tests. */
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
+  /** Whether this process runs the maintenance jobs; one of several is enough. */
+  UPKEEP: z.enum(['on', 'off']).default('on'),
+  /** How long the running creatives are served from memory, in milliseconds. */
+  RUNNING_CREATIVES_MS: z.coerce.number().int().min(0).max(3000).default(1000),
+  /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON; none when absent. */
+  AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
 export type AdsEnvironment = z.output<typeof AdsEnvironment>
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
 export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

@@ -10,7 +10,7 @@ let last: number
 
 afterAll(() => ads.close())
 beforeEach(async () => {
-  await ads.sql.query('truncate creatives, creative_counts, counted_events')
+  await ads.sql.query('truncate campaigns, creatives, creative_counts, counted_events cascade')
   creative = await createCreative(ads.sql)
   last = await createCreative(ads.sql)
 })

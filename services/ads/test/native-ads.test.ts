@@ -11,7 +11,7 @@ let gift = 100
 afterAll(() => ads.close())
 beforeEach(async () => {
   gift += 1
-  await ads.sql.query('truncate creatives, creative_counts, counted_events')
+  await ads.sql.query('truncate campaigns, creatives, creative_counts, counted_events cascade')
 })
 
 const CALL = '/api/user/ssna'
@@ -30,7 +30,7 @@ describe('one ad', () => {
   test('is found by its number while it runs, wherever it runs', async () => {
     const [id, paused] = [
       await createCreative(ads.sql, { countries: ['GB'] }),
-      await createCreative(ads.sql, { state: 'paused' }),
+      await createCreative(ads.sql, { paused_by: 'owner' }),
     ]
     expect((await ads.get(`${CALL}/${id}`)).body.ad).toMatchObject({ ad_id: id, title: 'Tea that waits' })
     for (const other of [paused, 4_000_000, 2 ** 31 - 1])
@@ -65,8 +65,16 @@ describe('the ads to show', () => {
     }
   })
 
-  test.each(['draft', 'paused', 'passed'])('are none that are %s', async (state) => {
-    await createCreative(ads.sql, { state })
+  test.each([
+    ['waiting for approval', { review: 'waiting' }, {}],
+    ['disapproved', { review: 'disapproved' }, {}],
+    ['paused', { paused_by: 'edit-link' }, {}],
+    ['passed', { passed_at: new Date() }, {}],
+    ['unclaimed', {}, { claimed_at: null }],
+    ['unpaid', {}, { paid_at: null }],
+    ['refunded', {}, { refunded_at: new Date() }],
+  ])('are none that are %s', async (_, columns, campaign) => {
+    await createCreative(ads.sql, columns, campaign)
     expect(await drawn()).toEqual([])
   })
 

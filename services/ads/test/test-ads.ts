@@ -1,9 +1,21 @@
-import { type BeaconReceived, beaconReceived, type NativeAd, postChanged } from '@ribbonry/contracts'
+import {
+  type BeaconReceived,
+  beaconReceived,
+  campaignPaid,
+  campaignPaymentLost,
+  memberErasureRequested,
+  type NativeAd,
+  postChanged,
+} from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { buildStaffUser, serveHttp, type TestHttpServer } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { adsLayout } from '../src/ads.database.ts'
 import { adsServiceDefinition } from '../src/ads.service-definition.ts'
+import { Pitches } from './test-pitches.ts'
 
 /** Union of the answers. */
 interface Body {
@@ -11,22 +23,74 @@ interface Body {
   readonly ad: NativeAd
 }
 
+/** Where test instances keep pictures. */
+export const TEST_MEDIA_DIR = join(tmpdir(), `ribbonry-test-pitches-${process.pid}`)
+
 export const startTestAds = sharedOrOwn(async (environment) => {
+  const identity = await startFakeIdentity()
   const running = await startOnTestServers({
     definition: adsServiceDefinition,
     layout: adsLayout,
-    consumers: { [postChanged.topic]: 'ads-pictures', [beaconReceived.topic]: 'ads-counts' },
-    environment,
+    consumers: {
+      [postChanged.topic]: 'ads-pictures',
+      [beaconReceived.topic]: 'ads-counts',
+      [campaignPaid.topic]: 'ads-payments',
+      [campaignPaymentLost.topic]: 'ads-lost-payments',
+      [memberErasureRequested.topic]: 'ads-erasure',
+    },
+    // Tests run the jobs themselves, and see at once what changed.
+    environment: {
+      UPKEEP: 'off',
+      RUNNING_CREATIVES_MS: '0',
+      MEDIA_DIR: TEST_MEDIA_DIR,
+      IDENTITY_URL: identity.url,
+      PITCHES_EMAIL: 'pitches@ribbonry.test',
+      ...environment,
+    },
   })
-  return Object.assign(running, callsTo<Body>(running.url))
+  const ads = Object.assign(running, callsTo<Body>(running.url))
+  const [pitches, close] = [new Pitches(ads), running.close.bind(running)]
+  return Object.assign(ads, {
+    pitches,
+    close: async () => {
+      await Promise.all([pitches.close(), identity.close()])
+      await close()
+    },
+  })
 })
+
+/** Identity, which knows the name and the address of every member. */
+async function startFakeIdentity(): Promise<TestHttpServer> {
+  return await serveHttp((request, response) => {
+    const id = Number(/\d+$/.exec(request.url ?? '')?.[0])
+    const user = buildStaffUser(id, { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ meta: { status: 'success' }, user, sessions: [], changes: [] }))
+  })
+}
 
 const picture = { id: 'a'.repeat(32), src: '/media/own.jpg', width: 1600, height: 1200, alt: 'Own', color: '#8fb5ae' }
 
 /** Inserts a creative, by default one that runs everywhere and has a picture of its own. Returns its id. */
-export async function createCreative(sql: pg.Pool, columns: Readonly<Record<string, unknown>> = {}): Promise<number> {
+export async function createCreative(
+  sql: pg.Pool,
+  columns: Readonly<Record<string, unknown>> = {},
+  campaign: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const now = new Date()
+  const campaignId = Math.floor(Math.random() * 2 ** 52) + 1
+  await insert(sql, 'campaigns', {
+    id: campaignId,
+    last_step: 'paid',
+    last_step_at: now,
+    created: now,
+    claimed_at: now,
+    paid_at: now,
+    ...campaign,
+  })
   const fields = {
     slug: randomUUID(),
+    campaign_id: campaign['id'] ?? campaignId,
     advertiser: 'Tannin & Sons',
     title: 'Tea that waits',
     content: 'It waits.',
@@ -34,15 +98,23 @@ export async function createCreative(sql: pg.Pool, columns: Readonly<Record<stri
     currency: 'USD',
     link: 'https://tannin.example/tea',
     picture: JSON.stringify(picture),
-    state: 'running',
+    review: 'approved',
+    approved_version: 1,
     ...columns,
   }
+  const [row] = await insert<{ id: number }>(sql, 'creatives', fields)
+  return row?.id ?? 0
+}
+
+async function insert<Row extends object>(
+  sql: pg.Pool,
+  table: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Row[]> {
   const names = Object.keys(fields)
-  const { rows } = await sql.query<{ id: number }>(
-    `insert into creatives (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-    Object.values(fields),
-  )
-  return rows[0]?.id ?? 0
+  const values = names.map((_, index) => `$${index + 1}`).join(', ')
+  const statement = `insert into ${table} (${names.join(', ')}) values (${values}) returning *`
+  return (await sql.query<Row>(statement, Object.values(fields))).rows
 }
 
 /** A beacon of a visitor who saw or clicked ads. */

@@ -5,7 +5,6 @@ import { AVATAR_MEDIA, openAvatarMedia } from './avatars/avatar-media.ts'
 import { AvatarsService } from './avatars/avatars.service.ts'
 import { MemberPicturesRepository } from './avatars/member-pictures.repository.ts'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
-import { CaptchaClient } from './contact/captcha.client.ts'
 import { DataExportController } from './data-export/data-export.controller.ts'
 import { DataExportService } from './data-export/data-export.service.ts'
 import { PersonalDataClient } from './data-export/personal-data.client.ts'
@@ -20,6 +19,7 @@ import { ErasuresService } from './erasure/erasures.service.ts'
 import { MemberErasedHandler } from './erasure/member-erased.handler.ts'
 import { OwnRowsRepository } from './erasure/own-rows.repository.ts'
 import { OwnRowsService } from './erasure/own-rows.service.ts'
+import { captchaClient } from './contact/captcha.provider.ts'
 import { eventProviders } from './events/event.providers.ts'
 import { MailedCodesRepository } from './mailed-codes/mailed-codes.repository.ts'
 import { MemberEventsRepository } from './members/member-events.repository.ts'
@@ -53,7 +53,7 @@ export const accountParts: { readonly controllers: Type[]; readonly providers: P
     ...eventProviders,
     { provide: AVATAR_MEDIA, useFactory: openAvatarMedia, inject: [CONFIG] },
     { provide: MailQueue, useFactory: (config: IdentityEnvironment) => new MailQueue(config.REDIS_URL), inject: [CONFIG] },
-    CaptchaClient,
+    captchaClient,
     Throttle,
     FormGuard,
     MemberMails,

@@ -1,5 +1,6 @@
 import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { CaptchaEnvironment } from '@ribbonry/service-kit/captcha'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { SocialEnvironment } from './social-sign-in/social-environment.ts'
@@ -19,6 +20,7 @@ const PersonalDataEnvironment = z.object({
   CATALOG_URL: z.url().default('http://127.0.0.1:8082'),
   WISHLIST_URL: z.url().default('http://127.0.0.1:8088'),
   NEWSLETTER_URL: z.url().default('http://127.0.0.1:8089'),
+  ADS_URL: z.url().default('http://127.0.0.1:8087'),
   /** Timeout of each request, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(5000),
 })
@@ -31,6 +33,7 @@ export const IdentityEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...MemberPicturesEnvironment.shape,
   ...PersonalDataEnvironment.shape,
+  ...CaptchaEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8083),
   /** Concurrent password hashes (about 20 ms of one core and 19 MiB each); one core is left for requests. */
   PASSWORD_HASHING_SLOTS: z.coerce
@@ -43,8 +46,6 @@ export const IdentityEnvironment = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** Error shown when a message could not be accepted. */
   CONTACT_FAILED_MESSAGE: z.string().default(CONTACT_FAILED_MESSAGE),
-  /** Enables the captcha; the pages need CAPTCHA_SITE_KEY as well. */
-  CAPTCHA_SECRET: z.string().optional(),
   /** Answer to a password reset for an unknown address: the specified error, or the same as for a known address. */
   FORGOT_ANSWER: z.enum(['exact', 'neutral']).default('exact'),
   /** Interval of the sweep that starts due erasures and repeats unanswered requests. */
@@ -54,7 +55,6 @@ export const IdentityEnvironment = z.object({
     .min(1)
     .max(24 * 3600)
     .default(3600),
-  CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   /** Origin of passkeys where it is not SITE_URL: browsers do not support passkeys for IP addresses. */
   PASSKEY_URL: z
     .url()

@@ -15,6 +15,7 @@ import { Passkeys1763742000000 } from './migrations/1763742000000-passkeys.ts'
 import { UserChanges1763743000000 } from './migrations/1763743000000-user-changes.ts'
 import { MembersTold1763744000000 } from './migrations/1763744000000-members-told.ts'
 import { ContactInbox1763960000000 } from './migrations/1763960000000-contact-inbox.ts'
+import { AdvertiserGrants1763993000000 } from './migrations/1763993000000-advertiser-grants.ts'
 import { Passkey } from './passkeys/passkey.entity.ts'
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts'
 import { SecondFactor } from './second-factor/second-factor.entity.ts'
@@ -49,5 +50,6 @@ export const identityLayout: DatabaseLayout = {
     UserChanges1763743000000,
     MembersTold1763744000000,
     ContactInbox1763960000000,
+    AdvertiserGrants1763993000000,
   ],
 }

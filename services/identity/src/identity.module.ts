@@ -17,6 +17,7 @@ import { PasswordConfirmation } from './sign-in/password-confirmation.ts'
 import { SessionIssuer } from './sign-in/session-issuer.ts'
 import { RecentLogin } from './sign-in/recent-login.ts'
 import { accountParts } from './account.parts.ts'
+import { advertisersParts } from './advertisers/advertisers.parts.ts'
 import { LastCredentialGuard } from './sign-in/last-credential-guard.ts'
 import { SignInLogRepository } from './sign-in/sign-in-log.repository.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
@@ -38,7 +39,12 @@ export class IdentityModule {
       imports: [
         KitModule.register({ name: 'identity', config, database: identityLayout }),
         ClientsModule.with({
-          addresses: { catalog: config.CATALOG_URL, wishlist: config.WISHLIST_URL, newsletter: config.NEWSLETTER_URL },
+          addresses: {
+            catalog: config.CATALOG_URL,
+            wishlist: config.WISHLIST_URL,
+            newsletter: config.NEWSLETTER_URL,
+            ads: config.ADS_URL,
+          },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),
@@ -56,6 +62,7 @@ export class IdentityModule {
       ],
       providers: [
         ...accountParts.providers,
+        ...advertisersParts.providers,
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
         PasswordHasher,

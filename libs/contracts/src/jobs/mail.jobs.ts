@@ -75,6 +75,30 @@ export const MAIL_TEMPLATES = {
     message: z.string().max(10_000),
     reply: z.string().max(10_000),
   }),
+  /** Leads into the pitch funnel; the name is empty where only an address was left. */
+  'pitch-lead': z.object({ name: Name, link: Link }),
+  /** Goes to staff: what came for approval within some minutes. */
+  'new-pitches': z.object({
+    pitches: z
+      .array(z.object({ title: z.string().max(200), merchant: Name, plan: z.string().max(40) }))
+      .min(1)
+      .max(50),
+    /** How many more there are. */
+    more: z.int().min(0),
+    link: Link,
+  }),
+  /** `paid`: whether it runs from now on, or waits for the payment. */
+  'pitch-approved': z.object({ name: Name, title: z.string().max(200), paid: z.boolean(), link: Link }),
+  'pitch-disapproved': z.object({
+    name: Name,
+    title: z.string().max(200),
+    reason: z.string().max(2000),
+    /** What would help; may be empty. */
+    needed: z.string().max(2000),
+    link: Link,
+  }),
+  /** A link by which a pitch can be saved once; `expires` is its last day, yyyy-MM-dd. */
+  'pitch-edit-link': z.object({ name: Name, title: z.string().max(200), link: Link, expires: z.iso.date() }),
 } as const
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES

@@ -22,11 +22,11 @@ async function dominantColor(master: Uint8Array): Promise<string> {
 
 /**
  * Encodes a picture as a master and stores it under its own hash. Encoding anew removes everything but pixels: locations,
- * cameras, names, scripts. The same picture twice is stored once.
+ * cameras, names, scripts. The same picture twice of one `owner` is stored once.
  */
-export async function storeMaster(store: MediaStore, picture: Sharp): Promise<StoredImage> {
+export async function storeMaster(store: MediaStore, picture: Sharp, owner = ''): Promise<StoredImage> {
   const { data, info } = await decoding(picture.webp({ quality: 90, effort: 3 }).toBuffer({ resolveWithObject: true }))
-  const id = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  const id = createHash('sha256').update(owner).update(data).digest('hex').slice(0, 32)
   const key = masterKey(id)
   if (!(await store.exists(key))) await store.put(key, data, 'image/webp')
   return { id, width: info.width, height: info.height, color: await dominantColor(data) }

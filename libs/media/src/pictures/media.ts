@@ -1,10 +1,11 @@
 import { MediaError } from '../media-error.ts'
 import type { MediaStore } from '../store/store.ts'
 import type { RenditionFormat } from '../urls.ts'
+import { animationLimits, cropAnimation, storeAnimation, type StoredAnimation } from './animations.ts'
 import { type CropRectangle, normalizeRectangle, type Size, sizeWithin } from './crop-rectangle.ts'
 import { decoding, defaultLimits, type Limits, openPicture } from './decoding.ts'
 import { storeMaster, type StoredImage } from './masters.ts'
-import { isPictureId, keysOf, masterKey } from './picture-keys.ts'
+import { animationKey, isPictureId, keysOf, masterKey } from './picture-keys.ts'
 import { createRenditions, type Rendition } from './renditions.ts'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -28,15 +29,35 @@ export interface Media {
    * `image-not-found`, `rendition-unknown`, `media-busy`.
    */
   rendition(id: string, width: number, format: RenditionFormat): Promise<Rendition>
-  /** Deletes a picture with its renditions. Other owners of the same picture lose it too: count references first. */
+  /**
+   * Stores the frames of an untrusted GIF or animated WebP as an animation of its own, encoded anew and at most 640 pixels on
+   * the longer side; null where it does not move. `intake` refuses what is no picture: call it first. Throws
+   * `animation-too-long`, `image-broken`, `media-busy`.
+   */
+  animate(bytes: Uint8Array): Promise<StoredAnimation | null>
+  /** Crops a stored animation into one of its own, like `crop`. Throws `image-not-found`, `crop-empty`, `media-busy`. */
+  cropAnimation(id: string, rectangle: CropRectangle, size: Size): Promise<StoredAnimation>
+  /** The bytes of a stored animation. Throws `image-not-found`. */
+  animation(id: string): Promise<Rendition>
+  /** Deletes a picture with its renditions, or an animation. Its other owners lose it too: count references first. */
   remove(id: string): Promise<void>
 }
 
 /** Limits of a picture, how many are processed concurrently, and how many may wait for that. */
 export type MediaLimits = Limits & { parallel: number; waiting: number }
 
+interface MediaOptions {
+  readonly store: MediaStore
+  readonly limits?: Partial<MediaLimits>
+  /**
+   * Makes the ids of pictures those of this owner, in a store that several share: one that removes its pictures then never
+   * removes an equal picture of another.
+   */
+  readonly owner?: string
+}
+
 /** Intake, crops and renditions of pictures in a store. */
-export function createMedia({ store, limits }: { store: MediaStore; limits?: Partial<MediaLimits> }): Media {
+export function createMedia({ store, limits, owner }: MediaOptions): Media {
   const { parallel, waiting, ...costs } = { ...defaultLimits, parallel: 2, waiting: 500, ...limits }
   const queue = createWorkQueue(parallel, waiting)
   return {
@@ -44,7 +65,7 @@ export function createMedia({ store, limits }: { store: MediaStore; limits?: Par
       return queue(async () => {
         const picture = await openPicture(bytes, costs)
         const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
-        return storeMaster(store, picture.resize(size))
+        return storeMaster(store, picture.resize(size), owner)
       })
     },
     async crop(id, rectangle, size) {
@@ -54,8 +75,15 @@ export function createMedia({ store, limits }: { store: MediaStore; limits?: Par
         const picture = await openPicture(master, { ...costs, bytes: Infinity })
         const { width, height } = await decoding(picture.metadata())
         const part = normalizeRectangle(rectangle, { width, height })
-        return storeMaster(store, picture.extract(part).resize({ ...sizeWithin(part, size), fit: 'cover' }))
+        return storeMaster(store, picture.extract(part).resize({ ...sizeWithin(part, size), fit: 'cover' }), owner)
       })
+    },
+    animate: (bytes) => queue(() => storeAnimation(store, bytes, animationLimits, costs.seconds)),
+    cropAnimation: (id, rectangle, size) => queue(() => cropAnimation(store, id, rectangle, size)),
+    async animation(id) {
+      const bytes = isPictureId(id) ? await store.get(animationKey(id)) : null
+      if (bytes === null) throw new MediaError('image-not-found')
+      return { bytes, contentType: 'image/webp' }
     },
     rendition: createRenditions(store, queue),
     async remove(id) {

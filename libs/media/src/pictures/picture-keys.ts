@@ -19,8 +19,13 @@ export function renditionKey(id: string, width: RenditionWidth, format: Renditio
   return `${folder(id)}/${width}.${format}`
 }
 
+/** An animation has an id of its own and no renditions. */
+export function animationKey(id: string): string {
+  return `${folder(id)}/animation.webp`
+}
+
 /** All keys that a picture can have in the store. The master is last, so that an interrupted deletion can be repeated. */
 export function keysOf(id: string): string[] {
   const renditions = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => renditionKey(id, width, format)))
-  return [...renditions, masterKey(id)]
+  return [...renditions, animationKey(id), masterKey(id)]
 }

@@ -142,7 +142,7 @@ async function inputOf(declared: Call, request: RawBodyRequest<FastifyRequest>):
     params,
     query,
     body,
-    ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }),
+    ...(uploadedTo?.file === undefined ? {} : { file: uploadedTo.file }),
     ...(declared.rawBody === true ? { rawBody: request.rawBody ?? Buffer.alloc(0) } : {}),
   }
 }

@@ -13,21 +13,31 @@ import { DomainError, InvalidInput } from './domain-error.ts'
 const received = new WeakMap<FastifyRequest, string[]>()
 
 export interface ReceivedUpload {
-  readonly fields: Readonly<Record<string, string>>
-  readonly file: UploadedFile
+  /** Undefined where the body is no multipart form, which is parsed like that of any other call. */
+  readonly fields: Readonly<Record<string, string>> | undefined
+  /** Undefined only where the rule makes the file optional. An empty part, as browsers send of an empty input, is no file. */
+  readonly file: UploadedFile | undefined
 }
 
 /**
  * Streams the only file of a multipart body to disk and returns it with the plain fields.
- * @throws InvalidInput when there is no such file, DomainError `upload-too-large` past the limit
+ * @throws InvalidInput when there is no file that is not optional, DomainError `upload-too-large` past the limit
  */
 export async function receiveUpload(rule: UploadRule, request: FastifyRequest): Promise<ReceivedUpload> {
-  if (!request.isMultipart()) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  if (!request.isMultipart()) {
+    if (rule.optional === true) return { fields: undefined, file: undefined }
+    throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  }
   const { fields, file } = await readParts(rule, request).catch((error: unknown) => {
     throw isMalformed(error) ? new InvalidInput({ [rule.field]: 'The upload is incomplete.' }) : error
   })
+  if (rule.optional === true) return { fields, file: file === undefined || isEmptyInput(file) ? undefined : file }
   if (file === undefined) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
   return { fields, file }
+}
+
+function isEmptyInput({ filename, bytes }: UploadedFile): boolean {
+  return filename === '' && bytes === 0
 }
 
 const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 64 * 1024 } as const

@@ -42,6 +42,8 @@ const LIMITS = {
     ],
   },
   'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
+  // To advertisers, about their own money, and to staff: caused by the work of staff, not by whoever fills out a form.
+  advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   // Anybody may name any address in the contact form, so that replies have the limit of a mailbox, and a day of replies none.
   'contact-reply': {
@@ -67,6 +69,11 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'price-drop': 'price-drop',
   'contact-message': 'contact-message',
   'contact-reply': 'contact-reply',
+  'pitch-lead': 'link',
+  'new-pitches': 'advertising',
+  'pitch-approved': 'advertising',
+  'pitch-disapproved': 'advertising',
+  'pitch-edit-link': 'notice',
 }
 
 /** A mail over the limit. */

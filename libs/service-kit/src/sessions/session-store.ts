@@ -37,6 +37,15 @@ export interface OpenSession {
   readonly seen: number
 }
 
+/** Writes a session only while it is still what was read: neither an ended session nor a newly given role is overwritten. */
+const REPLACE = `
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+  redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
+  return 1`
+
+/** Attempts to write a session that is being written elsewhere. */
+const TRIES = 5
+
 /**
  * Sessions in Redis: the browser holds an opaque token, Redis only its SHA-256, so that neither a dump of Redis nor a log of keys
  * gives access. A set of sessions per member makes "sign out everywhere" one call.
@@ -71,10 +80,30 @@ export class SessionStore {
     const stored = StoredSession.parse(JSON.parse(text))
     const { userId, roles, accessType } = stored
     const now = this.now()
-    // XX: a session that was ended meanwhile is not recreated.
-    if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS)
-      await this.redis.set(sessionKey(id), JSON.stringify({ ...stored, seen: now }), 'KEEPTTL', 'XX')
+    if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS) await this.#replace(id, text, { ...stored, seen: now })
     return { userId, roles, accessType, sessionId: id }
+  }
+
+  /** Adds a role to the open sessions of a member, which stay open. Returns how many have got it. */
+  async addRole(userId: number, role: Role): Promise<number> {
+    let changed = 0
+    for (const id of await this.redis.smembers(memberKey(userId))) if (await this.#addRole(id, role)) changed += 1
+    return changed
+  }
+
+  async #addRole(id: string, role: Role): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const text = await this.redis.get(sessionKey(id))
+      if (text === null) return false
+      const stored = StoredSession.parse(JSON.parse(text))
+      if (stored.roles.includes(role)) return false
+      if (await this.#replace(id, text, { ...stored, roles: [...stored.roles, role] })) return true
+    }
+    throw new Error('A session changes too often to be given a role')
+  }
+
+  async #replace(id: string, text: string, stored: z.output<typeof StoredSession>): Promise<boolean> {
+    return (await this.redis.eval(REPLACE, 1, sessionKey(id), text, JSON.stringify(stored))) === 1
   }
 
   /** The sessions of a member, most recently used first. */

@@ -1,54 +1,205 @@
-import type { Picture } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import type { CreativeContent, CreativeRow, ReviewUndo, SavedBy } from './creative-row.ts'
+import type { Review } from './creative-status.ts'
+import { IS_PAID } from './creative-status-sql.ts'
 
-/** A creative that may be shown, with its impressions and clicks so far. */
-export interface RunningCreative {
-  readonly id: number
-  readonly advertiser: string
+const SELECT = `
+  select c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
+    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.campaign_id::float8 as campaign_id, c.review,
+    c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
+    p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
+    p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan
+  from creatives as c join campaigns as p on p.id = c.campaign_id
+  left join known_pictures as k on k.post_id = c.image_post_id`
+
+const UNAPPROVED = `${SELECT}
+  where c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null order by c.waiting_since, c.id`
+
+const INSERT = `
+  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since)
+  values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9) returning id`
+
+const UPDATE = `
+  update creatives set version = version + 1, advertiser = $2, title = $3, content = $4, price_cents = $5, link = $6,
+    picture = case when $7 then $8::jsonb else picture end, gif_id = case when $7 then $9 else gif_id end
+  where id = $1`
+
+// One that waits already keeps its place. A verdict whose mail has not gone yet was about another version.
+const TO_APPROVAL = `
+  with cancelled as (
+    delete from due_mails using creatives as c where c.id = $1 and due_mails.id = c.undo ->> 'mail'
+  )
+  update creatives set review = 'waiting', reason = null, needed = null, undo = null, undo_until = null,
+    waiting_since = case when review = 'waiting' then waiting_since else $2 end,
+    staff_told_at = case when review = 'waiting' then staff_told_at end
+  where id = $1`
+
+const RECORD_VERSION = `
+  insert into creative_versions (creative_id, version, saved_at, saved_by, member_id, title, content, price_cents, currency, link,
+    picture, gif_id, countries)
+  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries from creatives
+  where id = $1`
+
+const REVIEW = `
+  update creatives set review = $2, approved_version = $3, reason = $4, needed = $5, paused_by = $6, undo = $7::jsonb,
+    undo_until = $8, reviewed_at = $9 where id = $1`
+
+/** The texts of a version. */
+export interface VersionText {
+  readonly creative_id: number
   readonly title: string
   readonly content: string
   readonly price_cents: number | null
-  readonly currency: string
   readonly link: string
-  readonly picture: Picture
-  readonly weight: number
-  readonly impressions: number
-  readonly clicks: number
+  readonly picture: { readonly src: string } | null
 }
 
-const CREATIVES = `
-  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
-    coalesce(c.picture, k.picture) as picture, c.weight,
-    coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
-  from creatives as c
-  left join known_pictures as k on k.post_id = c.image_post_id
-  left join creative_counts as n on n.creative_id = c.id
-  where c.state = 'running' and coalesce(c.picture, k.picture) is not null`
-const LIST_RUNNING = `${CREATIVES} and (c.countries = '{}' or $1 = any(c.countries)) order by c.id`
-const FIND_RUNNING = `${CREATIVES} and c.id = $1`
+/** Columns that a review changes. */
+export interface ReviewColumns {
+  readonly review: Review
+  readonly approvedVersion: number | null
+  readonly reason: string | null
+  readonly needed: string | null
+  readonly pausedBy: CreativeRow['paused_by']
+  readonly undo: ReviewUndo | null
+  readonly undoUntil: Date | null
+}
 
-const BIND_PICTURES = `
-  update creatives set image_post_id = k.post_id from known_pictures as k
-  where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
-
+/** Creatives and their versions. */
 @Injectable()
 export class CreativesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Whatever country it runs in. */
-  async findRunning(id: number): Promise<RunningCreative | undefined> {
-    return (await this.source.query<RunningCreative[]>(FIND_RUNNING, [id]))[0]
+  async find(id: number): Promise<CreativeRow | undefined> {
+    return (await this.source.query<CreativeRow[]>(`${SELECT} where c.id = $1`, [id]))[0]
   }
 
-  /** Creatives that run in a country and have a picture. */
-  async listRunning(country: string): Promise<RunningCreative[]> {
-    return await this.source.query<RunningCreative[]>(LIST_RUNNING, [country])
+  async findNewest(campaignId: number): Promise<CreativeRow | undefined> {
+    const sql = `${SELECT} where c.campaign_id = $1 order by c.id desc limit 1`
+    return (await this.source.query<CreativeRow[]>(sql, [campaignId]))[0]
   }
 
-  /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */
-  async bindPictures(transaction: Transaction): Promise<void> {
-    await transaction.query(BIND_PICTURES)
+  /** The creative, locked with its campaign until the transaction ends. The campaign's lock comes first, as everywhere. */
+  async lock(transaction: Transaction, id: number): Promise<CreativeRow | undefined> {
+    await transaction.query(
+      'select from campaigns where id = (select campaign_id from creatives where id = $1) for no key update',
+      [id],
+    )
+    await transaction.query('select from creatives where id = $1 for update', [id])
+    return (await transaction.query<CreativeRow[]>(`${SELECT} where c.id = $1`, [id]))[0]
+  }
+
+  async listOfCampaign(transaction: Transaction, campaignId: number): Promise<CreativeRow[]> {
+    return await transaction.query<CreativeRow[]>(`${SELECT} where c.campaign_id = $1 order by c.id desc`, [campaignId])
+  }
+
+  /** Those of claimed campaigns that wait for approval, the oldest first. */
+  async listUnapproved(): Promise<CreativeRow[]> {
+    return await this.source.query<CreativeRow[]>(UNAPPROVED)
+  }
+
+  /** The approved versions of creatives, where they have one. */
+  async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
+    return await this.source.query<VersionText[]>(
+      `select v.creative_id, v.title, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture
+       from creatives as c join creative_versions as v on v.creative_id = c.id and v.version = c.approved_version
+       left join known_pictures as k on k.post_id = c.image_post_id
+       where c.id = any($1::int[])`,
+      [ids],
+    )
+  }
+
+  /** Pairs of a creative and another one with the same link or the same picture. */
+  async listLookAlikes(ids: readonly number[]): Promise<{ id: number; other: number }[]> {
+    return await this.source.query<{ id: number; other: number }[]>(
+      `select c.id, o.id as other from creatives as c
+       join creatives as o on o.id <> c.id and (o.link = c.link or o.picture ->> 'id' = c.picture ->> 'id')
+       where c.id = any($1::int[]) order by 1, 2`,
+      [ids],
+    )
+  }
+
+  /** Inserts the first version of a creative; returns the id. */
+  async insert(transaction: Transaction, campaignId: number, content: CreativeContent, by: SavedBy, at: Date): Promise<number> {
+    const { title, content: text, priceCents, link, advertiser, picture } = content
+    const [row] = await transaction.query<{ id: number }[]>(INSERT, [
+      campaignId,
+      advertiser,
+      title,
+      text,
+      priceCents,
+      link,
+      JSON.stringify(picture?.picture ?? null),
+      picture?.gifId ?? null,
+      at,
+    ])
+    if (row === undefined) throw new Error('The creative was not written')
+    await this.#recordVersion(transaction, row.id, by, at)
+    return row.id
+  }
+
+  /** Writes a further version. */
+  async update(transaction: Transaction, id: number, content: CreativeContent, by: SavedBy, at: Date): Promise<void> {
+    const { title, content: text, priceCents, link, advertiser, picture } = content
+    await transaction.query(UPDATE, [
+      id,
+      advertiser,
+      title,
+      text,
+      priceCents,
+      link,
+      picture !== undefined,
+      JSON.stringify(picture?.picture ?? null),
+      picture?.gifId ?? null,
+    ])
+    await this.#recordVersion(transaction, id, by, at)
+  }
+
+  /** Sends a creative to approval, and cancels the mail of a verdict that has not gone yet. */
+  async markWaiting(transaction: Transaction, id: number, at: Date): Promise<void> {
+    await transaction.query(TO_APPROVAL, [id, at])
+  }
+
+  /** Approves the newest version where an earlier one was approved. */
+  async keepApproved(transaction: Transaction, id: number): Promise<void> {
+    await transaction.query("update creatives set approved_version = version where id = $1 and review = 'approved'", [id])
+  }
+
+  /** Places the creatives of a campaign that is being claimed in the list of those that wait. */
+  async startWaiting(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
+    await transaction.query('update creatives set waiting_since = $2 where campaign_id = $1', [campaignId, at])
+  }
+
+  async setReview(transaction: Transaction, id: number, columns: ReviewColumns, at: Date): Promise<void> {
+    const { review, approvedVersion, reason, needed, pausedBy, undo, undoUntil } = columns
+    await transaction.query(REVIEW, [
+      id,
+      review,
+      approvedVersion,
+      reason,
+      needed,
+      pausedBy,
+      undo === null ? null : JSON.stringify(undo),
+      undoUntil,
+      at,
+    ])
+  }
+
+  async setPaused(transaction: Transaction, id: number, by: CreativeRow['paused_by']): Promise<void> {
+    await transaction.query('update creatives set paused_by = $2 where id = $1', [id, by])
+  }
+
+  async setPassed(transaction: Transaction, id: number, at: Date | null): Promise<void> {
+    await transaction.query('update creatives set passed_at = $2 where id = $1', [id, at])
+  }
+
+  async setBaseline(transaction: Transaction, id: number, at: Date): Promise<void> {
+    await transaction.query('update creatives set baseline_at = $2 where id = $1', [id, at])
+  }
+
+  async #recordVersion(transaction: Transaction, id: number, { by, memberId }: SavedBy, at: Date): Promise<void> {
+    await transaction.query(RECORD_VERSION, [id, at, by, memberId])
   }
 }

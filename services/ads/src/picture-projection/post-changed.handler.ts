@@ -2,7 +2,7 @@ import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/co
 import { Transactions } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { CreativesRepository } from '../creatives/creatives.repository.ts'
+import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
@@ -12,7 +12,7 @@ export type PostChanged = EventPayload<typeof postChanged>
 export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+    @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {

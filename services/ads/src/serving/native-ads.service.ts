@@ -1,9 +1,9 @@
 import { readAdCode } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CreativesRepository, type RunningCreative } from '../creatives/creatives.repository.ts'
+import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 import { RANDOM, type Random } from './random.ts'
-import { drawAds } from './draw-ads.ts'
+import { RunningCreativesService } from './running-creatives.service.ts'
 
 /** More than the places for ads on the pages that a visitor reads. */
 export const MAX_ADS = 12
@@ -15,13 +15,14 @@ const LARGEST_ID = 2_147_483_647
 @Injectable()
 export class NativeAdsService {
   constructor(
-    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+    @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
+    @Inject(RunningCreativesService) private readonly running: RunningCreativesService,
     @Inject(RANDOM) private readonly random: Random,
   ) {}
 
   /** @throws DomainError `ad-not-found` */
   async get(id: number): Promise<RunningCreative> {
-    const creative = id > LARGEST_ID ? undefined : await this.creatives.findRunning(id)
+    const creative = id > LARGEST_ID ? undefined : await this.creatives.find(id)
     if (creative === undefined) throw new DomainError('not-found', 'ad-not-found', 'That ad is not shown any more.')
     return creative
   }
@@ -29,11 +30,7 @@ export class NativeAdsService {
   /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
   async draw(country: string, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.creatives.listRunning(country)
-    return drawAds(
-      running.filter(({ id }) => !excluded.has(id)),
-      MAX_ADS,
-      this.random,
-    )
+    const running = await this.running.drawOf(country)
+    return running.draw(MAX_ADS, this.random, ({ id }) => excluded.has(id))
   }
 }

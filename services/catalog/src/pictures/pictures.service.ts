@@ -1,5 +1,5 @@
 import type { Media, Rendition, StoredImage } from '@ribbonry/media'
-import { MediaError, parsePictureUrl } from '@ribbonry/media'
+import { MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { MEDIA } from './media.provider.ts'
@@ -37,6 +37,8 @@ export class PicturesService {
    * @throws DomainError `image-not-found`, `media-busy`
    */
   async rendition(path: string): Promise<Rendition> {
+    const animation = parseAnimationUrl(path)
+    if (animation !== null) return await asDomainError(this.media.animation(animation))
     const address = parsePictureUrl(path)
     if (address === null) throw imageNotFound()
     return await asDomainError(this.media.rendition(address.id, address.width, address.format))

@@ -5,7 +5,7 @@ import { ContactInboxController } from '../contact-inbox/contact-inbox.controlle
 import { ContactInboxRepository } from '../contact-inbox/contact-inbox.repository.ts'
 import { ContactInboxService } from '../contact-inbox/contact-inbox.service.ts'
 import { ContactRetentionProcessor } from '../contact-inbox/contact-retention.processor.ts'
-import { CaptchaClient } from './captcha.client.ts'
+import { captchaClient } from './captcha.provider.ts'
 import { ContactController } from './contact.controller.ts'
 import { ContactMailsProcessor } from './contact-mails.processor.ts'
 import { ContactMailsService } from './contact-mails.service.ts'
@@ -22,7 +22,7 @@ export class ContactModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: MailQueue, useFactory: () => new MailQueue(config.REDIS_URL) },
-        CaptchaClient,
+        captchaClient,
         ContactMessagesRepository,
         ContactMailsService,
         ContactMailsProcessor,

@@ -58,6 +58,12 @@ export class RolesService {
     return changed ? await this.sessions.endAll(id) : 0
   }
 
+  /** Adds a role and logs why. The member's sessions stay open; the caller brings the role into them. */
+  async add(transaction: Transaction, member: Member, role: Role, actor: Actor): Promise<void> {
+    const { roles, accessType } = rightsOf(member)
+    await this.#apply(transaction, member, { roles: [...new Set([...roles, role])], accessType }, actor)
+  }
+
   /** @throws DomainError `no-such-member` */
   async lockMember(transaction: Transaction, id: number): Promise<Member> {
     const member = await this.members.lockById(transaction, id)

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
-import { CaptchaClient } from '../contact/captcha.client.ts'
+import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { Throttle, type RateLimit } from './throttle.ts'
 
 /** Protects forms that everybody may send. */
@@ -19,8 +18,7 @@ export class FormGuard {
     captcha: string | undefined,
     limits: readonly (readonly [limit: RateLimit, subject: string | undefined])[],
   ): Promise<void> {
-    if (!(await this.captcha.verify(captcha)))
-      throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
+    await this.captcha.check(captcha)
     for (const [limit, subject] of limits) await this.throttle.hit(limit, subject)
   }
 }

@@ -29,6 +29,11 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'price-drop': { secret: false, topic: 'price-drops', validHours: 24 },
   'contact-message': { secret: false, validHours: 24 * 30, correspondence: true },
   'contact-reply': { secret: false, validHours: 24 * 30, correspondence: true },
+  'pitch-lead': { secret: true, validHours: 72 },
+  'new-pitches': { secret: false, validHours: 72 },
+  'pitch-approved': { secret: false, validHours: 24 * 7 },
+  'pitch-disapproved': { secret: false, validHours: 24 * 7 },
+  'pitch-edit-link': { secret: true, validHours: 24 * 7 },
 }
 
 const templatesWhere = (wanted: (kind: MailKind) => boolean): MailTemplate[] =>

@@ -22,6 +22,13 @@ const EVERYTHING = {
   email: 'ann@example.org',
   type: 'Press',
   message: 'Do you ship kites?',
+  pitches: [{ title: 'A kite that finds its way home', merchant: 'Drumlin Kites', plan: 'basic' }],
+  more: 2,
+  title: 'A kite that finds its way home',
+  paid: true,
+  reason: 'The picture is too dark.',
+  needed: 'A picture by daylight.',
+  expires: '2026-12-01',
   reply: 'We do not.\nThey fly there by themselves.',
 }
 
@@ -53,14 +60,19 @@ describe.each(MAIL_TEMPLATE_NAMES)('the template %s', (template) => {
 })
 
 describe('a mail', () => {
-  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)(
-    '%s contains its link in both parts',
-    async (template) => {
-      const { html, text } = await renderMail(template)
-      expect(html).toContain(`href="${LINK}"`)
-      expect(text).toContain(LINK)
-    },
-  )
+  it.each([
+    'confirm-email',
+    'confirm-new-email',
+    'reset-password',
+    'deletion-requested',
+    'confirm-subscription',
+    'pitch-lead',
+    'pitch-edit-link',
+  ] as const)('%s contains its link in both parts', async (template) => {
+    const { html, text } = await renderMail(template)
+    expect(html).toContain(`href="${LINK}"`)
+    expect(text).toContain(LINK)
+  })
 
   it('escapes what visitors wrote', async () => {
     const { html } = await renderMail('contact-message', {
@@ -81,6 +93,24 @@ describe('a mail', () => {
     expect(html).toContain('We do not.\n&lt;b&gt;They fly.&lt;/b&gt;')
     expect(text.indexOf('They fly')).toBeLessThan(text.indexOf('Do you ship kites?'))
     expect(text.indexOf('They fly')).toBeGreaterThan(text.indexOf('Hello Ann,'))
+  })
+
+  it('tells an advertiser why a pitch was disapproved and what is needed, and shows no HTML of either', async () => {
+    const { html, text } = await renderMail('pitch-disapproved', { ...EVERYTHING, reason: 'Too <b>dark</b>.\nReally.' })
+    expect(html).toContain('Too &lt;b&gt;dark&lt;/b&gt;.\nReally.')
+    expect(text.indexOf('A picture by daylight.')).toBeGreaterThan(text.indexOf('Really.'))
+  })
+
+  it('says of an approved pitch whether it runs, or waits for its payment', async () => {
+    expect((await renderMail('pitch-approved')).text).toContain('runs from now on')
+    expect((await renderMail('pitch-approved', { ...EVERYTHING, paid: false })).text).toContain('as soon as its campaign is paid')
+  })
+
+  it('tells staff of new pitches in one subject, however many there are', async () => {
+    const { subject, text } = await renderMail('new-pitches')
+    expect(subject).toBe('3 pitches wait for approval')
+    expect(text).toContain('Drumlin Kites')
+    expect((await renderMail('new-pitches', { ...EVERYTHING, more: 0 })).subject).toBe('A pitch waits for approval')
   })
 
   it('says under the title of a gift what it is, where that is known', async () => {

@@ -4,6 +4,7 @@ import { accountTemplates } from './account.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
+import { pitchTemplates } from './pitch.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
 
 const templates: MailTemplates = {
@@ -11,6 +12,7 @@ const templates: MailTemplates = {
   ...contactTemplates,
   ...accountDeletionTemplates,
   ...priceDropTemplates,
+  ...pitchTemplates,
   ...subscriptionTemplates,
 }
 

@@ -1,15 +1,18 @@
-import { LOGGER, type Logger } from '@ribbonry/service-kit'
-import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import type { Logger } from 'pino'
+import { DomainError } from '../calls/domain-error.ts'
 
 const TIMEOUT_MS = 3000
 
+export interface CaptchaSettings {
+  readonly CAPTCHA_SECRET?: string | undefined
+  readonly CAPTCHA_VERIFY_URL: string
+}
+
 /** Verifies captcha answers at the provider. Disabled without a secret. */
-@Injectable()
 export class CaptchaClient {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL'>,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly settings: CaptchaSettings,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -17,7 +20,7 @@ export class CaptchaClient {
    * is worse than spam.
    */
   async verify(answer: string | undefined): Promise<boolean> {
-    const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = this.config
+    const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = this.settings
     if (secret === undefined) return true
     if (answer === undefined || answer === '') return false
     try {
@@ -32,5 +35,10 @@ export class CaptchaClient {
       this.logger.warn({ err: error }, 'The captcha could not be checked')
       return true
     }
+  }
+
+  /** @throws DomainError `captcha-failed` */
+  async check(answer: string | undefined): Promise<void> {
+    if (!(await this.verify(answer))) throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
   }
 }

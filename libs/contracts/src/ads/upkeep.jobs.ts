@@ -1,0 +1,13 @@
+import { Nothing } from '../envelope.ts'
+import { job, type JobDeclaration } from '../jobs/job.ts'
+
+/** A failed job is not retried: the next scheduled one does the remaining work. */
+const upkeep = (name: string): JobDeclaration<typeof Nothing> =>
+  job({ service: 'ads', queue: 'ads.upkeep', name, payload: Nothing, attempts: 1, keepsFailed: 20 })
+
+/** Enqueues mails that are due. */
+export const sendAdMails = upkeep('mails')
+/** Tells staff of new pitches, gathered for some minutes. */
+export const gatherNewPitches = upkeep('pitches')
+/** Removes unclaimed pitches that have reached their retention, and pictures that nothing shows any more. */
+export const expirePitches = upkeep('expiry')

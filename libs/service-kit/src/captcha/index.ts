@@ -1,0 +1,2 @@
+export * from './captcha-client.ts'
+export * from './captcha-environment.ts'

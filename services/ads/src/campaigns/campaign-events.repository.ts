@@ -1,0 +1,28 @@
+import { campaignChanged, campaignClaimed } from '@ribbonry/contracts'
+import { EventOutbox, type Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { campaignStatus } from '../creatives/creative-status.ts'
+import { CampaignsRepository } from './campaigns.repository.ts'
+
+/** Events of campaigns, in the transaction of the change. */
+@Injectable()
+export class CampaignEventsRepository {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
+  ) {}
+
+  /** Nothing is told of a campaign that nobody has claimed. */
+  async publishChanged(transaction: Transaction, id: number): Promise<void> {
+    const row = await this.campaigns.raiseVersion(transaction, id)
+    if (row === undefined || !row.claimed) return
+    const { version, owner_id, plan, title } = row
+    const fact = { campaign: id, version, status: campaignStatus(row), owner_id, plan, title }
+    await this.outbox.add(transaction, campaignChanged, [fact])
+  }
+
+  async publishClaimed(transaction: Transaction, id: number, memberId: number): Promise<void> {
+    await this.outbox.add(transaction, campaignClaimed, [{ campaign: id, member_id: memberId }])
+    await this.publishChanged(transaction, id)
+  }
+}

@@ -1,0 +1,33 @@
+import type { AdPlan } from '@ribbonry/contracts'
+
+/** A campaign with the facts that decide its status. */
+export interface CampaignRow {
+  readonly id: number
+  readonly version: number
+  readonly plan: AdPlan
+  readonly owner_id: number | null
+  readonly email: string | null
+  readonly name: string
+  readonly claimed: boolean
+  readonly paid: boolean
+  readonly refunded: boolean
+  readonly disqualified: boolean
+  /** Of its newest creative; empty without one. */
+  readonly title: string
+}
+
+export interface NewCampaign {
+  readonly id: number
+  readonly tempHash: Buffer
+  readonly plan: AdPlan
+  readonly name: string
+  readonly email: string | null
+  readonly step: 'lead' | 'funnel'
+}
+
+/** A payment as payments tells it. */
+export interface Payment {
+  readonly plan: AdPlan
+  readonly cents: number
+  readonly at: Date
+}

@@ -1,0 +1,31 @@
+import type { AdPlan } from '@ribbonry/contracts'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CampaignsRepository } from './campaigns.repository.ts'
+import { createCampaignId, createTempId, hashTempId } from './temp-ids.ts'
+
+export interface CampaignToStart {
+  readonly plan: AdPlan
+  readonly name?: string
+  /** Absent where nobody has left an address yet. */
+  readonly email?: string
+}
+
+/** Begins campaigns. */
+@Injectable()
+export class CampaignStartsService {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** A new campaign; its temp id is stored as a hash alone. */
+  async insert(transaction: Transaction, { plan, name = '', email }: CampaignToStart): Promise<{ id: number; tempId: string }> {
+    const [id, tempId] = [createCampaignId(), createTempId()]
+    const tempHash = hashTempId(tempId)
+    if (tempHash === undefined) throw new Error('A new temp id is none')
+    const step = email === undefined ? 'funnel' : 'lead'
+    await this.campaigns.insert(transaction, { id, tempHash, plan, name, email: email ?? null, step }, this.clock())
+    return { id, tempId }
+  }
+}

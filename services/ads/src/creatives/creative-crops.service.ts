@@ -1,0 +1,58 @@
+import type { CallInput, cropCreativeImage } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { withoutRight } from './creative-access.policy.ts'
+import { campaignNotCreated } from './creative-saves.service.ts'
+import { type Credentials, CreativesService } from './creatives.service.ts'
+import type { DrawnRectangle, PitchPicture } from './pitch-pictures.repository.ts'
+import { imageMissing, PitchPicturesService } from './pitch-pictures.service.ts'
+
+type CropFields = CallInput<typeof cropCreativeImage>['body']
+
+export interface Crop {
+  readonly part: PitchPicture
+  /** The whole picture. */
+  readonly source: PitchPicture
+}
+
+const SHAPE = 4 / 3
+
+/** Cuts pictures in the editor, before or after the creative exists. */
+@Injectable()
+export class CreativeCropsService {
+  constructor(
+    @Inject(CreativesService) private readonly creatives: CreativesService,
+    @Inject(PitchPicturesService) private readonly pictures: PitchPicturesService,
+  ) {}
+
+  /** @throws DomainError `image-missing`, `image-refused`, and the refusals of `CreativesService.authorize` */
+  async crop(creative: number | 'new', file: Uint8Array | undefined, fields: CropFields, by: Credentials): Promise<Crop> {
+    const campaignId = await this.#campaignOf(creative, fields.campaign, by)
+    const address = fields.source_image ?? ''
+    if (file === undefined && address === '') throw imageMissing()
+    const source = await this.pictures.take(campaignId, file === undefined ? { address } : { file })
+    return { part: await this.pictures.crop(campaignId, source, rectangleOf(fields, source)), source }
+  }
+
+  async #campaignOf(creative: number | 'new', campaign: number | undefined, by: Credentials): Promise<number> {
+    if (creative !== 'new') return (await this.creatives.authorize(creative, by)).creative.campaign_id
+    if (campaign !== undefined) return (await this.creatives.authorizeCampaign(campaign, by.identity)).campaign.id
+    if (by.tempId === undefined) throw withoutRight(by.identity, by.token)
+    const unclaimed = await this.creatives.findUnclaimed(by.tempId)
+    if (unclaimed === undefined) throw campaignNotCreated()
+    return unclaimed.id
+  }
+}
+
+/** The edges that were sent; without them the largest part of 4:3 in the middle. */
+function rectangleOf(fields: CropFields, { width, height }: PitchPicture): DrawnRectangle {
+  const { crop_left: left, crop_right: right, crop_top: top, crop_bottom: bottom } = fields
+  const drawnOn =
+    fields.drawn_width === undefined || fields.drawn_height === undefined
+      ? { width, height }
+      : { width: fields.drawn_width, height: fields.drawn_height }
+  if (left !== undefined && right !== undefined && top !== undefined && bottom !== undefined)
+    return { left, right, top, bottom, drawnOn }
+  const [wide, high] = width / height > SHAPE ? [height * SHAPE, height] : [width, width / SHAPE]
+  const [x, y] = [(width - wide) / 2, (height - high) / 2]
+  return { left: x, right: x + wide, top: y, bottom: y + high, drawnOn: { width, height } }
+}

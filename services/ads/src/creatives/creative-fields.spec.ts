@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readCreativeFields, readPriceCents } from './creative-fields.ts'
+
+const FIELDS = { title: 'A kite', content: '', price: '24.50', link: 'https://drumlin.example/kite' }
+
+describe('the fields of a creative', () => {
+  test.each([
+    [{}, false, 'Please upload an image'],
+    [{ price: '', link: '', title: '' }, true, 'Please enter a price'],
+    [{ link: ' ', title: '' }, true, 'Please provide a link'],
+    [{ title: ' \u200b\u200f ' }, true, 'Please provide a title'],
+    [{ title: '\u202e\u2066' }, true, 'Please provide a title'],
+    [{ price: '99999999999' }, true, 'That price is too high.'],
+  ])('%j with an image %p: %s', (changes, hasImage, sentence) => {
+    expect(readCreativeFields({ ...FIELDS, ...changes }, hasImage)).toMatchObject({ refusal: { sentence } })
+  })
+
+  test('gain a scheme, lose foreign tags, and name the shop', () => {
+    const read = readCreativeFields({ ...FIELDS, link: 'www.amazon.com/dp/B08YQVPX2Y?tag=theirs-20&utm_source=x' }, true)
+    expect(read).toMatchObject({ link: 'https://www.amazon.com/dp/B08YQVPX2Y', advertiser: 'Amazon' })
+  })
+
+  test('are cut in code points, and lose what turns the writing direction', () => {
+    const read = readCreativeFields({ ...FIELDS, title: '\u202e' + '🎁'.repeat(45), content: 'a\u0000\r\nb'.repeat(100) }, true)
+    if ('refusal' in read) throw new Error(read.refusal.sentence)
+    expect(read.title).toBe('🎁'.repeat(40))
+    expect(Array.from(read.content)).toHaveLength(250)
+    expect(read.content.slice(0, 4)).toBe('a\nba')
+  })
+
+  test('always fit the table, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, content) => {
+        const read = readCreativeFields({ ...FIELDS, title, content }, true)
+        if ('refusal' in read) return
+        expect([Array.from(read.title).length <= 40, Array.from(read.content).length <= 250, read.title.trim()]).toEqual([
+          true,
+          true,
+          read.title,
+        ])
+        expect(readCreativeFields({ ...FIELDS, title: read.title, content: read.content }, true)).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('a price', () => {
+  test.each([
+    ['24.50', 2450],
+    ['$1,299.50', 129_950],
+    ['1.2.3', 120],
+    ['1e9', 1900],
+    ['\u00a0', 0],
+    ['&nbsp;', 0],
+    ['.5', 50],
+    ['5.', 500],
+    ['0', 0],
+    [12.345, 1235],
+    ['', undefined],
+    ['free', undefined],
+    ['.', undefined],
+  ])('%j is %p cents', (typed, cents) => {
+    expect(readPriceCents(typed)).toBe(cents)
+  })
+})

@@ -1,0 +1,87 @@
+import {
+  CREATIVE_LENGTHS,
+  ENTER_A_PRICE,
+  isVisible,
+  PROVIDE_A_LINK,
+  PROVIDE_A_TITLE,
+  UPLOAD_AN_IMAGE,
+  type CreativeFields,
+} from '@ribbonry/contracts'
+import { cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
+import type { z } from 'zod'
+
+type Typed = z.output<typeof CreativeFields>
+
+/** Text and price of a creative, as they are stored. */
+export interface CreativeText {
+  readonly title: string
+  readonly content: string
+  readonly priceCents: number
+  readonly link: string
+  /** Name of the shop behind the link, which the card shows. */
+  readonly advertiser: string
+}
+
+/** Why the fields are refused: a stable code, a sentence, and the field. */
+export interface FieldsRefusal {
+  readonly code: 'image-missing' | 'price-missing' | 'price-refused' | 'link-missing' | 'link-refused' | 'title-missing'
+  readonly sentence: string
+  readonly field: 'image' | 'price' | 'link' | 'title'
+}
+
+/** The largest price in cents: ten million dollars. */
+const MOST_CENTS = 1_000_000_000
+/** Control characters, and those that change the writing direction of what stands around them. */
+const CONTROLS = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
+const EDGES = /^[\s\u00A0]+|[\s\u00A0]+$/g
+
+/**
+ * Validates what was typed, in the order of the editor's sentences: image, price, link, title (decision 86). Texts are cut in
+ * code points, the price keeps digits and the dot, the link gets a scheme and loses foreign tags.
+ * @param hasImage whether a picture was uploaded, named, or is there from before
+ */
+export function readCreativeFields(
+  { title = '', content = '', price = '', link = '' }: Pick<Typed, 'title' | 'content' | 'price' | 'link'>,
+  hasImage: boolean,
+): CreativeText | { readonly refusal: FieldsRefusal } {
+  if (!hasImage) return refuse('image', 'image-missing', UPLOAD_AN_IMAGE)
+  const cents = readPriceCents(price)
+  if (cents === undefined) return refuse('price', 'price-missing', ENTER_A_PRICE)
+  if (cents > MOST_CENTS) return refuse('price', 'price-refused', 'That price is too high.')
+  if (link.trim() === '') return refuse('link', 'link-missing', PROVIDE_A_LINK)
+  const read = parseMerchantLink(link)
+  if (!read.ok) return refuse('link', 'link-refused', read.reason)
+  const plainTitle = cut(title.replace(CONTROLS, ' ').replace(/\s+/g, ' '), CREATIVE_LENGTHS.title)
+  if (!isVisible(plainTitle)) return refuse('title', 'title-missing', PROVIDE_A_TITLE)
+  const clean = cleanLink(read.url)
+  return {
+    title: plainTitle,
+    content: cut(content.replace(/\r\n?/g, '\n').replace(CONTROLS, lineBreakOrSpace), CREATIVE_LENGTHS.content),
+    priceCents: cents,
+    link: clean,
+    advertiser: merchantOf(clean)?.name ?? read.merchant,
+  }
+}
+
+/**
+ * The price in cents: everything but digits and dots is dropped, and the first decimal is taken ("1.2.3" is 1.20). A non-breaking
+ * space alone is 0 (D6.59); undefined without a digit.
+ */
+export function readPriceCents(price: string | number): number | undefined {
+  if (typeof price === 'number') return Math.round(price * 100)
+  if (price !== '' && price.replace(/\u00A0|&nbsp;/g, '') === '') return 0
+  const decimal = /\d+(?:\.\d*)?|\.\d+/.exec(price.replace(/[^\d.]/g, ''))?.[0]
+  return decimal === undefined ? undefined : Math.round(Number(decimal) * 100)
+}
+
+function lineBreakOrSpace(controls: string): string {
+  return controls.includes('\n') ? '\n' : ' '
+}
+
+function cut(text: string, most: number): string {
+  return Array.from(text.replace(EDGES, '')).slice(0, most).join('').replace(EDGES, '')
+}
+
+function refuse(field: FieldsRefusal['field'], code: FieldsRefusal['code'], sentence: string): { refusal: FieldsRefusal } {
+  return { refusal: { field, code, sentence } }
+}

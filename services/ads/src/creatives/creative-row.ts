@@ -1,0 +1,61 @@
+import type { AdPlan, Picture } from '@ribbonry/contracts'
+import type { Review } from './creative-status.ts'
+
+/** What can be undone of a review: the facts before it, and the mail that it causes. */
+export interface ReviewUndo {
+  readonly review: Review
+  readonly approved_version: number | null
+  readonly reason: string | null
+  readonly needed: string | null
+  readonly paused_by: 'owner' | 'edit-link' | null
+  readonly mail: string
+}
+
+/** The newest version of a creative, with the facts of its campaign. */
+export interface CreativeRow {
+  readonly id: number
+  readonly version: number
+  readonly title: string
+  readonly content: string
+  readonly price_cents: number | null
+  readonly currency: string
+  readonly link: string
+  readonly advertiser: string
+  /** Its own picture, or the one it borrows from a gift. */
+  readonly picture: Picture | null
+  readonly gif_id: string | null
+  readonly countries: string[]
+  readonly campaign_id: number
+  readonly review: Review
+  readonly approved_version: number | null
+  readonly waiting_since: Date
+  readonly reason: string | null
+  readonly needed: string | null
+  readonly paused_by: 'owner' | 'edit-link' | null
+  readonly passed: boolean
+  readonly undo: ReviewUndo | null
+  readonly undo_until: Date | null
+  readonly claimed: boolean
+  readonly paid: boolean
+  readonly refunded: boolean
+  readonly disqualified: boolean
+  readonly owner_id: number | null
+  readonly plan: AdPlan
+}
+
+/** What a save writes. */
+export interface CreativeContent {
+  readonly title: string
+  readonly content: string
+  readonly priceCents: number | null
+  readonly link: string
+  readonly advertiser: string
+  /** Undefined leaves picture and animation as they are. */
+  readonly picture: { readonly picture: Picture; readonly gifId: string | null } | undefined
+}
+
+/** Who saved a version. */
+export interface SavedBy {
+  readonly by: 'visitor' | 'owner' | 'edit-link' | 'staff'
+  readonly memberId: number | null
+}

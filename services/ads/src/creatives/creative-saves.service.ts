@@ -1,0 +1,132 @@
+import { CAMPAIGN_NOT_CREATED, type CreativeFields, MAX_CREATIVES } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { z } from 'zod'
+import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { noSuchCreative } from './creative-access.policy.ts'
+import { readCreativeFields } from './creative-fields.ts'
+import type { CreativeContent, CreativeRow, SavedBy } from './creative-row.ts'
+import { CreativesRepository } from './creatives.repository.ts'
+import { pictureOf, PitchPicturesService, type PictureSource } from './pitch-pictures.service.ts'
+
+/** What was typed and uploaded. */
+export interface CreativeToSave {
+  readonly fields: z.output<typeof CreativeFields>
+  readonly file: Uint8Array | undefined
+}
+
+/** A save of a creative that exists. */
+export interface Save {
+  readonly before: CreativeRow
+  readonly by: SavedBy
+  /** Runs in the transaction of the save, and refuses it by throwing. */
+  readonly check?: (transaction: Transaction, creative: CreativeRow) => Promise<void>
+}
+
+/** Writes versions of creatives. Who may do so is decided by the callers. */
+@Injectable()
+export class CreativeSavesService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignEventsRepository) private readonly events: CampaignEventsRepository,
+    @Inject(PitchPicturesService) private readonly pictures: PitchPicturesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The first version of a creative. An unclaimed campaign has one creative: there, it is a further version of that one.
+   * @throws DomainError the refusals of the fields, `too-many-creatives`; `campaign-not-created` for a visitor whose campaign
+   *   was claimed meanwhile
+   */
+  async create(campaignId: number, given: CreativeToSave, by: SavedBy): Promise<CreativeRow> {
+    const content = await this.#contentOf(campaignId, given, undefined)
+    const at = this.clock()
+    return await this.transactions.run(async (transaction) => {
+      const campaign = await this.campaigns.lock(transaction, campaignId)
+      if (campaign === undefined || (by.by === 'visitor' && campaign.claimed)) throw campaignNotCreated()
+      const present = await this.creatives.listOfCampaign(transaction, campaignId)
+      const [newest] = campaign.claimed ? [] : present
+      if (newest === undefined && present.length >= MAX_CREATIVES)
+        throw new DomainError('refused', 'too-many-creatives', `A campaign has at most ${MAX_CREATIVES} creatives.`)
+      if (newest !== undefined) await this.creatives.update(transaction, newest.id, content, by, at)
+      const id = newest?.id ?? (await this.creatives.insert(transaction, campaignId, content, by, at))
+      return await this.#saved(transaction, id, at)
+    })
+  }
+
+  /**
+   * A further version, which goes to approval: what runs stops.
+   * @throws DomainError the refusals of the fields; `no-such-creative`
+   */
+  async save(given: CreativeToSave, save: Save): Promise<CreativeRow> {
+    return await this.#write(given, save, (transaction, { id }, at) => this.creatives.markWaiting(transaction, id, at))
+  }
+
+  /** A further version by staff: where the one before was approved, this one is too. @throws DomainError like `save` */
+  async saveByStaff(given: CreativeToSave, before: CreativeRow, memberId: number): Promise<CreativeRow> {
+    return await this.#write(given, { before, by: { by: 'staff', memberId } }, (transaction, creative) =>
+      this.creatives.keepApproved(transaction, creative.id),
+    )
+  }
+
+  async #write(
+    given: CreativeToSave,
+    { before, by, check }: Save,
+    after: (transaction: Transaction, creative: CreativeRow, at: Date) => Promise<void>,
+  ): Promise<CreativeRow> {
+    const content = await this.#contentOf(before.campaign_id, given, before)
+    const at = this.clock()
+    return await this.transactions.run(async (transaction) => {
+      const creative = await this.creatives.lock(transaction, before.id)
+      if (creative === undefined) throw noSuchCreative()
+      await check?.(transaction, creative)
+      await this.creatives.update(transaction, before.id, content, by, at)
+      await after(transaction, creative, at)
+      return await this.#saved(transaction, before.id, at)
+    })
+  }
+
+  async #saved(transaction: Transaction, id: number, at: Date): Promise<CreativeRow> {
+    const saved = await this.creatives.lock(transaction, id)
+    if (saved === undefined) throw noSuchCreative()
+    await this.campaigns.recordStep(transaction, saved.campaign_id, 'creative', at)
+    await this.events.publishChanged(transaction, saved.campaign_id)
+    return saved
+  }
+
+  async #contentOf(
+    campaignId: number,
+    { fields, file }: CreativeToSave,
+    before: CreativeRow | undefined,
+  ): Promise<CreativeContent> {
+    const source = sourceOf(fields.image, file, before)
+    const text = readCreativeFields(fields, source !== undefined)
+    if ('refusal' in text) {
+      const { code, sentence, field } = text.refusal
+      throw new DomainError('refused', code, sentence, { [field]: sentence })
+    }
+    if (source === undefined || source === 'kept') return { ...text, picture: undefined }
+    const taken = await this.pictures.take(campaignId, source)
+    return { ...text, picture: { picture: pictureOf(taken, text.title), gifId: fields.gif === '' ? null : taken.gif_id } }
+  }
+}
+
+export function campaignNotCreated(): DomainError {
+  return new DomainError('refused', 'campaign-not-created', CAMPAIGN_NOT_CREATED)
+}
+
+/** Where the picture of a save comes from; undefined where there is none. */
+function sourceOf(
+  image: string | undefined,
+  file: Uint8Array | undefined,
+  before: CreativeRow | undefined,
+): PictureSource | 'kept' | undefined {
+  if (file !== undefined) return { file }
+  if (image === undefined) return before?.picture ? 'kept' : undefined
+  if (image === '') return undefined
+  // A borrowed picture belongs to a gift, so that no campaign was given its address.
+  return before?.picture?.src === image && before.gif_id === null ? 'kept' : { address: image }
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** Edges in pixels of the picture as it was drawn. */
+export interface DrawnRectangle {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly drawnOn?: { readonly width: number; readonly height: number }
+}
+
+/** A picture that was uploaded for a campaign, or cut from one. */
+export interface PitchPicture {
+  readonly picture_id: string
+  readonly width: number
+  readonly height: number
+  readonly color: string
+  /** The picture that it was cut from. */
+  readonly source_id: string | null
+  readonly rectangle: DrawnRectangle | null
+  /** Its animation. */
+  readonly gif_id: string | null
+}
+
+const INSERT = `
+  insert into pitch_pictures (campaign_id, picture_id, width, height, color, source_id, rectangle, gif_id, created)
+  values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
+  on conflict (campaign_id, picture_id) do update set gif_id = coalesce(excluded.gif_id, pitch_pictures.gif_id)`
+
+// Two campaigns may have been given the same picture, so it is removed with the last of them.
+const LIST_UNUSED = `
+  select u.id from unused_pictures as u order by u.since limit $1 for update skip locked`
+const USED = `
+  select id from unnest($1::text[]) as x (id) where exists (
+    select from pitch_pictures as p where p.picture_id = x.id or p.source_id = x.id or p.gif_id = x.id)`
+
+/** Pictures of campaigns. */
+@Injectable()
+export class PitchPicturesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async upsert(campaignId: number, picture: PitchPicture, at: Date): Promise<void> {
+    const { picture_id: id, width, height, color, source_id: source, rectangle, gif_id: gif } = picture
+    const edges = rectangle === null ? null : JSON.stringify(rectangle)
+    await this.source.query(INSERT, [campaignId, id, width, height, color, source, edges, gif, at])
+  }
+
+  async find(campaignId: number, pictureId: string): Promise<PitchPicture | undefined> {
+    const sql = `select picture_id, width, height, color, source_id, rectangle, gif_id from pitch_pictures
+      where campaign_id = $1 and picture_id = $2`
+    return (await this.source.query<PitchPicture[]>(sql, [campaignId, pictureId]))[0]
+  }
+
+  /** Ids of pictures whose campaigns are gone, and whether another campaign has them still; forgotten with the transaction. */
+  async takeUnused(transaction: Transaction, most: number): Promise<{ id: string; used: boolean }[]> {
+    const ids = (await transaction.query<{ id: string }[]>(LIST_UNUSED, [most])).map(({ id }) => id)
+    const used = new Set((await transaction.query<{ id: string }[]>(USED, [ids])).map(({ id }) => id))
+    await transaction.query('delete from unused_pictures where id = any($1::text[])', [ids])
+    return ids.map((id) => ({ id, used: used.has(id) }))
+  }
+}

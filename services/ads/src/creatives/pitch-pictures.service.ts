@@ -1,0 +1,114 @@
+import { PITCH_PICTURE, type Picture, UPLOAD_AN_IMAGE } from '@ribbonry/contracts'
+import { type Media, MediaError, type StoredImage } from '@ribbonry/media'
+import { parseAnimationUrl, parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
+import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type AdsEnvironment } from '../config.ts'
+import { PITCH_MEDIA } from './pitch-media.ts'
+import { type DrawnRectangle, type PitchPicture, PitchPicturesRepository } from './pitch-pictures.repository.ts'
+
+/** Pixels; below this a card is a blur. */
+const SMALLEST = { width: 200, height: 150 } as const
+/** Width of the address that answers name; others are made from it. */
+const SHOWN_WIDTH = 960
+
+/** A file, or the address of a picture that an earlier answer gave. */
+export type PictureSource = { readonly file: Uint8Array } | { readonly address: string }
+
+/** Pictures of pitches: uploaded, cut, and named again by their addresses. */
+@Injectable()
+export class PitchPicturesService {
+  constructor(
+    @Inject(PITCH_MEDIA) private readonly media: Media,
+    @Inject(PitchPicturesRepository) private readonly pictures: PitchPicturesRepository,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The picture behind a file, which is decoded and stored, or behind an address.
+   * @throws DomainError `image-refused` with the reason, `image-missing` for an address that this campaign was not given
+   */
+  async take(campaignId: number, source: PictureSource): Promise<PitchPicture> {
+    if ('file' in source) return await this.#receive(campaignId, source.file)
+    const found = await this.find(campaignId, source.address)
+    if (found === undefined) throw imageMissing()
+    return found
+  }
+
+  /** The campaign's picture of an address; undefined for any other. */
+  async find(campaignId: number, address: string): Promise<PitchPicture | undefined> {
+    const id = pictureIdOf(address, this.config.SITE_URL)
+    return id === undefined ? undefined : await this.pictures.find(campaignId, id)
+  }
+
+  /**
+   * Cuts a picture to 4:3, and its animation with it.
+   * @throws DomainError `image-refused`, `image-missing`
+   */
+  async crop(campaignId: number, from: PitchPicture, rectangle: DrawnRectangle): Promise<PitchPicture> {
+    return await this.#refusing(async () => {
+      const stored = largeEnough(await this.media.crop(from.picture_id, rectangle, PITCH_PICTURE))
+      const gif = from.gif_id === null ? null : await this.#cropAnimation(from.gif_id, from, rectangle)
+      return await this.#keep(campaignId, stored, { source_id: from.picture_id, rectangle, gif_id: gif })
+    })
+  }
+
+  async #cropAnimation(id: string, of: PitchPicture, rectangle: DrawnRectangle): Promise<string> {
+    // An animation is stored smaller than its still: without a drawn size the edges are those of the still.
+    const { drawnOn = { width: of.width, height: of.height } } = rectangle
+    return (await this.media.cropAnimation(id, { ...rectangle, drawnOn }, PITCH_PICTURE)).id
+  }
+
+  async #receive(campaignId: number, file: Uint8Array): Promise<PitchPicture> {
+    return await this.#refusing(async () => {
+      const stored = largeEnough(await this.media.intake(file))
+      const animation = await this.media.animate(file)
+      return await this.#keep(campaignId, stored, { source_id: null, rectangle: null, gif_id: animation?.id ?? null })
+    })
+  }
+
+  async #keep(
+    campaignId: number,
+    { id, width, height, color }: StoredImage,
+    facts: Pick<PitchPicture, 'source_id' | 'rectangle' | 'gif_id'>,
+  ): Promise<PitchPicture> {
+    const picture = { picture_id: id, width, height, color, ...facts }
+    await this.pictures.upsert(campaignId, picture, this.clock())
+    return picture
+  }
+
+  async #refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error
+      if (error.code === 'media-busy') throw new DomainError('unavailable', 'media-busy', error.message)
+      throw imageRefused(error.message)
+    }
+  }
+}
+
+/** The picture as cards show it. */
+export function pictureOf({ picture_id: id, width, height, color }: PitchPicture, alt: string): Picture {
+  return { id, src: pictureUrl(id, SHOWN_WIDTH, 'jpg'), width, height, alt, color }
+}
+
+export function imageMissing(): DomainError {
+  return new DomainError('refused', 'image-missing', UPLOAD_AN_IMAGE, { image: UPLOAD_AN_IMAGE })
+}
+
+function imageRefused(sentence: string): DomainError {
+  return new DomainError('refused', 'image-refused', sentence, { image: sentence })
+}
+
+function largeEnough(stored: StoredImage): StoredImage {
+  if (stored.width >= SMALLEST.width && stored.height >= SMALLEST.height) return stored
+  throw imageRefused(`Please use an image of at least ${SMALLEST.width} by ${SMALLEST.height} pixels.`)
+}
+
+/** The id in the address of a picture or an animation of this site; undefined for any other text. */
+function pictureIdOf(address: string, site: string): string | undefined {
+  const path = address.startsWith(`${site}/`) ? address.slice(site.length) : address
+  return parsePictureUrl(path)?.id ?? parseAnimationUrl(path) ?? undefined
+}

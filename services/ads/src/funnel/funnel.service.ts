@@ -1,0 +1,39 @@
+import type { AdPlan } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CampaignStartsService } from '../campaigns/campaign-starts.service.ts'
+import type { CreativeRow } from '../creatives/creative-row.ts'
+import { campaignNotCreated, CreativeSavesService, type CreativeToSave } from '../creatives/creative-saves.service.ts'
+import { CreativesRepository } from '../creatives/creatives.repository.ts'
+import { CreativesService } from '../creatives/creatives.service.ts'
+
+/** From the pitch page to the saved pitch. */
+@Injectable()
+export class FunnelService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(CampaignStartsService) private readonly starts: CampaignStartsService,
+    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+    @Inject(CreativesService) private readonly editing: CreativesService,
+    @Inject(CreativeSavesService) private readonly saves: CreativeSavesService,
+  ) {}
+
+  /** Returns the temp id of a new campaign. */
+  async start(plan: AdPlan): Promise<string> {
+    return await this.transactions.run(async (transaction) => (await this.starts.insert(transaction, { plan })).tempId)
+  }
+
+  /** @throws DomainError `campaign-not-created` for an unknown or a claimed temp id; the refusals of a save */
+  async save(tempId: string, given: CreativeToSave): Promise<CreativeRow> {
+    const campaign = await this.editing.findUnclaimed(tempId)
+    if (campaign === undefined) throw campaignNotCreated()
+    const before = await this.creatives.findNewest(campaign.id)
+    const by = { by: 'visitor', memberId: null } as const
+    if (before === undefined) return await this.saves.create(campaign.id, given, by)
+    return await this.saves.save(given, {
+      before,
+      by,
+      check: (_transaction, { claimed }) => (claimed ? Promise.reject(campaignNotCreated()) : Promise.resolve()),
+    })
+  }
+}

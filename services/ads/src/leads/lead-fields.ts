@@ -1,0 +1,61 @@
+import { type AdPlan, LEAD_LENGTHS, REQUIRED_FIELDS, WRONG_EMAIL } from '@ribbonry/contracts'
+import { canonicalLink, parseMerchantLink } from '@ribbonry/links'
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+
+const Address = z.email().max(254)
+const PLAN = /^(basic|premium|platinum)(\s|$)/i
+/** Invisible characters, which make two addresses look alike. */
+const STRAY = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/u
+
+/** A lead as it was typed. */
+export interface TypedLead {
+  readonly name: string
+  readonly email: string
+  readonly link: string
+  readonly plan: string
+}
+
+export interface Lead {
+  readonly name: string
+  readonly email: string
+  readonly link: string
+  /** The product behind the link, for duplicates. */
+  readonly linkKey: string
+  readonly plan: AdPlan
+}
+
+export interface LeadRefusal {
+  readonly code: 'fields-missing' | 'email-invalid' | 'link-refused'
+  readonly sentence: string
+  readonly field: keyof TypedLead
+}
+
+/** Validates a lead: all four fields, then the address, then the link (decision 81). */
+export function readLead({ name, email, link, plan }: TypedLead): Lead | { readonly refusal: LeadRefusal } {
+  const interest = PLAN.exec(plan)?.[1]?.toLowerCase() as AdPlan | undefined
+  const missing = Object.entries({ name, email, link, plan: interest ?? '' }).find(([, text]) => text === '')
+  if (missing !== undefined || interest === undefined)
+    return refuse((missing?.[0] ?? 'plan') as keyof TypedLead, 'fields-missing', REQUIRED_FIELDS)
+  const address = readEmail(email)
+  if (address === undefined) return refuse('email', 'email-invalid', WRONG_EMAIL)
+  const read = parseMerchantLink(link)
+  if (!read.ok) return refuse('link', 'link-refused', read.reason)
+  const shown = Array.from(name.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .slice(0, LEAD_LENGTHS.name)
+    .join('')
+  return { name: shown, email: address, link: read.url, linkKey: canonicalLink(read.url) ?? read.url, plan: interest }
+}
+
+/** An address in one spelling: lower case, with its domain in ASCII; undefined for what is none. */
+export function readEmail(typed: string): string | undefined {
+  const text = typed.trim().normalize('NFKC').toLowerCase()
+  if (text.length > LEAD_LENGTHS.email || STRAY.test(text)) return undefined
+  const at = text.lastIndexOf('@')
+  const address = `${text.slice(0, Math.max(at, 0))}@${domainToASCII(text.slice(at + 1))}`
+  return Address.safeParse(address).success ? address : undefined
+}
+
+function refuse(field: keyof TypedLead, code: LeadRefusal['code'], sentence: string): { refusal: LeadRefusal } {
+  return { refusal: { field, code, sentence } }
+}

@@ -1,0 +1,83 @@
+import { campaignCode } from '@ribbonry/links'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { createHash } from 'node:crypto'
+import { CONFIG, type AdsEnvironment } from '../config.ts'
+import type { CreativeRow } from '../creatives/creative-row.ts'
+import { DueMailsRepository } from './due-mails.repository.ts'
+
+export interface EditLink {
+  readonly token: string
+  readonly link: string
+  readonly expires: Date
+}
+
+/** A mail about a verdict: its id, and the moment until which the verdict can be undone. */
+export interface VerdictMail {
+  readonly id: string
+  readonly due: Date
+  readonly review: 'approved' | 'disapproved'
+  readonly reason: string
+  readonly needed: string
+}
+
+/** Mails to those who pitch, in the transaction of what they are about. */
+@Injectable()
+export class PitchMailsService {
+  constructor(
+    @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The way into the funnel. */
+  async planLead(
+    transaction: Transaction,
+    { id, email, name, tempId }: { readonly id: string; readonly email: string; readonly name: string; readonly tempId: string },
+  ): Promise<void> {
+    const data = { name, link: `${this.#page}/create/${tempId}/new` }
+    await this.mails.insert(transaction, {
+      id: `pitch-lead.${id}`,
+      to: { email },
+      template: 'pitch-lead',
+      data,
+      due: this.clock(),
+    })
+  }
+
+  /** Returns the link that is mailed to the owner, if the campaign has one still. */
+  async planEditLink(transaction: Transaction, creative: CreativeRow, token: string, expires: Date): Promise<EditLink> {
+    const { id: creativeId, title, owner_id: memberId } = creative
+    const link = `${this.#page}/creative/${creativeId}?token=${token}`
+    const id = `pitch-edit-link.${createHash('sha256').update(token).digest('hex').slice(0, 24)}`
+    const data = { title, link, expires: expires.toISOString().slice(0, 10) }
+    if (memberId !== null)
+      await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-edit-link', data, due: this.clock() })
+    return { token, link, expires }
+  }
+
+  /** To the owner, if the campaign has one still. */
+  async planVerdict(transaction: Transaction, creative: CreativeRow, verdict: VerdictMail): Promise<void> {
+    const { id: creativeId, title, paid, owner_id: memberId, campaign_id: campaignId } = creative
+    if (memberId === null) return
+    const { id, due, review, reason, needed } = verdict
+    const approvedLink = paid ? `${this.#page}/dashboard/` : `${this.#page}/payment/${campaignCode(campaignId)}`
+    const mail =
+      review === 'approved'
+        ? ({ template: 'pitch-approved', data: { title, paid, link: approvedLink } } as const)
+        : ({
+            template: 'pitch-disapproved',
+            data: { title, reason, needed, link: `${this.#page}/creative/${creativeId}/edit/` },
+          } as const)
+    await this.mails.insert(transaction, { id, to: { memberId }, due, ...mail })
+  }
+
+  /** Whether the mail had not gone yet. */
+  async cancel(transaction: Transaction, id: string): Promise<boolean> {
+    return await this.mails.remove(transaction, id)
+  }
+
+  get #page(): string {
+    return `${this.config.SITE_URL}/product-pitch`
+  }
+}

@@ -1,0 +1,30 @@
+import { getUser } from '@ribbonry/contracts'
+import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
+import { Inject, Injectable } from '@nestjs/common'
+
+export interface Recipient {
+  readonly name: string
+  readonly email: string
+}
+
+/** Fetches the address of a member, which identity alone stores. */
+@Injectable()
+export class RecipientsClient {
+  constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
+
+  /**
+   * Also while the address is unconfirmed: the mails are about the member's own money. Undefined for a member who is gone.
+   * @throws Error while identity does not answer
+   */
+  async find(memberId: number): Promise<Recipient | undefined> {
+    const as = onBehalfOf(memberId, 'ads')
+    const answer = await this.clients.find(getUser, { params: { user_id: memberId } }, { as })
+    return answer === undefined || answer.user.email === '' ? undefined : { name: answer.user.username, email: answer.user.email }
+  }
+
+  /** The names of members, for staff; `Staff` while identity does not answer, and for members who are gone. */
+  async names(memberIds: readonly number[]): Promise<Map<number, string>> {
+    const found = await Promise.all(memberIds.map(async (id) => [id, await this.find(id).catch(() => undefined)] as const))
+    return new Map(found.map(([id, recipient]) => [id, recipient?.name ?? 'Staff']))
+  }
+}

@@ -1,0 +1,25 @@
+import type { campaignPaid, EventPayload } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+
+/** Marks campaigns as paid; what is approved runs from then on. A campaign that is gone stays gone: payments keeps its ledger. */
+@Injectable()
+export class CampaignPaidHandler implements EventHandler<typeof campaignPaid> {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignEventsRepository) private readonly events: CampaignEventsRepository,
+  ) {}
+
+  async handle(payments: readonly EventPayload<typeof campaignPaid>[]): Promise<void> {
+    for (const { campaign, plan, amount_cents: cents, paid_at: at } of payments)
+      await this.transactions.run(async (transaction) => {
+        if ((await this.campaigns.lock(transaction, campaign)) === undefined) return
+        if (await this.campaigns.pay(transaction, campaign, { plan, cents, at: new Date(at) }))
+          await this.events.publishChanged(transaction, campaign)
+      })
+  }
+}

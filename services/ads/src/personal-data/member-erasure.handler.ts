@@ -1,0 +1,48 @@
+import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
+import { CLOCK, type Clock, EventOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
+import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { ErasureRepository } from './erasure.repository.ts'
+
+type Request = EventPayload<typeof memberErasureRequested>
+
+/** Erases campaigns with texts, pictures and comments, leads and mails of members whose accounts are deleted, and confirms it. */
+@Injectable()
+export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignEventsRepository) private readonly events: CampaignEventsRepository,
+    @Inject(ErasureRepository) private readonly rows: ErasureRepository,
+    @Inject(EventOutbox) private readonly outbox: EventOutbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async handle(requests: readonly Request[]): Promise<void> {
+    const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
+    // What was left under an address that the member never confirmed may be somebody else's.
+    const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
+    await this.transactions.run(async (transaction) => {
+      await this.#removeCampaigns(transaction, memberIds, emails)
+      await this.rows.erase(transaction, memberIds, emails)
+      await this.outbox.add(
+        transaction,
+        memberErasedBy,
+        memberIds.map((id) => ({ member_id: id, service: 'ads' })),
+      )
+    })
+  }
+
+  async #removeCampaigns(transaction: Transaction, memberIds: readonly number[], emails: readonly string[]): Promise<void> {
+    const at = this.clock()
+    const owned = await this.campaigns.lockOwned(transaction, memberIds)
+    const unclaimed = await this.campaigns.lockUnclaimedOf(transaction, emails)
+    for (const id of owned) {
+      await this.campaigns.disown(transaction, id, at)
+      await this.events.publishChanged(transaction, id)
+    }
+    await this.campaigns.remove(transaction, [...owned, ...unclaimed], at)
+  }
+}

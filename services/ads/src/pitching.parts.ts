@@ -1,0 +1,95 @@
+import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribbonry/contracts'
+import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { CaptchaClient } from '@ribbonry/service-kit/captcha'
+import { listen } from '@ribbonry/service-kit/events'
+import type { Provider, Type } from '@nestjs/common'
+import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
+import { CampaignStartsService } from './campaigns/campaign-starts.service.ts'
+import { CampaignsRepository } from './campaigns/campaigns.repository.ts'
+import { ClaimsService } from './campaigns/claims.service.ts'
+import { type AdsEnvironment, CONFIG } from './config.ts'
+import { CreativeCropsService } from './creatives/creative-crops.service.ts'
+import { CreativeSavesService } from './creatives/creative-saves.service.ts'
+import { CreativesController } from './creatives/creatives.controller.ts'
+import { CreativesRepository } from './creatives/creatives.repository.ts'
+import { CreativesService } from './creatives/creatives.service.ts'
+import { openPitchMedia, PITCH_MEDIA } from './creatives/pitch-media.ts'
+import { PitchPicturesRepository } from './creatives/pitch-pictures.repository.ts'
+import { PitchPicturesService } from './creatives/pitch-pictures.service.ts'
+import { EditLinksService } from './edit-links/edit-links.service.ts'
+import { EditTokensService } from './edit-links/edit-tokens.service.ts'
+import { FunnelController } from './funnel/funnel.controller.ts'
+import { FunnelService } from './funnel/funnel.service.ts'
+import { LeadsController } from './leads/leads.controller.ts'
+import { LeadsRepository } from './leads/leads.repository.ts'
+import { LeadsService } from './leads/leads.service.ts'
+import { DueMailsRepository } from './mails/due-mails.repository.ts'
+import { DueMailsService } from './mails/due-mails.service.ts'
+import { PitchMailsService } from './mails/pitch-mails.service.ts'
+import { RecipientsClient } from './mails/recipients.client.ts'
+import { CampaignPaidHandler } from './payments/campaign-paid.handler.ts'
+import { CampaignPaymentLostHandler } from './payments/campaign-payment-lost.handler.ts'
+import { ErasureRepository } from './personal-data/erasure.repository.ts'
+import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
+import { OwnDataController } from './personal-data/own-data.controller.ts'
+import { OwnDataRepository } from './personal-data/own-data.repository.ts'
+import { CommentsRepository } from './review/comments.repository.ts'
+import { CommentsService } from './review/comments.service.ts'
+import { LinkTargetsService } from './review/link-targets.service.ts'
+import { NewPitchesRepository } from './review/new-pitches.repository.ts'
+import { NewPitchesService } from './review/new-pitches.service.ts'
+import { ReviewController } from './review/review.controller.ts'
+import { ReviewService } from './review/review.service.ts'
+import { ExpiryService } from './upkeep/expiry.service.ts'
+import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
+
+/** Controllers and providers of pitches, from the lead to the approval. */
+export const pitchingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+  controllers: [LeadsController, FunnelController, ReviewController, CreativesController, OwnDataController],
+  providers: [
+    { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
+    {
+      provide: CaptchaClient,
+      useFactory: (config: AdsEnvironment, logger: Logger) => new CaptchaClient(config, logger),
+      inject: [CONFIG, LOGGER],
+    },
+    { provide: PITCH_MEDIA, useFactory: openPitchMedia, inject: [CONFIG] },
+    ActivityLog,
+    CampaignsRepository,
+    CampaignEventsRepository,
+    CampaignStartsService,
+    ClaimsService,
+    LeadsRepository,
+    LeadsService,
+    FunnelService,
+    CreativesRepository,
+    CreativeSavesService,
+    CreativesService,
+    CreativeCropsService,
+    PitchPicturesRepository,
+    PitchPicturesService,
+    EditTokensService,
+    EditLinksService,
+    PitchMailsService,
+    ReviewService,
+    LinkTargetsService,
+    CommentsRepository,
+    CommentsService,
+    NewPitchesRepository,
+    NewPitchesService,
+    DueMailsRepository,
+    DueMailsService,
+    RecipientsClient,
+    ExpiryService,
+    UpkeepProcessor,
+    CampaignPaidHandler,
+    listen(campaignPaid, 'ads-payments', CampaignPaidHandler),
+    CampaignPaymentLostHandler,
+    listen(campaignPaymentLost, 'ads-lost-payments', CampaignPaymentLostHandler),
+    OwnDataRepository,
+    ErasureRepository,
+    MemberErasureHandler,
+    listen(memberErasureRequested, 'ads-erasure', MemberErasureHandler),
+  ],
+}

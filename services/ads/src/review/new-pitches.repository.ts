@@ -1,0 +1,29 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+
+export interface NewPitch {
+  readonly id: number
+  readonly title: string
+  readonly merchant: string
+  readonly plan: string
+  readonly waiting_since: Date
+}
+
+const UNTOLD = `
+  select c.id, c.title, c.advertiser as merchant, coalesce(p.paid_plan, p.plan) as plan, c.waiting_since
+  from creatives as c join campaigns as p on p.id = c.campaign_id
+  where c.review = 'waiting' and c.staff_told_at is null and c.passed_at is null and p.claimed_at is not null
+  order by c.waiting_since, c.id for update of c skip locked`
+
+/** Creatives that came for approval and that no mail to staff has named yet. */
+@Injectable()
+export class NewPitchesRepository {
+  /** The oldest first, locked until the transaction ends. */
+  async lockUntold(transaction: Transaction): Promise<NewPitch[]> {
+    return await transaction.query<NewPitch[]>(UNTOLD)
+  }
+
+  async markTold(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
+    await transaction.query('update creatives set staff_told_at = $2 where id = any($1::int[])', [ids, at])
+  }
+}

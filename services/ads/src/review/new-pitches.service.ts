@@ -1,0 +1,41 @@
+import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type AdsEnvironment } from '../config.ts'
+import { DueMailsRepository } from '../mails/due-mails.repository.ts'
+import { NewPitchesRepository } from './new-pitches.repository.ts'
+
+/** Named in one mail; the others are counted. */
+const MOST_NAMED = 50
+
+/** Tells staff of new pitches in one mail, some minutes after the first of them. */
+@Injectable()
+export class NewPitchesService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(NewPitchesRepository) private readonly pitches: NewPitchesRepository,
+    @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL' | 'PITCHES_EMAIL' | 'PITCHES_GATHER_SECONDS'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Without a recipient the pitches wait, in the list of approvals as well. */
+  async gather(): Promise<void> {
+    const { PITCHES_EMAIL: email, PITCHES_GATHER_SECONDS: seconds, SITE_URL: site } = this.config
+    if (email === undefined) return
+    await this.transactions.run(async (transaction) => {
+      const at = this.clock()
+      const untold = await this.pitches.lockUntold(transaction)
+      const [first] = untold
+      if (first === undefined || first.waiting_since.getTime() > at.getTime() - seconds * 1000) return
+      await this.pitches.markTold(
+        transaction,
+        untold.map(({ id }) => id),
+        at,
+      )
+      const pitches = untold.slice(0, MOST_NAMED).map(({ title, merchant, plan }) => ({ title, merchant, plan }))
+      const data = { pitches, more: untold.length - pitches.length, link: `${site}/admin/approve/` }
+      const id = `new-pitches.${first.id}.${at.getTime()}`
+      await this.mails.insert(transaction, { id, to: { email }, template: 'new-pitches', data, due: at })
+    })
+  }
+}

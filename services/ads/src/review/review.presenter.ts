@@ -1,0 +1,36 @@
+import type { UnapprovedCreative } from '@ribbonry/contracts'
+import { campaignStatus } from '../creatives/creative-status.ts'
+import { presentCreative } from '../creatives/creative.presenter.ts'
+import type { WaitingCreative } from './review.service.ts'
+
+export function presentWaiting({ creative, approved, lookAlikes }: WaitingCreative): UnapprovedCreative {
+  return {
+    ...presentCreative(creative),
+    waiting_since: creative.waiting_since.toISOString(),
+    plan: creative.plan,
+    campaign_status: campaignStatus(creative),
+    differences: differencesOf({ creative, approved }),
+    look_alikes: [...lookAlikes],
+  }
+}
+
+function differencesOf({
+  creative,
+  approved,
+}: Pick<WaitingCreative, 'creative' | 'approved'>): UnapprovedCreative['differences'] {
+  if (approved === undefined) return []
+  const fields = {
+    title: [approved.title, creative.title],
+    content: [approved.content, creative.content],
+    price: [priceText(approved.price_cents), priceText(creative.price_cents)],
+    link: [approved.link, creative.link],
+    image: [approved.picture?.src ?? '', creative.picture?.src ?? ''],
+  } as const
+  return Object.entries(fields).flatMap(([field, [before, after]]) =>
+    before === after ? [] : [{ field, approved: before, saved: after }],
+  )
+}
+
+function priceText(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2)
+}

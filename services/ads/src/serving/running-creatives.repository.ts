@@ -1,0 +1,57 @@
+import type { Picture } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { CREATIVE_STATUS } from '../creatives/creative-status-sql.ts'
+
+/** A creative that may be shown, with its impressions and clicks so far. */
+export interface RunningCreative {
+  readonly id: number
+  readonly advertiser: string
+  readonly title: string
+  readonly content: string
+  readonly price_cents: number | null
+  readonly currency: string
+  readonly link: string
+  readonly picture: Picture
+  readonly gif_id: string | null
+  /** Where it is shown; everywhere when empty. */
+  readonly countries: readonly string[]
+  readonly weight: number
+  readonly impressions: number
+  readonly clicks: number
+}
+
+const RUNNING = `
+  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.weight,
+    coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
+  from creatives as c join campaigns as p on p.id = c.campaign_id
+  left join known_pictures as k on k.post_id = c.image_post_id
+  left join creative_counts as n on n.creative_id = c.id
+  where ${CREATIVE_STATUS} = 'running' and coalesce(c.picture, k.picture) is not null`
+
+const BIND_PICTURES = `
+  update creatives set image_post_id = k.post_id from known_pictures as k
+  where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
+
+/** Creatives that run and have a picture. */
+@Injectable()
+export class RunningCreativesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Whatever country it runs in. */
+  async find(id: number): Promise<RunningCreative | undefined> {
+    return (await this.source.query<RunningCreative[]>(`${RUNNING} and c.id = $1`, [id]))[0]
+  }
+
+  /** Wherever they run. */
+  async list(): Promise<RunningCreative[]> {
+    return await this.source.query<RunningCreative[]>(`${RUNNING} order by c.id`)
+  }
+
+  /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */
+  async bindPictures(transaction: Transaction): Promise<void> {
+    await transaction.query(BIND_PICTURES)
+  }
+}

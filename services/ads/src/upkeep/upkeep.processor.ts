@@ -1,0 +1,31 @@
+import { expirePitches, gatherNewPitches, sendAdMails } from '@ribbonry/contracts'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
+import { DueMailsService } from '../mails/due-mails.service.ts'
+import { NewPitchesService } from '../review/new-pitches.service.ts'
+import { ExpiryService } from './expiry.service.ts'
+
+/** The service's background jobs. Each may run twice at the same time. */
+@Injectable()
+export class UpkeepProcessor {
+  constructor(
+    @Inject(DueMailsService) private readonly mails: DueMailsService,
+    @Inject(NewPitchesService) private readonly pitches: NewPitchesService,
+    @Inject(ExpiryService) private readonly expiry: ExpiryService,
+  ) {}
+
+  @Scheduled({ queue: sendAdMails, every: 2000 })
+  async sendMails(): Promise<void> {
+    await this.mails.sendDue()
+  }
+
+  @Scheduled({ queue: gatherNewPitches, every: 30_000 })
+  async gatherNewPitches(): Promise<void> {
+    await this.pitches.gather()
+  }
+
+  @Scheduled({ queue: expirePitches, every: 60 * 60_000 })
+  async removeExpired(): Promise<void> {
+    await this.expiry.removeExpired()
+  }
+}

@@ -1,0 +1,18 @@
+import { testSchemaContract } from '@ribbonry/service-kit/testing'
+import { adsLayout } from '../src/ads.database.ts'
+
+testSchemaContract(adsLayout, [
+  'activity',
+  'campaigns',
+  'counted_events',
+  'creative_comments',
+  'creative_counts',
+  'creative_versions',
+  'creatives',
+  'due_mails',
+  'known_pictures',
+  'leads',
+  'one_time_codes',
+  'pitch_pictures',
+  'unused_pictures',
+])
