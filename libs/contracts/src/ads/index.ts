@@ -1,1 +1,2 @@
 export * from './native-ads.ts'
+export * from './plans.ts'
