@@ -1,2 +1,3 @@
+export * from './campaign-code.ts'
 export * from './native-ads.ts'
 export * from './plans.ts'
