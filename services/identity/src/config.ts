@@ -19,6 +19,7 @@ const PersonalDataEnvironment = z.object({
   CATALOG_URL: z.url().default('http://127.0.0.1:8082'),
   WISHLIST_URL: z.url().default('http://127.0.0.1:8088'),
   NEWSLETTER_URL: z.url().default('http://127.0.0.1:8089'),
+  PAYMENTS_URL: z.url().default('http://127.0.0.1:8090'),
   /** Timeout of each request, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(5000),
 })

@@ -38,7 +38,12 @@ export class IdentityModule {
       imports: [
         KitModule.register({ name: 'identity', config, database: identityLayout }),
         ClientsModule.with({
-          addresses: { catalog: config.CATALOG_URL, wishlist: config.WISHLIST_URL, newsletter: config.NEWSLETTER_URL },
+          addresses: {
+            catalog: config.CATALOG_URL,
+            wishlist: config.WISHLIST_URL,
+            newsletter: config.NEWSLETTER_URL,
+            payments: config.PAYMENTS_URL,
+          },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'identity', redisUrl: config.REDIS_URL }),

@@ -35,6 +35,7 @@ const identity = await TestIdentity.start({
     WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
     CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
     NEWSLETTER_URL: await newsletter(),
+    PAYMENTS_URL: await neighbour(200, { meta: { status: 'success' }, data: { payments: [] } }),
     NEIGHBOUR_TIMEOUT_MS: '1000',
   },
 })

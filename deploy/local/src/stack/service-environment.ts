@@ -34,6 +34,7 @@ export function serviceEnvironment(
     SMTP_URL: servers.smtpUrl,
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
+    ...boostTokens(),
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
@@ -52,6 +53,16 @@ export function serviceEnvironment(
 function passkeysAt(siteUrl: string): Record<string, string> {
   const named = siteUrl.replace(/^http:\/\/127\.0\.0\.1(?=[:/]|$)/, 'http://localhost')
   return named === siteUrl ? {} : { PASSKEY_URL: process.env.PASSKEY_URL || named }
+}
+
+/**
+ * Tokens for boosts at prices of their own, which nobody has to keep secret here. The one for tests exists beside a test key of
+ * Stripe only.
+ */
+function boostTokens(): Record<string, string> {
+  const key = process.env.STRIPE_SECRET_KEY || 'sk_test_ribbonry'
+  const special = { STRIPE_SECRET_KEY: key, BOOST_SPECIAL_TOKEN: process.env.BOOST_SPECIAL_TOKEN || 'ribbons-400' }
+  return key.startsWith('sk_test_') ? { ...special, BOOST_TEST_TOKEN: process.env.BOOST_TEST_TOKEN || 'ribbons-5' } : special
 }
 
 /** The caller's environment without npm's own variables, so that settings unknown to the stack reach the processes. */

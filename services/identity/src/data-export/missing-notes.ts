@@ -4,6 +4,7 @@ const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
   wishlist: 'your boards, what is on them and your claims',
   catalog: 'your ratings',
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
+  payments: 'your payments',
 }
 
 /** The note in the export for a service that did not answer in time. */
