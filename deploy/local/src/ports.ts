@@ -18,6 +18,7 @@ const portDefaults = {
   KAFKA_PORT: 8092,
   SMTP_PORT: 1025,
   MAIL_PORT: 1080,
+  STRIPE_SIMULATOR_PORT: 8094,
 } as const
 
 export type PortVariable = keyof typeof portDefaults
