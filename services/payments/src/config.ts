@@ -29,8 +29,23 @@ export const PaymentsEnvironment = z
     /** Secrets in the addresses of boosts at prices of their own. */
     BOOST_SPECIAL_TOKEN: z.string().min(8).optional(),
     BOOST_TEST_TOKEN: z.string().min(8).optional(),
-    /** Decides, by its mode, whether boosts may be bought with the test token. */
+    /** Stripe, or what stands in for it. Without a key no card is taken. */
+    STRIPE_API_URL: z.url().default('https://api.stripe.com'),
     STRIPE_SECRET_KEY: z.string().optional(),
+    /** Time-out of one request, milliseconds; a request is tried twice. */
+    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(20_000),
+    /** Secrets that sign events, parted by commas: several while they are changed. */
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((secret) => secret !== '')),
+    /** How long a payment may be pending before its provider is asked, milliseconds. */
+    PENDING_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(5 * 60_000),
+    SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
   })
   .refine(({ BOOST_TEST_TOKEN: token, STRIPE_SECRET_KEY: key }) => token === undefined || isTestKey(key), {
     path: ['BOOST_TEST_TOKEN'],

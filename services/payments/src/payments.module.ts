@@ -1,10 +1,13 @@
-import { campaignChanged, campaignPaid, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
+import { campaignChanged, campaignPaid, campaignPaymentLost, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
+import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
+import { CardPaymentsService } from './card-payments/card-payments.service.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
 import { ErasureRepository } from './erasure/erasure.repository.ts'
 import { MemberErasureHandler } from './erasure/member-erasure.handler.ts'
@@ -21,10 +24,19 @@ import { PaymentRecordingService } from './payments/payment-recording.service.ts
 import { PaymentsController } from './payments/payments.controller.ts'
 import { PaymentsRepository } from './payments/payments.repository.ts'
 import { PaymentsService } from './payments/payments.service.ts'
+import { ProviderEventsRepository } from './provider-events/provider-events.repository.ts'
+import { ProviderEventsService } from './provider-events/provider-events.service.ts'
+import { StripeWebhookController } from './provider-events/stripe-webhook.controller.ts'
 import { DiscountsClient } from './quotes/discounts.client.ts'
+import { PitchPriceService } from './quotes/pitch-price.service.ts'
 import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
+import { PaymentsProcessor } from './settlement/payments.processor.ts'
+import { SettlementService } from './settlement/settlement.service.ts'
+import { SettlementsRepository } from './settlement/settlements.repository.ts'
+import { SweepService } from './settlement/sweep.service.ts'
+import { StripeClient } from './stripe/stripe.client.ts'
 
 /** Prices, payments and the ledger. */
 @Module({})
@@ -40,8 +52,17 @@ export class PaymentsModule {
           eventLog: () => openEventLog(config, { clientId: 'payments' }),
         }),
         ClientsModule.with({ addresses: { ads: config.ADS_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
       ],
-      controllers: [LedgerController, PaymentsController, ManualPaymentsController, QuotesController, OwnDataController],
+      controllers: [
+        LedgerController,
+        PaymentsController,
+        ManualPaymentsController,
+        QuotesController,
+        CardPaymentsController,
+        StripeWebhookController,
+        OwnDataController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         LedgerRepository,
@@ -54,12 +75,21 @@ export class PaymentsModule {
         CampaignsRepository,
         CampaignChangedHandler,
         DiscountsClient,
+        PitchPriceService,
+        StripeClient,
+        SettlementsRepository,
+        SettlementService,
+        CardPaymentsService,
+        ProviderEventsRepository,
+        ProviderEventsService,
+        SweepService,
+        PaymentsProcessor,
         QuotesRepository,
         QuotesService,
         OwnDataRepository,
         ErasureRepository,
         MemberErasureHandler,
-        publishEvents(campaignPaid, memberErasedBy),
+        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
       ],

@@ -8,5 +8,6 @@ testSchemaContract(paymentsLayout, [
   'ledger_entries',
   'ledger_facts',
   'payments',
+  'provider_events',
   'quotes',
 ])

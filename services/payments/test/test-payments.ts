@@ -10,7 +10,8 @@ import {
   type StaffPayment,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
-import { eventually } from '@ribbonry/testing'
+import { eventually, freePort } from '@ribbonry/testing'
+import { startSimulator } from '@ribbonry/stripe-simulator'
 import { randomUUID } from 'node:crypto'
 import { paymentsLayout } from '../src/payments.database.ts'
 import { paymentsServiceDefinition } from '../src/payments.service-definition.ts'
@@ -79,3 +80,52 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
 
   return Object.assign(running, callsTo<Body>(running.url), { createCampaign, reset })
 })
+
+/** The number of a test card that no log, table or event may hold. */
+export const CARD_NUMBER = '4242424242424242'
+
+/** A service of its own beside a simulator of Stripe, whose events it gets. */
+export async function startWithStripe(environment: Readonly<Record<string, string>> = {}) {
+  const [port, secret] = [await freePort(), 'whsec_these_tests']
+  const url = `http://127.0.0.1:${port}`
+  const payments = await startTestPayments({
+    STRIPE_API_URL: url,
+    STRIPE_WEBHOOK_SECRET: `whsec_earlier,${secret}`,
+    STRIPE_TIMEOUT_MS: '2000',
+    // Nobody listens there.
+    ADS_URL: 'http://127.0.0.1:9',
+    ...environment,
+  })
+  const simulator = await startSimulator({ port, endpoint: { url: `${payments.url}/api/payments/stripe/webhook`, secret } })
+  const post = async (path: string, body: string, type: string): Promise<Record<string, unknown>> => {
+    const headers = { authorization: 'Bearer sk_test_these_tests', 'content-type': type }
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const list = async (path: string): Promise<Record<string, unknown>[]> => {
+    const response = await fetch(`${url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_these_tests' } })
+    return ((await response.json()) as { data: Record<string, unknown>[] }).data
+  }
+  return Object.assign(payments, {
+    stripe: {
+      /** Sends a control to the simulator. */
+      control: (path: string, body: object) => post(`/_simulator/${path}`, JSON.stringify(body), 'application/json'),
+      /** What a browser gets for a card. */
+      token: async (method = 'pm_card_visa'): Promise<string> => {
+        const path = '/v1/test_helpers/confirmation_tokens'
+        return String((await post(path, `payment_method=${method}`, 'application/x-www-form-urlencoded'))['id'])
+      },
+      post: (path: string, form: string) => post(`/v1/${path}`, form, 'application/x-www-form-urlencoded'),
+      list,
+      /** The net of everything that moved at Stripe, cents. */
+      balance: async (): Promise<number> =>
+        (await list('balance_transactions?limit=100')).reduce((sum, { net }) => sum + Number(net), 0),
+      url,
+    },
+    closeAll: async () => {
+      await simulator.close()
+      await payments.close()
+    },
+  })
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CampaignCode } from '../ads/campaign-code.ts'
 import { call } from '../call.ts'
 import { Moment, Slug } from '../scalars.ts'
+import { PriceToken } from './price-token.ts'
 
 /** Why a price is what it is. */
 export const PRICE_REASONS = [
@@ -15,14 +16,6 @@ export const PRICE_REASONS = [
 ] as const
 export type PriceReason = (typeof PRICE_REASONS)[number]
 
-/** A price token as addresses carry it: `-` and an empty text are none. */
-const Token = z
-  .string()
-  .trim()
-  .max(200)
-  .transform((token) => (token === '-' ? '' : token))
-  .default('')
-
 export const createQuote = call({
   service: 'payments',
   method: 'POST',
@@ -35,13 +28,13 @@ export const createQuote = call({
   refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'token-not-valid', 'date-missing', 'date-not-available'],
   refusesWith: [401],
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('pitch'), campaign: CampaignCode, token: Token }),
+    z.object({ kind: z.literal('pitch'), campaign: CampaignCode, token: PriceToken }),
     z.object({
       kind: z.literal('boost'),
       slug: Slug,
       /** Day of New York, yyyy-MM-dd. */
       date: z.string().trim().max(40).default(''),
-      token: Token,
+      token: PriceToken,
     }),
   ]),
   answer: z.object({

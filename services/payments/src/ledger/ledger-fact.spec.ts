@@ -16,7 +16,9 @@ describe('the entries of a fact', () => {
   it.each([
     ['charge', 'cash:stripe', 'income:pitch'],
     ['fee', 'fees:stripe', 'cash:stripe'],
+    ['fee-reversal', 'cash:stripe', 'fees:stripe'],
     ['refund', 'refunds:pitch', 'cash:stripe'],
+    ['refund-reversal', 'cash:stripe', 'refunds:pitch'],
     ['dispute', 'disputes:pitch', 'cash:stripe'],
     ['dispute-reversal', 'cash:stripe', 'disputes:pitch'],
   ] as const)('of a %s debit %s and credit %s', (type, debited, credited) => {

@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentProvider } from '@ribbonry/contracts'
 
 /** Facts about the money of a payment. `fee` is what the provider keeps of a charge. */
-export const FACT_TYPES = ['charge', 'fee', 'refund', 'dispute', 'dispute-reversal'] as const
+export const FACT_TYPES = ['charge', 'fee', 'fee-reversal', 'refund', 'refund-reversal', 'dispute', 'dispute-reversal'] as const
 export type FactType = (typeof FACT_TYPES)[number]
 
 /** A fact that the ledger records once. */
@@ -34,7 +34,9 @@ interface Transfer {
 const TRANSFERS: Readonly<Record<FactType, (fact: LedgerFact) => Transfer>> = {
   charge: ({ provider, kind }) => ({ to: `cash:${provider}`, from: `income:${kind}` }),
   fee: ({ provider }) => ({ to: `fees:${provider}`, from: `cash:${provider}` }),
+  'fee-reversal': ({ provider }) => ({ to: `cash:${provider}`, from: `fees:${provider}` }),
   refund: ({ provider, kind }) => ({ to: `refunds:${kind}`, from: `cash:${provider}` }),
+  'refund-reversal': ({ provider, kind }) => ({ to: `cash:${provider}`, from: `refunds:${kind}` }),
   dispute: ({ provider, kind }) => ({ to: `disputes:${kind}`, from: `cash:${provider}` }),
   'dispute-reversal': ({ provider, kind }) => ({ to: `cash:${provider}`, from: `disputes:${kind}` }),
 }

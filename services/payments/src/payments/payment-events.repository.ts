@@ -1,4 +1,4 @@
-import { campaignPaid } from '@ribbonry/contracts'
+import { campaignPaid, campaignPaymentLost } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
@@ -9,8 +9,12 @@ import type { CampaignPayment } from './payments.repository.ts'
 export class PaymentEventsRepository {
   constructor(@Inject(EventOutbox) private readonly outbox: EventOutbox) {}
 
-  async publishCampaignPaid(transaction: Transaction, payment: CampaignPayment): Promise<void> {
+  async publishCampaignPaid(transaction: Transaction, payment: Omit<CampaignPayment, 'payment_id'>): Promise<void> {
     const { campaign, plan, amount, paid_at: paidAt } = payment
     await this.outbox.add(transaction, campaignPaid, [{ campaign, plan, amount_cents: amount, paid_at: paidAt.toISOString() }])
+  }
+
+  async publishCampaignPaymentLost(transaction: Transaction, campaign: number, reason: 'refunded' | 'disputed'): Promise<void> {
+    await this.outbox.add(transaction, campaignPaymentLost, [{ campaign, reason }])
   }
 }

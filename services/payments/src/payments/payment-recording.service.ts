@@ -1,11 +1,13 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
+import type { LedgerFact } from '../ledger/ledger-fact.ts'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { PaymentEventsRepository } from './payment-events.repository.ts'
 import { PaymentsRepository, type NewCampaignPayment } from './payments.repository.ts'
 
-/** Records money that was received: payment, ledger, event and activity in one transaction. */
+/** Records what happens to money: ledger, events and activity, in the transaction of the payment. */
 @Injectable()
 export class PaymentRecordingService {
   readonly #activity = new ActivityLog()
@@ -16,27 +18,51 @@ export class PaymentRecordingService {
     @Inject(PaymentEventsRepository) private readonly events: PaymentEventsRepository,
   ) {}
 
-  /** Records that a campaign was paid, unless a payment stands for it. */
+  /** Records that a campaign was paid outside the site, unless a payment stands for it. */
   async recordForCampaign(transaction: Transaction, payment: NewCampaignPayment, actor: Actor): Promise<boolean> {
     if (!(await this.payments.insertPaid(transaction, payment))) return false
     const { payment_id: paymentId, campaign, plan, amount, provider, paid_at: occurred } = payment
     await this.events.publishCampaignPaid(transaction, payment)
-    await this.#activity.record(transaction, {
-      actor,
-      action: 'mark-paid',
-      item: { type: 'campaign', id: campaign },
-      details: { payment_id: paymentId, provider, plan, amount },
-    })
-    // Last, since the sums of its accounts stay locked until the commit.
-    await this.ledger.record(transaction, {
-      id: `charge.${paymentId}`,
-      type: 'charge',
-      amount,
-      provider,
-      kind: 'pitch',
-      paymentId,
-      occurred,
-    })
+    const details = { payment_id: paymentId, provider, plan, amount }
+    await this.#record(transaction, campaign, { actor, action: 'mark-paid', details })
+    const fact = { id: `charge.${paymentId}`, type: 'charge', amount, provider, kind: 'pitch', paymentId, occurred } as const
+    await this.recordMovements(transaction, [fact])
     return true
+  }
+
+  /** Tells that a payment at a provider stands. */
+  async announcePaid(
+    transaction: Transaction,
+    payment: ProviderPayment,
+    { actor, at }: { readonly actor: Actor; readonly at: Date },
+  ): Promise<void> {
+    const { payment_id: paymentId, campaign, plan, amount } = payment
+    if (campaign === null || plan === null) return
+    await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
+    await this.#record(transaction, campaign, { actor, action: 'pay', details: { payment_id: paymentId, amount } })
+  }
+
+  /** Tells that a payment does not stand any more, or is in doubt. */
+  async announceLost(
+    transaction: Transaction,
+    { payment_id: paymentId, campaign }: ProviderPayment,
+    { actor, reason }: { readonly actor: Actor; readonly reason: 'refunded' | 'disputed' },
+  ): Promise<void> {
+    if (campaign === null) return
+    await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
+    await this.#record(transaction, campaign, { actor, action: reason, details: { payment_id: paymentId } })
+  }
+
+  /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
+  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
+    if (facts.length > 0) await this.ledger.record(transaction, ...facts)
+  }
+
+  async #record(
+    transaction: Transaction,
+    campaign: number,
+    entry: { readonly actor: Actor; readonly action: string; readonly details: Readonly<Record<string, unknown>> },
+  ): Promise<void> {
+    await this.#activity.record(transaction, { ...entry, item: { type: 'campaign', id: campaign } })
   }
 }

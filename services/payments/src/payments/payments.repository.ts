@@ -50,6 +50,9 @@ const INSERT_PAID = `
   values ($1, 'pitch', $2, $3, 'paid', $4, $5, $6, $7, $8, $8)
   on conflict do nothing returning payment_id`
 
+// Payments of one campaign are recorded one after another.
+const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
+
 const STANDING = `
   select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at from payments
   where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed')`
@@ -58,9 +61,10 @@ const STANDING = `
 export class PaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts a received payment, unless one stands for the campaign. Waits for a transaction that is inserting one. */
+  /** Inserts a received payment, unless one stands for the campaign. */
   async insertPaid(transaction: Transaction, payment: NewCampaignPayment): Promise<boolean> {
     const { payment_id: id, campaign, plan, provider, amount, memberId, note, paid_at: paidAt } = payment
+    await transaction.query(LOCK_CAMPAIGN, [campaign])
     const inserted = await transaction.query<unknown[]>(INSERT_PAID, [
       id,
       campaign,

@@ -2,12 +2,11 @@ import { createQuote } from '@ribbonry/contracts'
 import { CLOCK, DomainError, refusalOf, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import { CampaignsRepository } from '../campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostDayAt } from '../prices/boost-day.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
-import { priceOf, type BoostToken, type Purchase } from '../prices/price.ts'
-import { DiscountsClient } from './discounts.client.ts'
+import { priceOf, type BoostToken, type Price } from '../prices/price.ts'
+import { PitchPriceService } from './pitch-price.service.ts'
 import { QuotesRepository, type Quote } from './quotes.repository.ts'
 
 /** How long a price holds once it was quoted: as long as a day is held for a buyer. */
@@ -30,8 +29,7 @@ export interface BoostRequest {
 @Injectable()
 export class QuotesService {
   constructor(
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
-    @Inject(DiscountsClient) private readonly discounts: DiscountsClient,
+    @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
     @Inject(QuotesRepository) private readonly quotes: QuotesRepository,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -41,15 +39,8 @@ export class QuotesService {
   async ofPitch({ campaign, token }: PitchRequest, memberId: number | undefined): Promise<Quote> {
     if (memberId === undefined)
       throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
-    const known = await this.campaigns.find(campaign)
-    // The campaign of somebody else looks like none.
-    if (known === undefined || known.owner_id !== memberId)
-      throw refusalOf(createQuote, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
-    if (known.is_paid) throw refusalOf(createQuote, 'conflict', 'already-paid', 'This campaign is paid already.')
-    const discounted = token !== ''
-    if (discounted && !(await this.discounts.isValid(campaign, token, memberId)))
-      throw refusalOf(createQuote, 'refused', 'discount-not-valid', 'This discount is not valid, or has been used already.')
-    return await this.#quote({ kind: 'pitch', discounted }, { campaign })
+    const known = await this.pitches.ownCampaign(createQuote, campaign, memberId)
+    return await this.#quote('pitch', await this.pitches.price(createQuote, known, token, memberId), { campaign })
   }
 
   async ofBoost({ slug, day, token }: BoostRequest): Promise<Quote> {
@@ -57,7 +48,8 @@ export class QuotesService {
     if (is === 'no-day')
       throw refusalOf(createQuote, 'refused', 'date-missing', 'Please enter a date for your post to be boosted')
     if (is === 'not-available') throw refusalOf(createQuote, 'refused', 'date-not-available', 'That day cannot be boosted.')
-    return await this.#quote({ kind: 'boost', day, token: this.#boostTokenOf(token) }, { slug, day })
+    const price = priceOf({ kind: 'boost', day, token: this.#boostTokenOf(token) }, this.config.PRICES)
+    return await this.#quote('boost', price, { slug, day })
   }
 
   #boostTokenOf(given: string): BoostToken | undefined {
@@ -68,15 +60,14 @@ export class QuotesService {
     return token
   }
 
-  async #quote(purchase: Purchase, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
+  async #quote(kind: Quote['kind'], price: Price, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
     const created = this.clock()
-    const { PRICES: prices } = this.config
     const quote: Quote = {
       quote_id: randomUUID(),
-      kind: purchase.kind,
+      kind,
       ...subject,
-      ...priceOf(purchase, prices),
-      currency: prices.currency,
+      ...price,
+      currency: this.config.PRICES.currency,
       created,
       expires: new Date(created.getTime() + QUOTE_MS),
     }

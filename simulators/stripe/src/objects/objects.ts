@@ -65,6 +65,7 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number]
 
 export interface PaymentIntent extends Identified<'payment_intent'> {
   readonly amount: number
+  readonly allowed_payment_method_types: readonly string[] | null
   readonly amount_capturable: number
   readonly amount_received: number
   readonly automatic_payment_methods: object | null

@@ -29,7 +29,7 @@ const CREATES = [
   'capture_method',
   'confirm',
   'confirmation_method',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'statement_descriptor',
 ] as const
 const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -40,7 +40,7 @@ export function createPaymentIntent(account: Account, input: RequestInput): Paym
   const currency = input.textOf('currency').toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' })
   const id = account.store.newId('payment_intent')
-  const types = input.texts('payment_method_types')
+  const types = input.texts('allowed_payment_method_types')
   const unpaid: PaymentIntent = {
     id,
     object: 'payment_intent',
@@ -49,7 +49,8 @@ export function createPaymentIntent(account: Account, input: RequestInput): Paym
     amount,
     amount_capturable: 0,
     amount_received: 0,
-    automatic_payment_methods: input.has('payment_method_types') ? null : automaticMethods(input),
+    allowed_payment_method_types: types.length > 0 ? types : null,
+    automatic_payment_methods: types.length > 0 ? null : automaticMethods(input),
     canceled_at: null,
     cancellation_reason: null,
     capture_method: input.oneOf('capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
