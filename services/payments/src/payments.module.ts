@@ -33,6 +33,7 @@ import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
+import { PaymentStatesService } from './settlement/payment-states.service.ts'
 import { SettlementService } from './settlement/settlement.service.ts'
 import { SettlementsRepository } from './settlement/settlements.repository.ts'
 import { SweepService } from './settlement/sweep.service.ts'
@@ -78,6 +79,7 @@ export class PaymentsModule {
         PitchPriceService,
         StripeClient,
         SettlementsRepository,
+        PaymentStatesService,
         SettlementService,
         CardPaymentsService,
         ProviderEventsRepository,

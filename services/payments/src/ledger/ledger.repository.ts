@@ -22,6 +22,10 @@ const RECORD = `
   )
   select fact_id from recorded`
 
+const MOVEMENTS = `
+  select fact_id as id, type, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
+  where payment_id = $1 group by fact_id, type`
+
 const ACCOUNTS = 'select account, debit::float8 as debit, credit::float8 as credit from ledger_accounts order by account'
 
 /** The double-entry ledger. Rows are written once; the database refuses to change or delete them. */
@@ -43,6 +47,11 @@ export class LedgerRepository {
     }))
     const recorded = await transaction.query<{ fact_id: string }[]>(RECORD, [JSON.stringify(rows)])
     return recorded.map(({ fact_id: id }) => id)
+  }
+
+  /** What is recorded of a payment. */
+  async movementsOf(transaction: Transaction, paymentId: string): Promise<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]> {
+    return await transaction.query<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]>(MOVEMENTS, [paymentId])
   }
 
   /** Totals of every account, cents. */

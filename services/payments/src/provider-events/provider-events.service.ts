@@ -38,9 +38,9 @@ export class ProviderEventsService {
     await this.events.markApplied(id, this.clock())
   }
 
-  /** Applies events that nobody has applied since a moment. */
-  async applyWaiting(since: Date): Promise<void> {
-    for (const { event_id: id } of await this.events.listWaiting(since)) await this.apply(id)
+  /** Ids of events that nobody has applied since a moment. */
+  async listWaiting(since: Date): Promise<string[]> {
+    return (await this.events.listWaiting(since)).map(({ event_id: id }) => id)
   }
 
   /** A job that is lost with Redis is made up for by the sweep. */

@@ -1,45 +1,38 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CardPayment, CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
-import { announcementOf, settledState } from './settled-state.ts'
+import fc from 'fast-check'
+import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+import { announcementOf, type Moved, settledState } from './settled-state.ts'
 
-const moved = (type: Movement['type'], amount: number): Movement => ({ id: type, type, amount, occurred: new Date(0) })
-const payment = (status: CardPaymentStatus, movements: Movement[] = [], isDisputed = false): CardPayment => ({
-  id: 'pi_1',
-  status,
-  amount: 24_900,
-  currency: 'USD',
-  clientSecret: '',
-  failure: undefined,
-  paymentId: '1',
-  kind: 'pitch',
-  ref: '45',
-  movements,
-  isDisputed,
-})
+let ids = 0
+const moved = (type: Movement['type'], amount = 24_900) => ({ id: `${type}.${(ids += 1)}`, type, amount })
+const CHARGE = moved('charge')
+
+const settle = (status: CardPaymentStatus, movements: Moved, isPaidOtherwise = false) =>
+  settledState({ before: 'pending', status, moved: movements, amount: 24_900, isPaidOtherwise })
 
 describe('the state of a payment', () => {
   it.each([
-    ['succeeded', [], false, 'paid', 0],
-    ['succeeded', [moved('refund', 10_000)], false, 'partly-refunded', 10_000],
-    ['succeeded', [moved('refund', 10_000), moved('refund', 14_900)], false, 'refunded', 24_900],
-    ['succeeded', [moved('refund', 24_900), moved('refund-reversal', 24_900)], false, 'paid', 0],
-    ['succeeded', [moved('dispute', 24_900)], true, 'disputed', 0],
-    ['succeeded', [moved('dispute', 24_900), moved('dispute-reversal', 24_900)], false, 'paid', 0],
-    ['declined', [], false, 'failed', 0],
-    ['canceled', [], false, 'voided', 0],
-    ['requires-action', [], false, 'pending', 0],
-    ['pending', [], false, 'pending', 0],
-  ] as const)('%s with %j, disputed %j, is %s with %d cents refunded', (status, movements, isDisputed, state, refunded) => {
-    expect(settledState('pending', payment(status, [...movements], isDisputed), false)).toEqual({
-      state,
-      refunded,
-      refundDue: false,
-    })
+    ['succeeded', [CHARGE], 'paid', 0],
+    ['succeeded', [CHARGE, CHARGE], 'paid', 0],
+    ['succeeded', [CHARGE, moved('refund', 10_000)], 'partly-refunded', 10_000],
+    ['succeeded', [CHARGE, moved('refund', 10_000), moved('refund', 14_900)], 'refunded', 24_900],
+    ['succeeded', [CHARGE, moved('refund'), moved('refund-reversal')], 'paid', 0],
+    ['succeeded', [CHARGE, moved('dispute')], 'disputed', 0],
+    ['succeeded', [CHARGE, moved('dispute'), moved('dispute-reversal')], 'paid', 0],
+    ['declined', [], 'failed', 0],
+    ['canceled', [], 'voided', 0],
+    ['requires-action', [], 'pending', 0],
+    ['pending', [], 'pending', 0],
+    // A report that is older than the money.
+    ['declined', [CHARGE], 'paid', 0],
+    ['requires-action', [CHARGE], 'paid', 0],
+  ] as const)('%s with %j is %s with %d cents refunded', (status, movements, state, refunded) => {
+    expect(settle(status, movements)).toEqual({ state, refunded, refundDue: false })
   })
 
   it('beside another that stands waits for its refund, and is refunded after it', () => {
-    expect(settledState('pending', payment('succeeded'), true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
-    expect(settledState('pending', payment('succeeded', [moved('refund', 24_900)]), true)).toEqual({
+    expect(settle('succeeded', [CHARGE], true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
+    expect(settle('succeeded', [CHARGE, moved('refund')], true)).toEqual({
       state: 'refunded',
       refunded: 24_900,
       refundDue: false,
@@ -47,7 +40,24 @@ describe('the state of a payment', () => {
   })
 
   it('stays what it was while the provider knows nothing new', () => {
-    expect(settledState('failed', payment('pending'), false).state).toBe('failed')
+    const evidence = { status: 'pending', moved: [], amount: 24_900, isPaidOtherwise: false } as const
+    expect(settledState({ ...evidence, before: 'failed' }).state).toBe('failed')
+  })
+
+  it('is the same, in whatever order movements are heard of, and how often', () => {
+    const all = [
+      CHARGE,
+      moved('fee', 752),
+      moved('refund', 5_000),
+      moved('refund', 2_000),
+      moved('dispute'),
+      moved('dispute-reversal'),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length, maxLength: 2 * all.length }), (heard) => {
+        expect(settle('succeeded', heard)).toEqual({ state: 'partly-refunded', refunded: 7_000, refundDue: false })
+      }),
+    )
   })
 })
 

@@ -1,5 +1,8 @@
 import type { PaymentState } from '@ribbonry/contracts'
-import type { CardPayment } from '../stripe/card-payment.ts'
+import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+
+/** The movements of a payment: those that the ledger has and those that its provider reports. */
+export type Moved = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
 
 export interface SettledState {
   readonly state: PaymentState
@@ -9,27 +12,41 @@ export interface SettledState {
   readonly refundDue: boolean
 }
 
+interface Evidence {
+  /** The state of the payment so far. */
+  readonly before: PaymentState
+  /** What the provider says; it may be older than what is known. */
+  readonly status: CardPaymentStatus
+  readonly moved: Moved
+  /** Cents. */
+  readonly amount: number
+  /** Whether another payment stands for the same campaign. */
+  readonly isPaidOtherwise: boolean
+}
+
 /**
- * The state of a payment that follows from what its provider says.
- * @param before its state so far
- * @param isPaidOtherwise whether another payment stands for the same campaign
+ * The state of a payment. Movements only ever become more, so it follows from them where there are any: reports of the provider
+ * may come in any order.
  */
-export function settledState(before: PaymentState, payment: CardPayment, isPaidOtherwise: boolean): SettledState {
-  const refunded = sumOf(payment, 'refund') - sumOf(payment, 'refund-reversal')
-  if (payment.status !== 'succeeded') return { state: unpaidState(before, payment), refunded, refundDue: false }
-  if (refunded >= payment.amount) return { state: 'refunded', refunded, refundDue: false }
+export function settledState({ before, status, moved, amount, isPaidOtherwise }: Evidence): SettledState {
+  const sum = sumsOf(moved)
+  const refunded = sum('refund') - sum('refund-reversal')
+  if (sum('charge') === 0) return { state: unpaidState(before, status), refunded, refundDue: false }
+  if (refunded >= amount) return { state: 'refunded', refunded, refundDue: false }
   if (isPaidOtherwise) return { state: 'pending', refunded, refundDue: true }
-  if (payment.isDisputed) return { state: 'disputed', refunded, refundDue: false }
+  if (sum('dispute') > sum('dispute-reversal')) return { state: 'disputed', refunded, refundDue: false }
   return { state: refunded > 0 ? 'partly-refunded' : 'paid', refunded, refundDue: false }
 }
 
-function unpaidState(before: PaymentState, { status }: CardPayment): PaymentState {
+function unpaidState(before: PaymentState, status: CardPaymentStatus): PaymentState {
   if (status === 'canceled') return 'voided'
   return status === 'declined' ? 'failed' : before
 }
 
-function sumOf({ movements }: CardPayment, type: string): number {
-  return movements.reduce((sum, movement) => (movement.type === type ? sum + movement.amount : sum), 0)
+/** Sums by type, each movement once by its id. */
+function sumsOf(moved: Moved): (type: Movement['type']) => number {
+  const once = [...new Map(moved.map((movement) => [movement.id, movement])).values()]
+  return (type) => once.reduce((total, movement) => (movement.type === type ? total + movement.amount : total), 0)
 }
 
 /** What others have to be told when the state of a payment changes. */

@@ -27,6 +27,4 @@ export interface CardPayment {
   readonly kind: string
   readonly ref: string
   readonly movements: readonly Movement[]
-  /** Whether the buyer disputes it, or has won the dispute. */
-  readonly isDisputed: boolean
 }

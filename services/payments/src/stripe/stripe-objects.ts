@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { CardPayment, CardPaymentStatus, Movement } from './card-payment.ts'
 
 const at = (second: number): Date => new Date(second * 1000)
-const OPEN_DISPUTES: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost'])
 
 /** What belongs to a PaymentIntent, beside its charge, which is expanded with its balance transaction. */
 export interface RelatedObjects {
@@ -24,7 +23,6 @@ export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes 
     kind: metadata['kind'] ?? '',
     ref: metadata['ref'] ?? '',
     movements: [...ofCharge(intent), ...refunds.flatMap(ofRefund), ...disputes.flatMap(ofDispute)],
-    isDisputed: disputes.some(({ status }) => OPEN_DISPUTES.has(status)),
   }
 }
 
