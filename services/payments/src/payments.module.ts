@@ -32,6 +32,8 @@ import { PitchPriceService } from './quotes/pitch-price.service.ts'
 import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
+import { RefundsController } from './refunds/refunds.controller.ts'
+import { RefundsService } from './refunds/refunds.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
 import { PaymentStatesService } from './settlement/payment-states.service.ts'
 import { SettlementService } from './settlement/settlement.service.ts'
@@ -62,6 +64,7 @@ export class PaymentsModule {
         QuotesController,
         CardPaymentsController,
         StripeWebhookController,
+        RefundsController,
         OwnDataController,
       ],
       providers: [
@@ -84,6 +87,7 @@ export class PaymentsModule {
         CardPaymentsService,
         ProviderEventsRepository,
         ProviderEventsService,
+        RefundsService,
         SweepService,
         PaymentsProcessor,
         QuotesRepository,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Moment, PageNumber } from '../scalars.ts'
+import { Moment, PageNumber, whole } from '../scalars.ts'
 
 export const PAYMENT_KINDS = ['pitch', 'boost'] as const
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'voided', 'partly-refunded', 'refunded', 'disputed'] as const
@@ -40,6 +40,28 @@ export const listPayments = call({
   access: ['access'],
   query: z.object({ page: PageNumber.default(1) }),
   answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
+})
+
+const LARGEST_REFUND = 100_000_000
+
+export const refundPayment = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/api/admin/payments/:payment/refund',
+  summary:
+    'Refunds a payment at its provider, as a whole or in part; the same `request` again is the same refund. What staff ' +
+    'recorded themselves is only recorded as given back',
+  access: ['access'],
+  refuses: ['payment-not-found', 'not-refundable', 'refund-too-large'],
+  params: z.object({ payment: z.uuid() }),
+  body: z.object({
+    /** Cents; the rest when absent. */
+    amount: whole(1, LARGEST_REFUND, 'Please give the amount in cents, from 1.').optional(),
+    reason: z.string().trim().max(500).default(''),
+    /** Of the caller's making, one for each refund that is meant: the same one again is the same refund. */
+    request: z.uuid().optional(),
+  }),
+  answer: z.object({ payment: StaffPayment }),
 })
 
 /** Totals of an account of the ledger, cents. */

@@ -7,6 +7,16 @@ import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { PaymentEventsRepository } from './payment-events.repository.ts'
 import { PaymentsRepository, type NewCampaignPayment } from './payments.repository.ts'
 
+/** A refund that staff ask for. */
+export interface RecordedRefund {
+  readonly actor: Actor
+  /** Cents. */
+  readonly amount: number
+  readonly reason: string
+  /** The caller's name of it. */
+  readonly request: string | undefined
+}
+
 /** Records what happens to money: ledger, events and activity, in the transaction of the payment. */
 @Injectable()
 export class PaymentRecordingService {
@@ -51,6 +61,17 @@ export class PaymentRecordingService {
     if (campaign === null) return
     await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
     await this.#record(transaction, campaign, { actor, action: reason, details: { payment_id: paymentId } })
+  }
+
+  /** Tells which of the staff refunded a payment, and why. */
+  async recordRefund(transaction: Transaction, paymentId: string, refund: RecordedRefund): Promise<void> {
+    const { actor, amount, reason, request = null } = refund
+    await this.#activity.record(transaction, {
+      actor,
+      action: 'refund',
+      item: { type: 'payment', id: paymentId },
+      details: { amount, reason, request },
+    })
   }
 
   /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */

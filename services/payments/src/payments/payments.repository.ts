@@ -1,6 +1,6 @@
 import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { type Page, PagedList } from '@ribbonry/service-kit/paging'
+import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
@@ -57,6 +57,10 @@ const STANDING = `
   select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at from payments
   where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed')`
 
+const REFUND = `
+  select (details ->> 'amount')::float8 as amount from activity
+  where item_type = 'payment' and item_id = $1 and action = 'refund' and details ->> 'request' = $2 limit 1`
+
 @Injectable()
 export class PaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -81,6 +85,21 @@ export class PaymentsRepository {
   /** The payment that stands for a campaign: received, and not refunded as a whole. */
   async findStanding(transaction: Transaction, campaign: number): Promise<CampaignPayment | undefined> {
     return (await transaction.query<CampaignPayment[]>(STANDING, [campaign]))[0]
+  }
+
+  /** Cents of the refund that was asked for under this name; undefined where none was. */
+  async findRefund(paymentId: string, request: string): Promise<number | undefined> {
+    return (await this.source.query<{ amount: number }[]>(REFUND, [paymentId, request]))[0]?.amount
+  }
+
+  async find(paymentId: string): Promise<PaymentRow | undefined> {
+    const { rows } = await PAYMENTS.page(this.source, {
+      page: 1,
+      perPage: 1,
+      sort: 'created',
+      where: [where`row.payment_id = ${paymentId}`],
+    })
+    return rows[0]
   }
 
   /** Payments, the newest first. @param page from 1 */

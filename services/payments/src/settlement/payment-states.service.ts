@@ -27,6 +27,31 @@ export class PaymentStatesService {
     })
   }
 
+  /**
+   * Records that a payment outside the site was given back, as a whole or in part.
+   * @param id of the refund: one that is recorded changes nothing
+   */
+  async refundByHand(
+    payment: ProviderPayment,
+    refund: { readonly id: string; readonly amount: number },
+    actor: Actor,
+  ): Promise<void> {
+    const { payment_id: paymentId, kind, provider } = payment
+    const occurred = this.clock()
+    await this.transactions.run(async (transaction) => {
+      const before = await this.settlements.lock(transaction, payment)
+      if (before === undefined) return
+      const known = await this.ledger.movementsOf(transaction, paymentId)
+      if (known.some(({ id }) => id === refund.id) || before.refunded + refund.amount > before.amount) return
+      const refunded = before.refunded + refund.amount
+      const state = refunded === before.amount ? 'refunded' : 'partly-refunded'
+      const after = { ...before, refunded, state } as const
+      await this.settlements.settle(transaction, after, occurred)
+      if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state })
+      await this.recording.recordMovements(transaction, [{ ...refund, type: 'refund', provider, kind, paymentId, occurred }])
+    })
+  }
+
   /** Ends an attempt that never reached its provider: nothing is charged. */
   async giveUp(pending: ProviderPayment): Promise<void> {
     await this.transactions.run(async (transaction) => {

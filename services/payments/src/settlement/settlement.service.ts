@@ -22,12 +22,27 @@ export class SettlementService {
   /** @returns the payment afterwards; undefined where what the provider has is none of ours */
   async settle(found: CardPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     const known = await this.settlements.find(found.paymentId)
-    if (known === undefined || !this.#isRight(known, found)) return undefined
+    if (known?.provider !== 'stripe' || !this.#isRight(known, found)) return undefined
     const settled = await this.states.update(known, found, actor)
     if (settled?.refund_due !== true) return settled
     await this.stripe.refund(found.id, found.amount - settled.refunded, `refund-duplicate.${settled.payment_id}`)
     const refunded = await this.stripe.find(found.id)
     return refunded === undefined ? settled : await this.states.update(known, refunded, actor)
+  }
+
+  /**
+   * Refunds a part of a payment at its provider.
+   * @param id of the refund: the same one again is one refund
+   */
+  async refund(
+    payment: ProviderPayment,
+    { id, amount }: { readonly id: string; readonly amount: number },
+    actor: Actor,
+  ): Promise<void> {
+    const { provider_ref: ref } = payment
+    if (ref === null) throw new Error(`The provider has no payment ${payment.payment_id}`)
+    await this.stripe.refund(ref, amount, id)
+    await this.lookAt(payment, actor)
   }
 
   /** Asks the provider about a payment whose outcome nobody knows. One that never arrived there has failed. */

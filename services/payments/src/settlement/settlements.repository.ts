@@ -1,4 +1,4 @@
-import type { AdPlan, PaymentKind, PaymentState } from '@ribbonry/contracts'
+import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -10,6 +10,7 @@ export interface ProviderPayment {
   readonly campaign: number | null
   readonly plan: AdPlan | null
   readonly state: PaymentState
+  readonly provider: PaymentProvider
   readonly provider_ref: string | null
   /** What the buyer paid with. */
   readonly attempt_ref: string | null
@@ -41,7 +42,8 @@ export type Settled = Pick<ProviderPayment, 'payment_id' | 'state' | 'provider_r
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider_ref, attempt_ref, amount::float8 as amount,
+const COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider, provider_ref, attempt_ref,
+  amount::float8 as amount,
   refunded::float8 as refunded, currency, member_id::float8 as member_id, refund_due, failure, created`
 
 const INSERT = `
@@ -51,7 +53,7 @@ const INSERT = `
   on conflict do nothing`
 
 const FIND_ATTEMPT = `select ${COLUMNS} from payments where campaign = $1 and attempt_ref = $2`
-const FIND = `select ${COLUMNS} from payments where payment_id = $1 and provider = 'stripe'`
+const FIND = `select ${COLUMNS} from payments where payment_id = $1`
 
 // Payments of one campaign are settled one after another.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
