@@ -22,6 +22,7 @@ export const GatewayEnvironment = z.object({
   ADS_URL: address(8087),
   WISHLIST_URL: address(8088),
   NEWSLETTER_URL: address(8089),
+  PAYMENTS_URL: address(8090),
   /** Time-out to the first byte of an answer, per upstream. */
   WEB_TIMEOUT_MS: milliseconds(10_000),
   CATALOG_TIMEOUT_MS: milliseconds(10_000),
@@ -32,6 +33,8 @@ export const GatewayEnvironment = z.object({
   ADS_TIMEOUT_MS: milliseconds(10_000),
   WISHLIST_TIMEOUT_MS: milliseconds(10_000),
   NEWSLETTER_TIMEOUT_MS: milliseconds(10_000),
+  /** A provider may take its time. */
+  PAYMENTS_TIMEOUT_MS: milliseconds(60_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
   /** Time-out for a free connection to an upstream. */
   QUEUE_TIMEOUT_MS: milliseconds(3000),

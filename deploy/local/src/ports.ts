@@ -12,11 +12,13 @@ const portDefaults = {
   ADS_PORT: 8087,
   WISHLIST_PORT: 8088,
   NEWSLETTER_PORT: 8089,
+  PAYMENTS_PORT: 8090,
   POSTGRES_PORT: 8432,
   REDIS_PORT: 8379,
   KAFKA_PORT: 8092,
   SMTP_PORT: 1025,
   MAIL_PORT: 1080,
+  STRIPE_SIMULATOR_PORT: 8094,
 } as const
 
 export type PortVariable = keyof typeof portDefaults

@@ -16,12 +16,19 @@ test('PORT moves the address of the site', () => {
 })
 
 test("servers of one's own are taken from the environment, and empty variables are not", () => {
-  const env = { DATABASE_URL: 'postgres://db/shop', REDIS_URL: '', KAFKA_BROKERS: 'kafka:9092', SMTP_URL: 'smtp://mail' }
+  const env = {
+    DATABASE_URL: 'postgres://db/shop',
+    REDIS_URL: '',
+    KAFKA_BROKERS: 'kafka:9092',
+    SMTP_URL: 'smtp://mail',
+    STRIPE_API_URL: '',
+  }
   expect(readSettings([], env).own).toEqual({
     databaseUrl: 'postgres://db/shop',
     redisUrl: undefined,
     kafkaBrokers: 'kafka:9092',
     smtpUrl: 'smtp://mail',
+    stripeApiUrl: undefined,
   })
 })
 

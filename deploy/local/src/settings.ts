@@ -8,6 +8,8 @@ export interface OwnServers {
   readonly redisUrl: string | undefined
   readonly kafkaBrokers: string | undefined
   readonly smtpUrl: string | undefined
+  /** Stripe itself, or another simulator. */
+  readonly stripeApiUrl?: string | undefined
 }
 
 export interface Settings {
@@ -50,6 +52,7 @@ export function ownServers(env: NodeJS.ProcessEnv): OwnServers {
     redisUrl: env.REDIS_URL || undefined,
     kafkaBrokers: env.KAFKA_BROKERS || undefined,
     smtpUrl: env.SMTP_URL || undefined,
+    stripeApiUrl: env.STRIPE_API_URL || undefined,
   }
 }
 

@@ -23,6 +23,7 @@ export interface TestEdge extends TestGateway {
   readonly ads: TestUpstream
   readonly wishlist: TestUpstream
   readonly newsletter: TestUpstream
+  readonly payments: TestUpstream
   readonly web: TestUpstream
   readonly redis: TestRedis
   /** Starts another gateway in front of the same upstreams. */
@@ -36,7 +37,7 @@ export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
 export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
   // Steps that can fail come first, so that no server is left listening.
   const redis = await testRedis()
-  const [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web] = await Promise.all([
+  const [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, payments, web] = await Promise.all([
     testUpstream('catalog'),
     testUpstream('identity'),
     testUpstream('tracking'),
@@ -45,6 +46,7 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
     testUpstream('ads'),
     testUpstream('wishlist'),
     testUpstream('newsletter'),
+    testUpstream('payments'),
     testUpstream('web'),
   ])
   const started: TestGateway[] = []
@@ -58,6 +60,7 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
       ADS_URL: ads.url,
       WISHLIST_URL: wishlist.url,
       NEWSLETTER_URL: newsletter.url,
+      PAYMENTS_URL: payments.url,
       WEB_URL: web.url,
       REDIS_URL: redis.url,
       ...environment,
@@ -70,11 +73,28 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   const closeAll = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()))
     await Promise.all(
-      [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web].map((upstream) => upstream.close()),
+      [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, payments, web].map((upstream) =>
+        upstream.close(),
+      ),
     )
     await redis.close()
   }
-  return { ...first, catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web, redis, another, closeAll }
+  return {
+    ...first,
+    catalog,
+    identity,
+    tracking,
+    editorial,
+    giveaways,
+    ads,
+    wishlist,
+    newsletter,
+    payments,
+    web,
+    redis,
+    another,
+    closeAll,
+  }
 }
 
 async function startGateway(environment: Record<string, string>): Promise<TestGateway> {

@@ -99,6 +99,8 @@ export interface CallOptions<
   readonly upload?: UploadRule
   /** Gives the handler the raw bytes of the body, to verify a signature over them. */
   readonly rawBody?: boolean
+  /** Request headers, in lower case, that the handler gets: signatures of a provider, for example. */
+  readonly readsHeaders?: readonly string[]
   /** Also accepts the form as multipart/form-data without a file, as mail programs send it (RFC 8058). */
   readonly multipart?: boolean
   /** Largest body in bytes that the gateway accepts. Default: the upload's size if there is one, else 64 KiB. */
@@ -177,6 +179,8 @@ export interface CallInput<C extends Call> {
   readonly file?: UploadedFile
   /** Only for calls that declare `rawBody`. */
   readonly rawBody?: Uint8Array
+  /** Only for calls that declare `readsHeaders`: those that came. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Arguments of a client, in the wire's types. */

@@ -4,6 +4,7 @@ import * as editorial from './editorial/index.ts'
 import * as giveaways from './giveaways/index.ts'
 import * as identity from './identity/index.ts'
 import * as newsletter from './newsletter/index.ts'
+import * as payments from './payments/index.ts'
 import * as tracking from './tracking/index.ts'
 import * as wishlist from './wishlist/index.ts'
 
@@ -15,6 +16,7 @@ export const serviceModules: readonly Readonly<Record<string, unknown>>[] = [
   giveaways,
   identity,
   newsletter,
+  payments,
   tracking,
   wishlist,
 ]

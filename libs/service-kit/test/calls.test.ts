@@ -180,6 +180,15 @@ describe('a body that is signed', () => {
   })
 })
 
+describe('headers', () => {
+  it('come to a handler that declares them, and no others', async () => {
+    const headers = { 'content-type': 'application/json', 'x-signature': 'v1=abc', 'x-other': 'secret' }
+    const response = await fetch(`${service.url}/api/test/raw`, { method: 'POST', headers, body: '{}' })
+    expect(await response.json()).toMatchObject({ headers: { 'x-signature': 'v1=abc' } })
+    expect((await post('/api/test/raw', 'application/json', '{}')).body).toMatchObject({ headers: {} })
+  })
+})
+
 describe('a refusal', () => {
   it('comes with a code that its call declares; any other is a fault', async () => {
     const { status, body } = await json('/api/test/sales', { code: 'already-sold' })

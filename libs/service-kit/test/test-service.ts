@@ -115,8 +115,9 @@ const signBody = call({
   summary: 'Tells a digest of its body',
   access: 'visitor',
   rawBody: true,
+  readsHeaders: ['x-signature'],
   body: z.looseObject({}),
-  answer: z.object({ digest: z.string() }),
+  answer: z.object({ digest: z.string(), headers: z.record(z.string(), z.string()) }),
 })
 
 const sell = call({
@@ -210,8 +211,8 @@ class TestController {
   }
 
   @Handles(signBody)
-  signBody(@Input() { rawBody = new Uint8Array() }: CallInput<typeof signBody>): CallAnswer<typeof signBody> {
-    return { digest: createHash('sha256').update(rawBody).digest('hex') }
+  signBody(@Input() { rawBody = new Uint8Array(), headers = {} }: CallInput<typeof signBody>): CallAnswer<typeof signBody> {
+    return { digest: createHash('sha256').update(rawBody).digest('hex'), headers }
   }
 
   @Handles(sell)

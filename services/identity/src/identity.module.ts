@@ -44,6 +44,7 @@ export class IdentityModule {
             wishlist: config.WISHLIST_URL,
             newsletter: config.NEWSLETTER_URL,
             ads: config.ADS_URL,
+            payments: config.PAYMENTS_URL,
           },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),

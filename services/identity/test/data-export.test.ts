@@ -36,6 +36,7 @@ const identity = await TestIdentity.start({
     CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
     NEWSLETTER_URL: await newsletter(),
     ADS_URL: await neighbour(503, { meta: { status: 'error' } }),
+    PAYMENTS_URL: await neighbour(200, { meta: { status: 'success' }, data: { payments: [] } }),
     NEIGHBOUR_TIMEOUT_MS: '1000',
   },
 })

@@ -7,7 +7,7 @@ import type { ProcessRecords } from '../processes/process-records.ts'
 import { folderOf, runProgram } from './programs.ts'
 import { services } from './services.ts'
 
-const roots = ['libs', 'services', 'gateway', 'web', 'demo']
+const roots = ['libs', 'services', 'simulators', 'gateway', 'web', 'demo']
 const single = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
 const made = new Set(['dist', 'node_modules', 'coverage', 'test'])
 const stamp = join(nodeModules, '.ribbonry-built')

@@ -19,5 +19,7 @@ export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
     uses.push({ port: ports.SMTP_PORT, variable: 'SMTP_PORT', user: 'mail' })
     uses.push({ port: ports.MAIL_PORT, variable: 'MAIL_PORT', user: 'the mail page' })
   }
+  if (!own.stripeApiUrl)
+    uses.push({ port: ports.STRIPE_SIMULATOR_PORT, variable: 'STRIPE_SIMULATOR_PORT', user: 'the simulator of Stripe' })
   return uses
 }

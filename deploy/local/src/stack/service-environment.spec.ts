@@ -66,6 +66,31 @@ test('what a stack is told besides reaches its processes, and moves none of its 
   ).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
 })
 
+describe('payments', () => {
+  const before = process.env['STRIPE_SECRET_KEY']
+  afterEach(() => {
+    if (before === undefined) delete process.env['STRIPE_SECRET_KEY']
+    else process.env['STRIPE_SECRET_KEY'] = before
+  })
+
+  test('go to the simulator of Stripe, with boosts at prices for tests', () => {
+    delete process.env['STRIPE_SECRET_KEY']
+    expect(environment({})).toMatchObject({
+      STRIPE_API_URL: 'http://127.0.0.1:8094',
+      STRIPE_SECRET_KEY: expect.stringMatching(/^sk_test_/),
+      BOOST_SPECIAL_TOKEN: 'ribbons-400',
+      BOOST_TEST_TOKEN: 'ribbons-5',
+    })
+  })
+
+  test('of real money are never for the price of a test', () => {
+    process.env['STRIPE_SECRET_KEY'] = 'sk_live_real'
+    const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+    const told = environment({ own: { ...own, stripeApiUrl: 'https://api.stripe.com' } })
+    expect([told['STRIPE_API_URL'], told['BOOST_TEST_TOKEN']]).toEqual(['https://api.stripe.com', undefined])
+  })
+})
+
 describe('affiliate tags', () => {
   const before = process.env['AFFILIATE_TAGS']
   afterEach(() => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { roleUrl } from '@ribbonry/testing'
 import { nodeModules } from '../../bootstrap/folders.mjs'
 import type { Secrets } from '../secrets.ts'
+import { SIMULATOR_WEBHOOK_SECRET } from '../servers/stripe-simulator.ts'
 import { DEMO_AFFILIATE_TAGS } from './demo-affiliate-tags.ts'
 import { roleOf } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
@@ -35,6 +36,7 @@ export function serviceEnvironment(
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
+    ...stripeOf(plan),
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
@@ -53,6 +55,21 @@ export function serviceEnvironment(
 function passkeysAt(siteUrl: string): Record<string, string> {
   const named = siteUrl.replace(/^http:\/\/127\.0\.0\.1(?=[:/]|$)/, 'http://localhost')
   return named === siteUrl ? {} : { PASSKEY_URL: process.env.PASSKEY_URL || named }
+}
+
+/**
+ * Stripe, or its simulator, and the tokens for boosts at prices of their own, which nobody has to keep secret here. The one for
+ * tests exists beside a test key alone.
+ */
+function stripeOf({ own, ports }: StackPlan): Record<string, string> {
+  const key = process.env.STRIPE_SECRET_KEY || 'sk_test_ribbonry'
+  return {
+    STRIPE_SECRET_KEY: key,
+    STRIPE_API_URL: own.stripeApiUrl ?? `http://${host}:${ports.STRIPE_SIMULATOR_PORT}`,
+    STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
+    BOOST_SPECIAL_TOKEN: process.env.BOOST_SPECIAL_TOKEN || 'ribbons-400',
+    ...(key.startsWith('sk_test_') ? { BOOST_TEST_TOKEN: process.env.BOOST_TEST_TOKEN || 'ribbons-5' } : {}),
+  }
 }
 
 /** The caller's environment without npm's own variables, so that settings unknown to the stack reach the processes. */

@@ -146,4 +146,13 @@ export const services: readonly ServiceEntry[] = [
     schema: 'newsletter',
     stopTurn: 1,
   },
+  {
+    name: 'payments',
+    folder: 'services/payments',
+    portVariable: 'PAYMENTS_PORT',
+    urlVariable: 'PAYMENTS_URL',
+    readiness: '/readyz',
+    schema: 'payments',
+    stopTurn: 1,
+  },
 ]

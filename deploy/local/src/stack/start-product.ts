@@ -1,6 +1,7 @@
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
+import { stripeSimulatorSpec } from '../servers/stripe-simulator.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
 import { folderOf } from './programs.ts'
@@ -27,10 +28,19 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   const { environments } = prepared
   const { demo } = run
   if (demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments, demo))
-  await Promise.all(
-    services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))),
-  )
+  await Promise.all([
+    ...services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))),
+    startSimulator(run),
+  ])
   return prepared
+}
+
+/** What stands in for providers of payments, unless there is a real one. It is built with the product. */
+async function startSimulator({ plan, progress, supervisor }: ProductRun): Promise<void> {
+  const { own, ports, folder, siteUrl } = plan
+  if (own.stripeApiUrl) return
+  const options = { port: ports.STRIPE_SIMULATOR_PORT, folder: folder.file('stripe'), siteUrl, logFile: folder.logOf('stripe') }
+  await progress.step('simulator of Stripe', () => supervisor.start(stripeSimulatorSpec(options)))
 }
 
 /** Prepares everything that the processes need: servers, build, tables. */

@@ -93,6 +93,15 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
+function headersOf(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headerOf(request, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 function visitorOf(request: FastifyRequest): Visitor {
   const shuffle = Number(headerOf(request, CONTEXT_HEADERS.shuffle) ?? 0)
   const address = headerOf(request, CONTEXT_HEADERS.address)
@@ -144,5 +153,6 @@ async function inputOf(declared: Call, request: RawBodyRequest<FastifyRequest>):
     body,
     ...(uploadedTo?.file === undefined ? {} : { file: uploadedTo.file }),
     ...(declared.rawBody === true ? { rawBody: request.rawBody ?? Buffer.alloc(0) } : {}),
+    ...(declared.readsHeaders === undefined ? {} : { headers: headersOf(request, declared.readsHeaders) }),
   }
 }

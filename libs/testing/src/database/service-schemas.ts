@@ -8,6 +8,7 @@ export const serviceSchemas = [
   'ads',
   'wishlist',
   'newsletter',
+  'payments',
 ] as const
 
 export type ServiceSchema = (typeof serviceSchemas)[number]

@@ -5,6 +5,7 @@ const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
   catalog: 'your ratings',
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
   ads: 'your pitches and what came of them',
+  payments: 'your payments',
 }
 
 /** The note in the export for a service that did not answer in time. */

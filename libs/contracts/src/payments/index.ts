@@ -1,0 +1,7 @@
+export * from './card-payments.ts'
+export * from './manual-payments.ts'
+export * from './payments.jobs.ts'
+export * from './payments.ts'
+export * from './personal-data.ts'
+export * from './quotes.ts'
+export * from './stripe-webhook.ts'

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Moment, PageNumber, whole } from '../scalars.ts'
+
+export const PAYMENT_KINDS = ['pitch', 'boost'] as const
+export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'voided', 'partly-refunded', 'refunded', 'disputed'] as const
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'manual'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+/** Payments on a page of `listPayments`. */
+export const PAYMENTS_PER_PAGE = 40
+
+/** A payment as staff see it. Amounts are cents. */
+export const StaffPayment = z.object({
+  id: z.uuid(),
+  kind: z.enum(PAYMENT_KINDS),
+  /** Id of the campaign, or the day of the boost. */
+  ref: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** Name of the payment at its provider; empty for one that staff recorded. */
+  provider_ref: z.string(),
+  amount: z.int(),
+  refunded: z.int(),
+  currency: z.string(),
+  /** Empty where none is known. */
+  email: z.string(),
+  note: z.string(),
+  created: Moment,
+})
+export type StaffPayment = z.output<typeof StaffPayment>
+
+export const listPayments = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Payments, the newest first',
+  access: ['access'],
+  query: z.object({ page: PageNumber.default(1) }),
+  answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
+})
+
+const LARGEST_REFUND = 100_000_000
+
+export const refundPayment = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/api/admin/payments/:payment/refund',
+  summary:
+    'Refunds a payment at its provider, as a whole or in part; the same `request` again is the same refund. What staff ' +
+    'recorded themselves is only recorded as given back',
+  access: ['access'],
+  refuses: ['payment-not-found', 'not-refundable', 'refund-too-large'],
+  params: z.object({ payment: z.uuid() }),
+  body: z.object({
+    /** Cents; the rest when absent. */
+    amount: whole(1, LARGEST_REFUND, 'Please give the amount in cents, from 1.').optional(),
+    reason: z.string().trim().max(500).default(''),
+    /** Of the caller's making, one for each refund that is meant: the same one again is the same refund. */
+    request: z.uuid().optional(),
+  }),
+  answer: z.object({ payment: StaffPayment }),
+})
+
+/** Totals of an account of the ledger, cents. */
+export const LedgerAccount = z.object({ account: z.string(), debit: z.int(), credit: z.int() })
+export type LedgerAccount = z.output<typeof LedgerAccount>
+
+export const getLedger = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/payments/ledger',
+  summary: 'The accounts of the ledger with what was debited and credited to each, and whether both sides are equal',
+  access: ['access'],
+  answer: z.object({ accounts: z.array(LedgerAccount), balanced: z.boolean() }),
+})

@@ -1,0 +1,20 @@
+import type { AdPlan, CampaignStatus } from '@ribbonry/contracts'
+import { Projection, type Fact } from '@ribbonry/service-kit/projection'
+
+/** What this service needs of a campaign. */
+export interface CampaignFact extends Fact {
+  readonly campaign: number
+  readonly status: CampaignStatus
+  /** The member who claimed it; null before that, and once their account is erased. */
+  readonly owner_id: number | null
+  readonly plan: AdPlan
+  readonly title: string
+}
+
+/** The local copy of the campaigns of ads. */
+export const campaignProjection = new Projection<CampaignFact>({
+  table: 'known_campaigns',
+  key: 'campaign',
+  columns: { campaign: 'bigint', status: 'text', owner_id: 'bigint', plan: 'text', title: 'text' },
+  sameVersion: 'first',
+})

@@ -1,0 +1,28 @@
+import type { AdPlan, CampaignStatus } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+export interface KnownCampaign {
+  readonly campaign: number
+  readonly status: CampaignStatus
+  readonly owner_id: number | null
+  readonly plan: AdPlan
+  /** Whether a payment for it stands: received, and not refunded as a whole. */
+  readonly is_paid: boolean
+}
+
+const FIND = `
+  select k.campaign::float8 as campaign, k.status, k.owner_id::float8 as owner_id, k.plan,
+    exists (
+      select from payments as p where p.campaign = k.campaign and p.state in ('paid', 'partly-refunded', 'disputed')
+    ) as is_paid
+  from known_campaigns as k where k.campaign = $1`
+
+@Injectable()
+export class CampaignsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async find(campaign: number): Promise<KnownCampaign | undefined> {
+    return (await this.source.query<KnownCampaign[]>(FIND, [campaign]))[0]
+  }
+}

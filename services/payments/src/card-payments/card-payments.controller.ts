@@ -1,0 +1,19 @@
+import { activateCampaign, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { CardPaymentsService } from './card-payments.service.ts'
+
+@Controller()
+export class CardPaymentsController {
+  constructor(@Inject(CardPaymentsService) private readonly cards: CardPaymentsService) {}
+
+  @Handles(activateCampaign)
+  async activate(
+    @Input() { params, body }: CallInput<typeof activateCampaign>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof activateCampaign>> {
+    const { stripe_ref: source, discount_token: discount, terms } = body
+    await this.cards.activate({ campaign: params.id, source, discount, terms }, memberOf(context).userId)
+    return {}
+  }
+}

@@ -1,0 +1,121 @@
+import { activateCampaign } from '@ribbonry/contracts'
+import { CLOCK, DomainError, refusalOf, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PitchPriceService } from '../quotes/pitch-price.service.ts'
+import { SettlementService } from '../settlement/settlement.service.ts'
+import { SettlementsRepository, type ProviderPayment } from '../settlement/settlements.repository.ts'
+import type { CardPayment } from '../stripe/card-payment.ts'
+import { SourceRefused, StripeClient } from '../stripe/stripe.client.ts'
+
+/** Plan that the pitch fee buys (decision D90 of the spec). */
+const PLAN_OF_FEE = 'basic'
+/** The text at /product-pitch-terms-and-conditions that buyers accept. */
+const TERMS = 'product-pitch-terms-and-conditions of 2026-11'
+
+const DECLINED = 'There was a problem processing your card.'
+
+export interface CardActivation {
+  readonly campaign: number
+  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a challenge. */
+  readonly source: string
+  /** Token of a discount; empty for none. */
+  readonly discount: string
+  /** Undefined where the caller does not say. */
+  readonly terms: boolean | undefined
+}
+
+/** Payments of the pitch fee by card. */
+@Injectable()
+export class CardPaymentsService {
+  constructor(
+    @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
+    @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
+    @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(StripeClient) private readonly stripe: StripeClient,
+    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Pays for a campaign: returns once the money is there. */
+  async activate(activation: CardActivation, memberId: number): Promise<void> {
+    const { campaign, source, terms } = activation
+    if (terms === false)
+      throw refusalOf(
+        activateCampaign,
+        'refused',
+        'terms-not-accepted',
+        'Please confirm you have read and agree to the terms and conditions',
+      )
+    await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
+    if (/^pi_\w+$/.test(source)) return await this.#afterChallenge(campaign, source, memberId)
+    if (!/^(ctoken|pm)_\w+$/.test(source)) throw declined()
+    const attempt = await this.#attempt(activation, memberId)
+    // An attempt whose outcome is known is not made again.
+    if (attempt.state !== 'pending' || attempt.provider_ref !== null) return await this.#answer(attempt, undefined, memberId)
+    const { payment_id: paymentId, amount, currency } = attempt
+    try {
+      const payment = await this.stripe.pay({ paymentId, source, amount, currency, kind: 'pitch', ref: String(campaign) })
+      await this.#answer(attempt, payment, memberId)
+    } catch (error) {
+      if (error instanceof SourceRefused) throw declined()
+      throw error
+    }
+  }
+
+  /** The attempt with this source, made by whoever comes first with it. */
+  async #attempt({ campaign, source, discount, terms }: CardActivation, memberId: number): Promise<ProviderPayment> {
+    const known = await this.settlements.findAttempt(campaign, source)
+    if (known !== undefined) return known
+    const own = await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
+    const { amount } = await this.pitches.price(activateCampaign, own, discount, memberId)
+    await this.settlements.insertAttempt({
+      payment_id: randomUUID(),
+      campaign,
+      plan: PLAN_OF_FEE,
+      attempt_ref: source,
+      amount,
+      currency: this.config.PRICES.currency,
+      member_id: memberId,
+      terms: terms === true ? TERMS : null,
+      created: this.clock(),
+    })
+    const inserted = await this.settlements.findAttempt(campaign, source)
+    if (inserted === undefined) throw new Error(`The attempt to pay for campaign ${campaign} is gone`)
+    return inserted
+  }
+
+  /** A PaymentIntent counts if it is that of an attempt for this campaign: whatever else it says came from a browser. */
+  async #afterChallenge(campaign: number, id: string, memberId: number): Promise<void> {
+    const payment = await this.stripe.find(id)
+    if (payment === undefined || payment.kind !== 'pitch' || payment.ref !== String(campaign)) throw declined()
+    const attempt = await this.settlements.find(payment.paymentId)
+    if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw declined()
+    await this.#answer(attempt, payment, memberId)
+  }
+
+  /** Settles what the provider has, and answers as the payment stands then. */
+  async #answer(attempt: ProviderPayment, given: CardPayment | undefined, memberId: number): Promise<void> {
+    const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
+    const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)
+    const settled = payment === undefined ? attempt : await this.settlement.settle(payment, { memberId })
+    if (settled === undefined) throw declined()
+    if (settled.state === 'paid' || settled.state === 'partly-refunded') return
+    if (settled.state === 'pending' && payment?.status === 'requires-action')
+      throw refusalOf(activateCampaign, 'refused', 'payment-requires-action', 'Your bank asks you to confirm this payment.', {
+        content: { client_secret: payment.clientSecret },
+      })
+    if (settled.state === 'pending')
+      throw new DomainError('unavailable', 'unavailable', 'Your payment is being processed. Please try again in a moment.')
+    if (settled.state === 'refunded' && settled.failure === null)
+      throw refusalOf(activateCampaign, 'conflict', 'already-paid', 'This campaign is paid already; your card is not charged.')
+    throw declined(settled.failure)
+  }
+}
+
+/** @param failure what the provider tells the buyer */
+function declined(failure?: string | null): DomainError {
+  const fields = failure === undefined || failure === null || failure === '' ? {} : { fields: { card: failure } }
+  return refusalOf(activateCampaign, 'refused', 'card-declined', DECLINED, fields)
+}

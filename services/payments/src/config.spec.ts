@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { readConfig } from '@ribbonry/service-kit'
+import { PaymentsEnvironment } from './config.ts'
+
+const needed = {
+  IDENTITY_SECRET: 'a secret that only these tests know',
+  DATABASE_URL: 'postgres://db',
+  REDIS_URL: 'redis://r',
+}
+const read = (given: Record<string, string>) => readConfig(PaymentsEnvironment, { ...needed, ...given })
+
+describe('the environment', () => {
+  it('has the prices of the site and no tokens unless it is told others', () => {
+    const { PRICES, BOOST_SPECIAL_TOKEN, BOOST_TEST_TOKEN, BOOST_DAYS_AHEAD, PORT } = read({})
+    expect([PRICES.pitch, BOOST_SPECIAL_TOKEN, BOOST_TEST_TOKEN, BOOST_DAYS_AHEAD, PORT]).toEqual([
+      { fee: 24_900, discounted: 18_675 },
+      undefined,
+      undefined,
+      365,
+      8090,
+    ])
+  })
+
+  it('sells boosts for the test price beside a test key of Stripe only', () => {
+    expect(read({ BOOST_TEST_TOKEN: 'ribbons-5', STRIPE_SECRET_KEY: 'sk_test_1' }).BOOST_TEST_TOKEN).toBe('ribbons-5')
+    for (const key of [{ STRIPE_SECRET_KEY: 'sk_live_1' }, {}])
+      expect(() => read({ BOOST_TEST_TOKEN: 'ribbons-5', ...key })).toThrow('BOOST_TEST_TOKEN')
+  })
+
+  it.each(['{', '{}', '{"currency":"EUR"}', '7'])('is refused with the prices %s', (prices) => {
+    expect(() => read({ PRICES: prices })).toThrow('PRICES')
+  })
+})

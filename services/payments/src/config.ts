@@ -1,0 +1,57 @@
+import {
+  DatabaseEnvironment,
+  EventLogEnvironment,
+  jsonVariable,
+  RedisEnvironment,
+  ServiceEnvironment,
+} from '@ribbonry/service-kit'
+import { z } from 'zod'
+import { DEFAULT_PRICES, PriceTable } from './prices/price-table.ts'
+
+/** Keys of Stripe's live mode move real money. */
+const isTestKey = (key: string | undefined): boolean => key?.startsWith('sk_test_') === true
+
+/** The environment of the service. */
+export const PaymentsEnvironment = z
+  .object({
+    ...ServiceEnvironment.shape,
+    ...DatabaseEnvironment.shape,
+    ...RedisEnvironment.shape,
+    ...EventLogEnvironment.shape,
+    PORT: ServiceEnvironment.shape.PORT.default(8090),
+    /** Address of ads, which is asked about discount tokens, and the time-out in milliseconds. */
+    ADS_URL: z.url().default('http://127.0.0.1:8087'),
+    NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+    /** All prices, as JSON. */
+    PRICES: jsonVariable(PriceTable).default(DEFAULT_PRICES),
+    /** How many days ahead boosts are sold. */
+    BOOST_DAYS_AHEAD: z.coerce.number().int().min(2).max(3660).default(365),
+    /** Secrets in the addresses of boosts at prices of their own. */
+    BOOST_SPECIAL_TOKEN: z.string().min(8).optional(),
+    BOOST_TEST_TOKEN: z.string().min(8).optional(),
+    /** Stripe, or what stands in for it. Without a key no card is taken. */
+    STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    /** Time-out of one request, milliseconds; a request is tried twice. */
+    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(20_000),
+    /** Secrets that sign events, parted by commas: several while they are changed. */
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((secret) => secret !== '')),
+    /** How long a payment may be pending before its provider is asked, milliseconds. */
+    PENDING_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(5 * 60_000),
+    SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
+  })
+  .refine(({ BOOST_TEST_TOKEN: token, STRIPE_SECRET_KEY: key }) => token === undefined || isTestKey(key), {
+    path: ['BOOST_TEST_TOKEN'],
+    message: 'sells boosts for five dollars: it needs a test key of Stripe in STRIPE_SECRET_KEY',
+  })
+export type PaymentsEnvironment = z.output<typeof PaymentsEnvironment>
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('configuration')

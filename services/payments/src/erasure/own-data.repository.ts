@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+const TABLES = {
+  payments: `
+    select kind, coalesce(campaign::text, to_char(day, 'YYYY-MM-DD')) as paid_for, plan, state, provider, amount::float8 as cents,
+      refunded::float8 as refunded_cents, currency, email, created
+    from payments where member_id = $1 order by created`,
+  campaigns: `
+    select campaign::text as campaign, title, plan, status from known_campaigns where owner_id = $1 order by campaign`,
+} as const
+
+/** A member's data, for the member. */
+@Injectable()
+export class OwnDataRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async export(memberId: number): Promise<Record<string, unknown[]>> {
+    const rows = await Promise.all(
+      Object.entries(TABLES).map(async ([name, query]) => [name, await this.source.query<unknown[]>(query, [memberId])] as const),
+    )
+    return Object.fromEntries(rows)
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@ribbonry/service-kit'
+import { paymentsServiceDefinition } from './payments.service-definition.ts'
+
+await runService(paymentsServiceDefinition)

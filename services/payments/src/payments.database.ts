@@ -1,0 +1,12 @@
+import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { Beginning1763994000000 } from './migrations/1763994000000-beginning.ts'
+import { Ledger1763994010000 } from './migrations/1763994010000-ledger.ts'
+import { Payments1763994020000 } from './migrations/1763994020000-payments.ts'
+import { CardPayments1763994030000 } from './migrations/1763994030000-card-payments.ts'
+
+/** The schema `payments`: its tables and migrations. */
+export const paymentsLayout: DatabaseLayout = {
+  schema: 'payments',
+  entities: [OutboxEntry],
+  migrations: [Beginning1763994000000, Ledger1763994010000, Payments1763994020000, CardPayments1763994030000],
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import type { LedgerFact } from '../ledger/ledger-fact.ts'
+import { LedgerRepository } from '../ledger/ledger.repository.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
+import { PaymentEventsRepository } from './payment-events.repository.ts'
+import { PaymentsRepository, type NewCampaignPayment } from './payments.repository.ts'
+
+/** A refund that staff ask for. */
+export interface RecordedRefund {
+  readonly actor: Actor
+  /** Cents. */
+  readonly amount: number
+  readonly reason: string
+  /** The caller's name of it. */
+  readonly request: string | undefined
+}
+
+/** Records what happens to money: ledger, events and activity, in the transaction of the payment. */
+@Injectable()
+export class PaymentRecordingService {
+  readonly #activity = new ActivityLog()
+
+  constructor(
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(PaymentEventsRepository) private readonly events: PaymentEventsRepository,
+  ) {}
+
+  /** Records that a campaign was paid outside the site, unless a payment stands for it. */
+  async recordForCampaign(transaction: Transaction, payment: NewCampaignPayment, actor: Actor): Promise<boolean> {
+    if (!(await this.payments.insertPaid(transaction, payment))) return false
+    const { payment_id: paymentId, campaign, plan, amount, provider, paid_at: occurred } = payment
+    await this.events.publishCampaignPaid(transaction, payment)
+    const details = { payment_id: paymentId, provider, plan, amount }
+    await this.#record(transaction, campaign, { actor, action: 'mark-paid', details })
+    const fact = { id: `charge.${paymentId}`, type: 'charge', amount, provider, kind: 'pitch', paymentId, occurred } as const
+    await this.recordMovements(transaction, [fact])
+    return true
+  }
+
+  /** Tells that a payment at a provider stands. */
+  async announcePaid(
+    transaction: Transaction,
+    payment: ProviderPayment,
+    { actor, at }: { readonly actor: Actor; readonly at: Date },
+  ): Promise<void> {
+    const { payment_id: paymentId, campaign, plan, amount } = payment
+    if (campaign === null || plan === null) return
+    await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
+    await this.#record(transaction, campaign, { actor, action: 'pay', details: { payment_id: paymentId, amount } })
+  }
+
+  /** Tells that a payment does not stand any more, or is in doubt. */
+  async announceLost(
+    transaction: Transaction,
+    { payment_id: paymentId, campaign }: ProviderPayment,
+    { actor, reason }: { readonly actor: Actor; readonly reason: 'refunded' | 'disputed' },
+  ): Promise<void> {
+    if (campaign === null) return
+    await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
+    await this.#record(transaction, campaign, { actor, action: reason, details: { payment_id: paymentId } })
+  }
+
+  /** Tells which of the staff refunded a payment, and why. */
+  async recordRefund(transaction: Transaction, paymentId: string, refund: RecordedRefund): Promise<void> {
+    const { actor, amount, reason, request = null } = refund
+    await this.#activity.record(transaction, {
+      actor,
+      action: 'refund',
+      item: { type: 'payment', id: paymentId },
+      details: { amount, reason, request },
+    })
+  }
+
+  /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
+  async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
+    if (facts.length > 0) await this.ledger.record(transaction, ...facts)
+  }
+
+  async #record(
+    transaction: Transaction,
+    campaign: number,
+    entry: { readonly actor: Actor; readonly action: string; readonly details: Readonly<Record<string, unknown>> },
+  ): Promise<void> {
+    await this.#activity.record(transaction, { ...entry, item: { type: 'campaign', id: campaign } })
+  }
+}

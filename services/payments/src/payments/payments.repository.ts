@@ -1,0 +1,109 @@
+import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+export interface PaymentRow {
+  readonly payment_id: string
+  readonly kind: PaymentKind
+  readonly campaign: number | null
+  /** Day of a boost in New York, yyyy-MM-dd. */
+  readonly day: string | null
+  readonly state: PaymentState
+  readonly provider: PaymentProvider
+  readonly provider_ref: string | null
+  /** Cents. */
+  readonly amount: number
+  readonly refunded: number
+  readonly currency: string
+  readonly email: string | null
+  readonly note: string
+  readonly created: Date
+}
+
+/** A payment for a campaign that was received. */
+export interface CampaignPayment {
+  readonly payment_id: string
+  readonly campaign: number
+  readonly plan: AdPlan
+  readonly amount: number
+  readonly paid_at: Date
+}
+
+export interface NewCampaignPayment extends CampaignPayment {
+  readonly provider: PaymentProvider
+  readonly memberId: number | null
+  readonly note: string
+}
+
+const PAYMENTS = new PagedList<PaymentRow, 'created'>({
+  table: 'payments',
+  key: 'payment_id',
+  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, provider, provider_ref,
+    amount::float8 as amount, refunded::float8 as refunded, currency, email, note, created`,
+  sorts: { created: ['row.created'] },
+})
+
+const INSERT_PAID = `
+  insert into payments (payment_id, kind, campaign, plan, state, provider, amount, member_id, note, created, paid_at)
+  values ($1, 'pitch', $2, $3, 'paid', $4, $5, $6, $7, $8, $8)
+  on conflict do nothing returning payment_id`
+
+// Payments of one campaign are recorded one after another.
+const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
+
+const STANDING = `
+  select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at from payments
+  where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed')`
+
+const REFUND = `
+  select (details ->> 'amount')::float8 as amount from activity
+  where item_type = 'payment' and item_id = $1 and action = 'refund' and details ->> 'request' = $2 limit 1`
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Inserts a received payment, unless one stands for the campaign. */
+  async insertPaid(transaction: Transaction, payment: NewCampaignPayment): Promise<boolean> {
+    const { payment_id: id, campaign, plan, provider, amount, memberId, note, paid_at: paidAt } = payment
+    await transaction.query(LOCK_CAMPAIGN, [campaign])
+    const inserted = await transaction.query<unknown[]>(INSERT_PAID, [
+      id,
+      campaign,
+      plan,
+      provider,
+      amount,
+      memberId,
+      note,
+      paidAt,
+    ])
+    return inserted.length > 0
+  }
+
+  /** The payment that stands for a campaign: received, and not refunded as a whole. */
+  async findStanding(transaction: Transaction, campaign: number): Promise<CampaignPayment | undefined> {
+    return (await transaction.query<CampaignPayment[]>(STANDING, [campaign]))[0]
+  }
+
+  /** Cents of the refund that was asked for under this name; undefined where none was. */
+  async findRefund(paymentId: string, request: string): Promise<number | undefined> {
+    return (await this.source.query<{ amount: number }[]>(REFUND, [paymentId, request]))[0]?.amount
+  }
+
+  async find(paymentId: string): Promise<PaymentRow | undefined> {
+    const { rows } = await PAYMENTS.page(this.source, {
+      page: 1,
+      perPage: 1,
+      sort: 'created',
+      where: [where`row.payment_id = ${paymentId}`],
+    })
+    return rows[0]
+  }
+
+  /** Payments, the newest first. @param page from 1 */
+  async list(page: number, perPage: number): Promise<Page<PaymentRow>> {
+    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true })
+  }
+}

@@ -1,0 +1,37 @@
+import type { activateCampaign, createQuote } from '@ribbonry/contracts'
+import { refusalOf } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CampaignsRepository, type KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { priceOf, type Price } from '../prices/price.ts'
+import { DiscountsClient } from './discounts.client.ts'
+
+/** Calls that price a pitch, and refuse alike. */
+type PricingCall = typeof createQuote | typeof activateCampaign
+
+/** What the owner of a campaign pays for its pitch. */
+@Injectable()
+export class PitchPriceService {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(DiscountsClient) private readonly discounts: DiscountsClient,
+    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+  ) {}
+
+  /** The campaign of a member; that of somebody else looks like none. */
+  async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<KnownCampaign> {
+    const known = await this.campaigns.find(campaign)
+    if (known === undefined || known.owner_id !== memberId)
+      throw refusalOf(call, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
+    return known
+  }
+
+  /** @param token of a discount; empty for none */
+  async price(call: PricingCall, { campaign, is_paid: isPaid }: KnownCampaign, token: string, memberId: number): Promise<Price> {
+    if (isPaid) throw refusalOf(call, 'conflict', 'already-paid', 'This campaign is paid already.')
+    const discounted = token !== ''
+    if (discounted && !(await this.discounts.isValid(campaign, token, memberId)))
+      throw refusalOf(call, 'refused', 'discount-not-valid', 'This discount is not valid, or has been used already.')
+    return priceOf({ kind: 'pitch', discounted }, this.config.PRICES)
+  }
+}

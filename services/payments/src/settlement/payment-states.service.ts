@@ -1,0 +1,97 @@
+import { CLOCK, Transactions, type Clock, type Transaction } from '@ribbonry/service-kit'
+import type { Actor } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import type { LedgerFact } from '../ledger/ledger-fact.ts'
+import { LedgerRepository } from '../ledger/ledger.repository.ts'
+import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
+import type { CardPayment } from '../stripe/card-payment.ts'
+import { announcementOf, settledState } from './settled-state.ts'
+import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
+
+/** Changes of payments at a provider, each in one transaction: state, ledger, events. */
+@Injectable()
+export class PaymentStatesService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
+    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
+    @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Brings a payment to the state that follows from what its provider has. */
+  async update(known: ProviderPayment, found: CardPayment, actor: Actor): Promise<ProviderPayment | undefined> {
+    return await this.transactions.run(async (transaction) => {
+      const before = await this.settlements.lock(transaction, known)
+      return before === undefined ? undefined : await this.#updateLocked(transaction, before, found, actor)
+    })
+  }
+
+  /**
+   * Records that a payment outside the site was given back, as a whole or in part.
+   * @param id of the refund: one that is recorded changes nothing
+   */
+  async refundByHand(
+    payment: ProviderPayment,
+    refund: { readonly id: string; readonly amount: number },
+    actor: Actor,
+  ): Promise<void> {
+    const { payment_id: paymentId, kind, provider } = payment
+    const occurred = this.clock()
+    await this.transactions.run(async (transaction) => {
+      const before = await this.settlements.lock(transaction, payment)
+      if (before === undefined) return
+      const known = await this.ledger.movementsOf(transaction, paymentId)
+      if (known.some(({ id }) => id === refund.id) || before.refunded + refund.amount > before.amount) return
+      const refunded = before.refunded + refund.amount
+      const state = refunded === before.amount ? 'refunded' : 'partly-refunded'
+      const after = { ...before, refunded, state } as const
+      await this.settlements.settle(transaction, after, occurred)
+      if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state })
+      await this.recording.recordMovements(transaction, [{ ...refund, type: 'refund', provider, kind, paymentId, occurred }])
+    })
+  }
+
+  /** Ends an attempt that never reached its provider: nothing is charged. */
+  async giveUp(pending: ProviderPayment): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const locked = await this.settlements.lock(transaction, pending)
+      if (locked?.state !== 'pending' || locked.refund_due) return
+      await this.settlements.settle(transaction, { ...locked, state: 'failed' }, this.clock())
+    })
+  }
+
+  async #updateLocked(
+    transaction: Transaction,
+    before: ProviderPayment,
+    found: CardPayment,
+    actor: Actor,
+  ): Promise<ProviderPayment> {
+    const { state, refunded, refundDue } = settledState({
+      before: before.state,
+      status: found.status,
+      moved: [...(await this.ledger.movementsOf(transaction, before.payment_id)), ...found.movements],
+      amount: before.amount,
+      isPaidOtherwise: await this.settlements.isPaidOtherwise(transaction, before),
+    })
+    const after: ProviderPayment = {
+      ...before,
+      state,
+      refunded,
+      refund_due: refundDue,
+      provider_ref: found.id,
+      failure: found.failure ?? before.failure,
+    }
+    const at = this.clock()
+    await this.settlements.settle(transaction, after, at)
+    const news = announcementOf(before.state, state)
+    if (news === 'paid') await this.recording.announcePaid(transaction, after, { actor, at })
+    else if (news !== undefined) await this.recording.announceLost(transaction, after, { actor, reason: news })
+    await this.recording.recordMovements(transaction, factsOf(after, found))
+    return after
+  }
+}
+
+function factsOf({ payment_id: paymentId, kind }: ProviderPayment, { movements }: CardPayment): LedgerFact[] {
+  return movements.map((movement) => ({ ...movement, provider: 'stripe', kind, paymentId }))
+}

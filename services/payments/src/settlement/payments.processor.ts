@@ -1,0 +1,26 @@
+import { applyProviderEvent, sweepPayments } from '@ribbonry/contracts'
+import { type JobPayload, Processes, Scheduled } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { ProviderEventsService } from '../provider-events/provider-events.service.ts'
+import { SweepService } from './sweep.service.ts'
+
+/** The service's background jobs. Each may run twice at the same time. */
+@Injectable()
+export class PaymentsProcessor {
+  constructor(
+    @Inject(ProviderEventsService) private readonly events: ProviderEventsService,
+    @Inject(SweepService) private readonly sweeps: SweepService,
+    @Inject(CONFIG) readonly config: PaymentsEnvironment,
+  ) {}
+
+  @Processes(applyProviderEvent, { concurrency: 4, lockMs: 120_000 })
+  async apply({ event_id: id }: JobPayload<typeof applyProviderEvent>): Promise<void> {
+    await this.events.apply(id)
+  }
+
+  @Scheduled<PaymentsProcessor>({ queue: sweepPayments, every: ({ config }) => config.SWEEP_EVERY_MS, lockMs: 120_000 })
+  async sweep(): Promise<void> {
+    await this.sweeps.sweep()
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+import { announcementOf, type Moved, settledState } from './settled-state.ts'
+
+let ids = 0
+const moved = (type: Movement['type'], amount = 24_900) => ({ id: `${type}.${(ids += 1)}`, type, amount })
+const CHARGE = moved('charge')
+
+const settle = (status: CardPaymentStatus, movements: Moved, isPaidOtherwise = false) =>
+  settledState({ before: 'pending', status, moved: movements, amount: 24_900, isPaidOtherwise })
+
+describe('the state of a payment', () => {
+  it.each([
+    ['succeeded', [CHARGE], 'paid', 0],
+    ['succeeded', [CHARGE, CHARGE], 'paid', 0],
+    ['succeeded', [CHARGE, moved('refund', 10_000)], 'partly-refunded', 10_000],
+    ['succeeded', [CHARGE, moved('refund', 10_000), moved('refund', 14_900)], 'refunded', 24_900],
+    ['succeeded', [CHARGE, moved('refund'), moved('refund-reversal')], 'paid', 0],
+    ['succeeded', [CHARGE, moved('dispute')], 'disputed', 0],
+    ['succeeded', [CHARGE, moved('dispute'), moved('dispute-reversal')], 'paid', 0],
+    ['declined', [], 'failed', 0],
+    ['canceled', [], 'voided', 0],
+    ['requires-action', [], 'pending', 0],
+    ['pending', [], 'pending', 0],
+    // A report that is older than the money.
+    ['declined', [CHARGE], 'paid', 0],
+    ['requires-action', [CHARGE], 'paid', 0],
+  ] as const)('%s with %j is %s with %d cents refunded', (status, movements, state, refunded) => {
+    expect(settle(status, movements)).toEqual({ state, refunded, refundDue: false })
+  })
+
+  it('beside another that stands waits for its refund, and is refunded after it', () => {
+    expect(settle('succeeded', [CHARGE], true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
+    expect(settle('succeeded', [CHARGE, moved('refund')], true)).toEqual({
+      state: 'refunded',
+      refunded: 24_900,
+      refundDue: false,
+    })
+  })
+
+  it('stays what it was while the provider knows nothing new', () => {
+    const evidence = { status: 'pending', moved: [], amount: 24_900, isPaidOtherwise: false } as const
+    expect(settledState({ ...evidence, before: 'failed' }).state).toBe('failed')
+  })
+
+  it('is the same, in whatever order movements are heard of, and how often', () => {
+    const all = [
+      CHARGE,
+      moved('fee', 752),
+      moved('refund', 5_000),
+      moved('refund', 2_000),
+      moved('dispute'),
+      moved('dispute-reversal'),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length, maxLength: 2 * all.length }), (heard) => {
+        expect(settle('succeeded', heard)).toEqual({ state: 'partly-refunded', refunded: 7_000, refundDue: false })
+      }),
+    )
+  })
+})
+
+describe('what others are told', () => {
+  it.each([
+    ['pending', 'paid', 'paid'],
+    ['pending', 'partly-refunded', 'paid'],
+    ['failed', 'paid', 'paid'],
+    ['paid', 'paid', undefined],
+    ['paid', 'partly-refunded', undefined],
+    ['paid', 'refunded', 'refunded'],
+    ['partly-refunded', 'refunded', 'refunded'],
+    ['paid', 'disputed', 'disputed'],
+    ['disputed', 'paid', 'paid'],
+    ['disputed', 'refunded', 'refunded'],
+    // A second payment for one campaign, which nobody was told of.
+    ['pending', 'refunded', undefined],
+    ['pending', 'disputed', undefined],
+    ['pending', 'failed', undefined],
+    ['pending', 'voided', undefined],
+  ] as const)('when %s becomes %s is %p', (before, after, told) => {
+    expect(announcementOf(before, after)).toBe(told)
+  })
+})

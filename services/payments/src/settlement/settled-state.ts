@@ -1,0 +1,63 @@
+import type { PaymentState } from '@ribbonry/contracts'
+import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+
+/** The movements of a payment: those that the ledger has and those that its provider reports. */
+export type Moved = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
+
+export interface SettledState {
+  readonly state: PaymentState
+  /** Cents that went back to the buyer. */
+  readonly refunded: number
+  /** Whether the whole amount has to go back, because another payment stands. */
+  readonly refundDue: boolean
+}
+
+interface Evidence {
+  /** The state of the payment so far. */
+  readonly before: PaymentState
+  /** What the provider says; it may be older than what is known. */
+  readonly status: CardPaymentStatus
+  readonly moved: Moved
+  /** Cents. */
+  readonly amount: number
+  /** Whether another payment stands for the same campaign. */
+  readonly isPaidOtherwise: boolean
+}
+
+/**
+ * The state of a payment. Movements only ever become more, so it follows from them where there are any: reports of the provider
+ * may come in any order.
+ */
+export function settledState({ before, status, moved, amount, isPaidOtherwise }: Evidence): SettledState {
+  const sum = sumsOf(moved)
+  const refunded = sum('refund') - sum('refund-reversal')
+  if (sum('charge') === 0) return { state: unpaidState(before, status), refunded, refundDue: false }
+  if (refunded >= amount) return { state: 'refunded', refunded, refundDue: false }
+  if (isPaidOtherwise) return { state: 'pending', refunded, refundDue: true }
+  if (sum('dispute') > sum('dispute-reversal')) return { state: 'disputed', refunded, refundDue: false }
+  return { state: refunded > 0 ? 'partly-refunded' : 'paid', refunded, refundDue: false }
+}
+
+function unpaidState(before: PaymentState, status: CardPaymentStatus): PaymentState {
+  if (status === 'canceled') return 'voided'
+  return status === 'declined' ? 'failed' : before
+}
+
+/** Sums by type, each movement once by its id. */
+function sumsOf(moved: Moved): (type: Movement['type']) => number {
+  const once = [...new Map(moved.map((movement) => [movement.id, movement])).values()]
+  return (type) => once.reduce((total, movement) => (movement.type === type ? total + movement.amount : total), 0)
+}
+
+/** What others have to be told when the state of a payment changes. */
+export function announcementOf(before: PaymentState, after: PaymentState): 'paid' | 'refunded' | 'disputed' | undefined {
+  if (before === after) return undefined
+  if (paysNow(after)) return paysNow(before) ? undefined : 'paid'
+  const wasTold = paysNow(before) || before === 'disputed'
+  return wasTold && (after === 'refunded' || after === 'disputed') ? after : undefined
+}
+
+/** Whether a payment in this state pays for what was bought. */
+function paysNow(state: PaymentState): boolean {
+  return state === 'paid' || state === 'partly-refunded'
+}

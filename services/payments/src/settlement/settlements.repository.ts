@@ -1,0 +1,112 @@
+import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** A payment at a provider. */
+export interface ProviderPayment {
+  readonly payment_id: string
+  readonly kind: PaymentKind
+  readonly campaign: number | null
+  readonly plan: AdPlan | null
+  readonly state: PaymentState
+  readonly provider: PaymentProvider
+  readonly provider_ref: string | null
+  /** What the buyer paid with. */
+  readonly attempt_ref: string | null
+  /** Cents. */
+  readonly amount: number
+  readonly refunded: number
+  readonly currency: string
+  readonly member_id: number | null
+  readonly refund_due: boolean
+  /** The provider's sentence about a payment that failed. */
+  readonly failure: string | null
+  readonly created: Date
+}
+
+interface NewAttempt {
+  readonly payment_id: string
+  readonly campaign: number
+  readonly plan: AdPlan
+  readonly attempt_ref: string
+  readonly amount: number
+  readonly currency: string
+  readonly member_id: number
+  readonly terms: string | null
+  readonly created: Date
+}
+
+/** What changes of a payment when its provider was asked. */
+export type Settled = Pick<ProviderPayment, 'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'failure'>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider, provider_ref, attempt_ref,
+  amount::float8 as amount,
+  refunded::float8 as refunded, currency, member_id::float8 as member_id, refund_due, failure, created`
+
+const INSERT = `
+  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
+    created, changed)
+  values ($1, 'pitch', $2, $3, 'pending', 'stripe', $4, $5, $6, $7, $8, $9, $9)
+  on conflict do nothing`
+
+const FIND_ATTEMPT = `select ${COLUMNS} from payments where campaign = $1 and attempt_ref = $2`
+const FIND = `select ${COLUMNS} from payments where payment_id = $1`
+
+// Payments of one campaign are settled one after another.
+const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
+const STANDS = `
+  select from payments where campaign = $1 and payment_id <> $2 and state in ('paid', 'partly-refunded', 'disputed')`
+
+const SETTLE = `
+  update payments set state = $2, provider_ref = $3, refunded = $4, refund_due = $5, failure = $6, changed = $7,
+    paid_at = case when $2 = 'paid' then coalesce(paid_at, $7) else paid_at end
+  where payment_id = $1`
+
+const PENDING = `
+  select ${COLUMNS} from payments where provider = 'stripe' and (state = 'pending' or refund_due) and changed < $1
+  order by changed limit 100`
+
+@Injectable()
+export class SettlementsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Inserts an attempt to pay, unless there is one with the same reference for this campaign. */
+  async insertAttempt(attempt: NewAttempt): Promise<void> {
+    const { payment_id: id, campaign, plan, attempt_ref: ref, amount, currency, member_id: member, terms, created } = attempt
+    await this.source.query(INSERT, [id, campaign, plan, ref, amount, currency, member, terms, created])
+  }
+
+  async findAttempt(campaign: number, ref: string): Promise<ProviderPayment | undefined> {
+    return (await this.source.query<ProviderPayment[]>(FIND_ATTEMPT, [campaign, ref]))[0]
+  }
+
+  /** @param paymentId as a provider has it: any text */
+  async find(paymentId: string): Promise<ProviderPayment | undefined> {
+    if (!UUID.test(paymentId)) return undefined
+    return (await this.source.query<ProviderPayment[]>(FIND, [paymentId]))[0]
+  }
+
+  /** Locks a payment, and before it whatever else may pay for its campaign. */
+  async lock(transaction: Transaction, { payment_id: id, campaign }: ProviderPayment): Promise<ProviderPayment | undefined> {
+    if (campaign !== null) await transaction.query(LOCK_CAMPAIGN, [campaign])
+    return (await transaction.query<ProviderPayment[]>(`${FIND} for update`, [id]))[0]
+  }
+
+  /** Whether another payment stands for the campaign. */
+  async isPaidOtherwise(transaction: Transaction, { payment_id: id, campaign }: ProviderPayment): Promise<boolean> {
+    return (await transaction.query<unknown[]>(STANDS, [campaign, id])).length > 0
+  }
+
+  async settle(transaction: Transaction, settled: Settled, now: Date): Promise<void> {
+    const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, failure } = settled
+    await transaction.query(SETTLE, [id, state, ref, refunded, due, failure, now])
+  }
+
+  /** Payments whose outcome nobody has known since a moment, those that waited longest first. */
+  async listPending(since: Date): Promise<ProviderPayment[]> {
+    return await this.source.query<ProviderPayment[]>(PENDING, [since])
+  }
+}

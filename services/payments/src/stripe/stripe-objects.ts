@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { CardPayment, CardPaymentStatus, Movement } from './card-payment.ts'
+
+const at = (second: number): Date => new Date(second * 1000)
+
+/** What belongs to a PaymentIntent, beside its charge, which is expanded with its balance transaction. */
+export interface RelatedObjects {
+  readonly refunds: readonly Stripe.Refund[]
+  readonly disputes: readonly Stripe.Dispute[]
+}
+
+/** A PaymentIntent as this service understands it. */
+export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes }: RelatedObjects): CardPayment {
+  const { id, amount, currency, client_secret: secret, metadata, last_payment_error: error } = intent
+  return {
+    id,
+    status: statusOf(intent),
+    amount,
+    currency: currency.toUpperCase(),
+    clientSecret: secret ?? '',
+    failure: error?.message,
+    paymentId: metadata['payment_id'] ?? '',
+    kind: metadata['kind'] ?? '',
+    ref: metadata['ref'] ?? '',
+    movements: [...ofCharge(intent), ...refunds.flatMap(ofRefund), ...disputes.flatMap(ofDispute)],
+  }
+}
+
+function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): CardPaymentStatus {
+  if (status === 'succeeded') return 'succeeded'
+  if (status === 'canceled') return 'canceled'
+  if (status === 'requires_action') return 'requires-action'
+  return status === 'requires_payment_method' && error !== null ? 'declined' : 'pending'
+}
+
+function ofCharge({ latest_charge: charge, status }: Stripe.PaymentIntent): Movement[] {
+  if (status !== 'succeeded' || charge === null || typeof charge === 'string') return []
+  const { id, amount_captured: amount, balance_transaction: balance, created } = charge
+  const fee = balance === null || typeof balance === 'string' ? 0 : balance.fee
+  const captured: Movement = { id: `charge.${id}`, type: 'charge', amount, occurred: at(created) }
+  return fee > 0 ? [captured, { id: `fee.${id}`, type: 'fee', amount: fee, occurred: at(created) }] : [captured]
+}
+
+/** A refund that the buyer's bank refuses moves the money there and back. */
+function ofRefund({ id, amount, status, created }: Stripe.Refund): Movement[] {
+  const occurred = at(created)
+  const refund: Movement = { id: `refund.${id}`, type: 'refund', amount, occurred }
+  if (status === 'succeeded' || status === 'pending') return [refund]
+  return status === 'failed' ? [refund, { id: `refund-reversal.${id}`, type: 'refund-reversal', amount, occurred }] : []
+}
+
+/** Amounts and fees that a dispute moved, each by its balance transaction. */
+function ofDispute({ balance_transactions: moved }: Stripe.Dispute): Movement[] {
+  return moved.flatMap(({ id, amount, fee, created }) => {
+    const occurred = at(created)
+    const principal: Movement = {
+      id: `dispute.${id}`,
+      type: amount < 0 ? 'dispute' : 'dispute-reversal',
+      amount: Math.abs(amount),
+      occurred,
+    }
+    const cost: Movement = { id: `fee.${id}`, type: fee > 0 ? 'fee' : 'fee-reversal', amount: Math.abs(fee), occurred }
+    return [...(amount === 0 ? [] : [principal]), ...(fee === 0 ? [] : [cost])]
+  })
+}

@@ -1,0 +1,182 @@
+import { DomainError } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type Stripe from 'stripe'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import type { CardPayment } from './card-payment.ts'
+import { cardPaymentOf } from './stripe-objects.ts'
+
+/** Largest age of a signature, seconds. */
+const SIGNATURE_SECONDS = 300
+const EXPANDED = ['latest_charge.balance_transaction']
+
+export interface NewCardPayment {
+  /** Our id, which makes the request idempotent and finds the payment again. */
+  readonly paymentId: string
+  /** A ConfirmationToken or a PaymentMethod. */
+  readonly source: string
+  /** Cents. */
+  readonly amount: number
+  readonly currency: string
+  readonly kind: string
+  readonly ref: string
+}
+
+/** An event of Stripe whose signature is right. */
+export interface StripeNotice {
+  readonly id: string
+  readonly type: string
+  /** The PaymentIntent that it concerns; undefined for other events. */
+  readonly intent: string | undefined
+}
+
+/** A source that Stripe does not take: unknown, spent or expired. */
+export class SourceRefused extends Error {}
+
+/** Stripe, by its official SDK, which is loaded when it is first used. */
+@Injectable()
+export class StripeClient {
+  #loaded: Promise<Stripe> | undefined
+
+  constructor(@Inject(CONFIG) private readonly config: PaymentsEnvironment) {}
+
+  /**
+   * Creates and confirms a payment; again for the same id and source, it answers what came of it.
+   * @throws SourceRefused; DomainError `unavailable` where the outcome is not known
+   */
+  async pay({ paymentId, source, amount, currency, kind, ref }: NewCardPayment): Promise<CardPayment> {
+    const stripe = await this.#stripe()
+    const chosen = source.startsWith('ctoken_') ? { confirmation_token: source } : { payment_method: source }
+    const description = `Ribbonry ${kind} ${ref}`
+    try {
+      const intent = await stripe.paymentIntents.create(
+        {
+          ...chosen,
+          amount,
+          currency: currency.toLowerCase(),
+          confirm: true,
+          use_stripe_sdk: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          description,
+          metadata: { payment_id: paymentId, kind, ref },
+          expand: EXPANDED,
+        },
+        { idempotencyKey: `payment.${paymentId}` },
+      )
+      return cardPaymentOf(intent, { refunds: [], disputes: [] })
+    } catch (error) {
+      return await this.#afterRefusal(stripe, error)
+    }
+  }
+
+  /** A payment with what became of it since; undefined where there is none with this id. @throws DomainError `unavailable` */
+  async find(id: string): Promise<CardPayment | undefined> {
+    const stripe = await this.#stripe()
+    try {
+      const [intent, refunds, disputes] = await Promise.all([
+        stripe.paymentIntents.retrieve(id, { expand: EXPANDED }),
+        stripe.refunds.list({ payment_intent: id, limit: 100 }),
+        stripe.disputes.list({ payment_intent: id, limit: 100 }),
+      ])
+      return cardPaymentOf(intent, { refunds: refunds.data, disputes: disputes.data })
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      throw unknownOutcome(error)
+    }
+  }
+
+  /** The payment with our id among those that were created from a moment on, for one whose answer was lost. */
+  async search(paymentId: string, since: Date): Promise<CardPayment | undefined> {
+    const stripe = await this.#stripe()
+    try {
+      // Clocks differ by seconds.
+      const created = { gte: Math.floor(since.getTime() / 1000) - 60 }
+      for await (const { id, metadata } of stripe.paymentIntents.list({ created, limit: 100 }))
+        if (metadata['payment_id'] === paymentId) return await this.find(id)
+      return undefined
+    } catch (error) {
+      throw unknownOutcome(error)
+    }
+  }
+
+  /**
+   * Refunds a part of a payment, once for each key.
+   * @throws DomainError `unavailable` where the outcome is not known
+   */
+  async refund(id: string, amount: number, idempotencyKey: string): Promise<void> {
+    const stripe = await this.#stripe()
+    try {
+      await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey })
+    } catch (error) {
+      // Somebody refunded it at Stripe already; what there is to know follows from a look at the payment.
+      if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error)
+    }
+  }
+
+  /** The event in a body; undefined where no secret of ours signed it within the last minutes. */
+  async read(body: Uint8Array, signature: string): Promise<StripeNotice | undefined> {
+    const stripe = await this.#stripe()
+    for (const secret of this.config.STRIPE_WEBHOOK_SECRET) {
+      try {
+        const { id, type, data } = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, SIGNATURE_SECONDS)
+        return { id, type, intent: intentOf(data.object) }
+      } catch {
+        // The next secret may be the one.
+      }
+    }
+    return undefined
+  }
+
+  /** A declined card is an outcome: the payment that it left is the answer. */
+  async #afterRefusal(stripe: Stripe, error: unknown): Promise<CardPayment> {
+    const { errors } = stripe.constructor as typeof Stripe
+    const intent = error instanceof errors.StripeError ? error.payment_intent : undefined
+    if (intent !== undefined && statusOf(error) === 402) return cardPaymentOf(intent, { refunds: [], disputes: [] })
+    const status = statusOf(error)
+    const isInput = error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError
+    if (isInput && status !== undefined && status < 409) throw new SourceRefused(error.message, { cause: error })
+    throw unknownOutcome(error)
+  }
+
+  async #stripe(): Promise<Stripe> {
+    const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: url, STRIPE_TIMEOUT_MS: timeout } = this.config
+    if (key === undefined) throw new DomainError('unavailable', 'unavailable', 'Cards cannot be taken at the moment.')
+    this.#loaded ??= import('stripe').then(({ default: Client }) => {
+      const { protocol, hostname, port } = new URL(url)
+      return new Client(key, {
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        host: hostname,
+        port: port === '' ? (protocol === 'http:' ? 80 : 443) : port,
+        timeout,
+        maxNetworkRetries: 1,
+        telemetry: false,
+      })
+    })
+    return await this.#loaded
+  }
+}
+
+/** The PaymentIntent that the object of an event is, or belongs to. */
+function intentOf(object: unknown): string | undefined {
+  const { object: kind, id, payment_intent: intent } = object as Readonly<Record<string, unknown>>
+  const found = kind === 'payment_intent' ? id : intent
+  return typeof found === 'string' ? found : undefined
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { readonly statusCode?: number }).statusCode
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { readonly code?: string }).code
+}
+
+/** What happened at Stripe is not known: whoever asks again will learn it. */
+function unknownOutcome(cause: unknown): DomainError {
+  const refusal = new DomainError(
+    'unavailable',
+    'unavailable',
+    'We could not reach the bank. Nothing is charged twice: please try again.',
+  )
+  refusal.cause = cause
+  return refusal
+}

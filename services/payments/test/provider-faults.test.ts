@@ -1,0 +1,108 @@
+import { eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ACCESS, startWithStripe } from './test-payments.ts'
+
+/** Each request is tried twice, and once more where the connection was cut off. */
+const TRIES = 8
+
+const payments = await startWithStripe({ STRIPE_TIMEOUT_MS: '1000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
+const { stripe } = payments
+
+afterAll(() => payments.closeAll())
+beforeEach(async () => {
+  await stripe.control('faults', { clear: true })
+  await stripe.control('webhooks', { mode: 'hold' })
+})
+
+const OWNER = { roles: [], userId: 7 } as const
+const activate = async (campaign: number, ref: string) =>
+  (await payments.send('POST', `/api/user/campaign/${campaign}/activate/`, { stripe_ref: ref }, OWNER)).body.meta
+const statesOf = async (campaign: number) =>
+  (await payments.get('/api/admin/payments', ACCESS)).body.payments
+    .filter(({ ref }) => ref === String(campaign))
+    .map(({ state }) => state)
+const becomes = (campaign: number, state: string) =>
+  eventually(
+    () => statesOf(campaign),
+    (states) => states.length === 1 && states[0] === state,
+  )
+const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
+const fault = (kind: string, more: object = {}) =>
+  stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind, times: TRIES, ...more })
+/** What differs between the ledger and Stripe, cents. */
+async function difference(): Promise<number> {
+  const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
+  expect(balanced).toBe(true)
+  const cash = accounts.find(({ account }) => account === 'cash:stripe')
+  return (cash?.debit ?? 0) - (cash?.credit ?? 0) - (await stripe.balance())
+}
+
+describe('a payment whose answer is lost', () => {
+  test('is found by the same reference again: one charge', async () => {
+    const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
+    await fault('lost-answer')
+    expect((await activate(campaign, token)).code).toBe('unavailable')
+    await stripe.control('faults', { clear: true })
+    expect((await activate(campaign, token)).status).toBe('success')
+    expect([(await charges()) - before, await statesOf(campaign), await difference()]).toEqual([1, ['paid'], 0])
+  })
+
+  test('is found by the sweep, although neither browser nor events come', async () => {
+    const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
+    await fault('lost-answer')
+    await activate(campaign, token)
+    await stripe.control('faults', { clear: true })
+    expect(await statesOf(campaign)).toEqual(['pending'])
+    await becomes(campaign, 'paid')
+    expect([(await charges()) - before, await difference()]).toEqual([1, 0])
+  })
+
+  test('is found by its events', async () => {
+    const [campaign, token] = [await payments.createCampaign(), await stripe.token()]
+    await fault('lost-answer')
+    await activate(campaign, token)
+    await stripe.control('faults', { clear: true })
+    await stripe.control('release', { copies: 2, reverse: true })
+    await becomes(campaign, 'paid')
+    expect(await difference()).toBe(0)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  test.each([
+    ['cuts off', 'refused', {}],
+    ['answers 500', 'status', { status: 500 }],
+    ['answers 429', 'status', { status: 429 }],
+  ])('and %s charges nothing; the attempt ends, and another reference pays', async (_, kind, more) => {
+    const [campaign, before] = [await payments.createCampaign(), await charges()]
+    await fault(kind, more)
+    expect((await activate(campaign, await stripe.token())).code).toBe('unavailable')
+    await stripe.control('faults', { clear: true })
+    await becomes(campaign, 'failed')
+    expect(await charges()).toBe(before)
+    expect((await activate(campaign, await stripe.token())).status).toBe('success')
+    expect(await difference()).toBe(0)
+  })
+
+  test('in time has paid nevertheless, once', async () => {
+    const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
+    await fault('slow', { ms: 1500, times: 1 })
+    const first = await activate(campaign, token)
+    expect(['success', 'error']).toContain(first.status)
+    await becomes(campaign, 'paid')
+    expect([(await charges()) - before, await difference()]).toEqual([1, 0])
+  })
+})
+
+test('a refund that is due is made up for, when the provider was away at the moment', async () => {
+  const campaign = await payments.createCampaign()
+  await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'refused', times: 3 })
+  await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'slow', ms: 600, times: 2 })
+  const tokens = [await stripe.token(), await stripe.token()]
+  await Promise.all(tokens.map((token) => activate(campaign, token)))
+  const states = await eventually(
+    () => statesOf(campaign),
+    (found) => found.includes('refunded'),
+  )
+  expect([states.toSorted(), await difference()]).toEqual([['paid', 'refunded'], 0])
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { serveHttp } from '@ribbonry/testing'
+import { newYorkDay } from '../src/prices/boost-day.ts'
+import { ACCESS, startTestPayments } from './test-payments.ts'
+
+const DAY_MS = 86_400_000
+
+/** What ads is asked about discounts, and which token it knows. */
+const asked: string[] = []
+let isAdsAway = false
+const ads = await serveHttp((request, response) => {
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => {
+    asked.push(`${request.url} ${text}`)
+    const isKnown = text.includes('"quarter-off"')
+    const meta = isKnown ? { status: 'success' } : { status: 'error', code: 'discount-not-valid', error: 'No.' }
+    const status = isAdsAway ? 503 : isKnown ? 200 : 422
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ meta, ...(isKnown ? { expires: '2026-12-08T12:00:00.000Z' } : {}) }))
+  })
+})
+const payments = await startTestPayments({ ADS_URL: ads.url })
+
+afterAll(async () => {
+  await payments.close()
+  await ads.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  isAdsAway = false
+})
+
+const OWNER = { roles: ['advertiser'], userId: 7 } as const
+const quote = async (body: object, caller: Parameters<typeof payments.send>[3] = {}) =>
+  (await payments.send('POST', '/api/payments/quote', body, caller)).body
+/** A day of New York, counted from today. */
+const dayIn = (days: number): string => new Date(Date.parse(newYorkDay(new Date())) + days * DAY_MS).toISOString().slice(0, 10)
+/** The next such day that is sold. */
+const next = (monthAndDay: string): string => {
+  const year = Number(dayIn(0).slice(0, 4))
+  const [thisYear, nextYear] = [`${year}-${monthAndDay}`, `${year + 1}-${monthAndDay}`]
+  return thisYear >= dayIn(2) ? thisYear : nextYear
+}
+const boost = (date: string, token?: string) => quote({ kind: 'boost', slug: 'singing-kettle', date, token, amount: 1 })
+
+describe('the quote of a boost', () => {
+  test.each([
+    ['06-15', undefined, 49_800, 'usual-day'],
+    ['06-15', '-', 49_800, 'usual-day'],
+    ['06-15', '', 49_800, 'usual-day'],
+    ['10-31', undefined, 49_800, 'usual-day'],
+    ['11-01', undefined, 99_900, 'november'],
+    ['11-20', undefined, 99_900, 'november'],
+    ['12-01', undefined, 99_900, 'advent'],
+    ['12-24', undefined, 99_900, 'advent'],
+    ['12-25', undefined, 49_800, 'usual-day'],
+    ['12-24', 'ribbons-400', 40_000, 'special-token'],
+    ['12-24', 'ribbons-5', 500, 'test-token'],
+  ])('on %s with the token %p is %d cents (%s), for anybody', async (monthAndDay, token, amount, reason) => {
+    const before = Date.now()
+    const { meta, quote: quoted } = await boost(next(monthAndDay), token)
+    expect([meta, quoted]).toEqual([
+      { status: 'success' },
+      { id: expect.any(String), amount, currency: 'USD', reason, expires: expect.any(String) },
+    ])
+    expect(Math.round((Date.parse(quoted.expires) - before) / 60_000)).toBe(15)
+    const { rows } = await payments.sql.query(
+      `select amount::int, slug, to_char(day, 'MM-DD') as day from quotes where quote_id = $1`,
+      [quoted.id],
+    )
+    expect(rows).toEqual([{ amount, slug: 'singing-kettle', day: monthAndDay }])
+  })
+
+  test.each(['ribbons', 'RIBBONS-400', 'ribbons-4000', '--'])('with the unknown token %p is refused', async (token) => {
+    expect((await boost(next('06-15'), token)).meta).toMatchObject({ status: 'error', code: 'token-not-valid' })
+  })
+
+  test.each(['', '2026-02-30', '2027-13-01', '2027-00-01', 'soon'])('on %p asks for a date', async (date) => {
+    expect((await boost(date)).meta).toMatchObject({
+      status: 'error',
+      code: 'date-missing',
+      error: 'Please enter a date for your post to be boosted',
+    })
+  })
+
+  test.each([-400, -1, 0, 1, 366])(
+    'on day %d from today is not to be had, the second day and the last of a year are',
+    async (days) => {
+      expect((await boost(dayIn(days))).meta.code).toBe('date-not-available')
+      expect([(await boost(dayIn(2))).meta.status, (await boost(dayIn(365))).meta.status]).toEqual(['success', 'success'])
+    },
+  )
+})
+
+describe('the quote of a pitch', () => {
+  test('is the fee, for the owner of the campaign', async () => {
+    const campaign = await payments.createCampaign()
+    const { quote: quoted } = await quote({ kind: 'pitch', campaign: `x10${campaign}` }, OWNER)
+    expect([quoted, asked]).toEqual([expect.objectContaining({ amount: 24_900, currency: 'USD', reason: 'pitch-fee' }), []])
+  })
+
+  test('is a quarter less with a discount that ads knows for this campaign', async () => {
+    const campaign = await payments.createCampaign()
+    const { quote: quoted } = await quote({ kind: 'pitch', campaign, token: 'quarter-off' }, OWNER)
+    expect(quoted).toMatchObject({ amount: 18_675, reason: 'discount-token' })
+    expect(asked).toEqual([`/api/admin/campaign/${campaign}/discount {"token":"quarter-off"}`])
+  })
+
+  test('is refused with any other discount, never the full fee', async () => {
+    const campaign = await payments.createCampaign()
+    const { meta } = await quote({ kind: 'pitch', campaign, token: 'half-off' }, OWNER)
+    expect(meta).toMatchObject({ status: 'error', code: 'discount-not-valid' })
+  })
+
+  test('waits while nobody can say whether a discount counts', async () => {
+    const campaign = await payments.createCampaign()
+    isAdsAway = true
+    const { status, body } = await payments.send(
+      'POST',
+      '/api/payments/quote',
+      { kind: 'pitch', campaign, token: 'quarter-off' },
+      OWNER,
+    )
+    expect([status, body.meta.code]).toEqual([503, 'unavailable'])
+  })
+
+  test('is for nobody but the owner', async () => {
+    const campaign = await payments.createCampaign({ owner: 12 })
+    const codes = [
+      await quote({ kind: 'pitch', campaign }),
+      await quote({ kind: 'pitch', campaign }, OWNER),
+      await quote({ kind: 'pitch', campaign }, ACCESS),
+      await quote({ kind: 'pitch', campaign: 99 }, OWNER),
+    ].map(({ meta }) => meta.code)
+    expect(codes).toEqual(['not-signed-in', 'campaign-not-found', 'campaign-not-found', 'campaign-not-found'])
+  })
+
+  test('is refused once the campaign is paid', async () => {
+    const campaign = await payments.createCampaign()
+    await payments.send('POST', '/api/user/mark-campaign-paid', { campaign_id: campaign }, ACCESS)
+    expect((await quote({ kind: 'pitch', campaign }, OWNER)).meta.code).toBe('already-paid')
+  })
+
+  test('may be asked for one that staff disqualified', async () => {
+    const campaign = await payments.createCampaign({ status: 'disqualified' })
+    expect((await quote({ kind: 'pitch', campaign }, OWNER)).quote.amount).toBe(24_900)
+  })
+})

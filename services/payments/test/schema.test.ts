@@ -1,0 +1,13 @@
+import { testSchemaContract } from '@ribbonry/service-kit/testing'
+import { paymentsLayout } from '../src/payments.database.ts'
+
+testSchemaContract(paymentsLayout, [
+  'activity',
+  'known_campaigns',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_facts',
+  'payments',
+  'provider_events',
+  'quotes',
+])

@@ -1,0 +1,131 @@
+import {
+  type AdPlan,
+  campaignChanged,
+  type CampaignStatus,
+  type CallAnswer,
+  type createQuote,
+  type LedgerAccount,
+  type markCampaignPaid,
+  memberErasureRequested,
+  type StaffPayment,
+} from '@ribbonry/contracts'
+import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { eventually, freePort } from '@ribbonry/testing'
+import { startSimulator } from '@ribbonry/stripe-simulator'
+import { randomUUID } from 'node:crypto'
+import { paymentsLayout } from '../src/payments.database.ts'
+import { paymentsServiceDefinition } from '../src/payments.service-definition.ts'
+
+const LEDGER = ['ledger_facts', 'ledger_entries', 'ledger_accounts'] as const
+
+/** Union of the answers. */
+interface Body {
+  readonly payment: CallAnswer<typeof markCampaignPaid>['payment']
+  readonly payments: readonly StaffPayment[]
+  readonly total: number
+  readonly accounts: readonly LedgerAccount[]
+  readonly balanced: boolean
+  readonly quote: CallAnswer<typeof createQuote>['quote']
+  readonly data: Readonly<Record<string, readonly Record<string, unknown>[]>>
+}
+
+interface GivenCampaign {
+  readonly status?: CampaignStatus
+  readonly owner?: number | null
+  readonly plan?: AdPlan
+  readonly version?: number
+}
+
+export const ACCESS = { roles: ['access'] } as const
+
+export const startTestPayments = sharedOrOwn(async (environment) => {
+  const running = await startOnTestServers({
+    definition: paymentsServiceDefinition,
+    layout: paymentsLayout,
+    consumers: { [campaignChanged.topic]: 'payments-campaigns', [memberErasureRequested.topic]: 'payments-erasure' },
+    environment: {
+      BOOST_SPECIAL_TOKEN: 'ribbons-400',
+      BOOST_TEST_TOKEN: 'ribbons-5',
+      STRIPE_SECRET_KEY: 'sk_test_ribbonry',
+      ...environment,
+    },
+  })
+  const { sql } = running
+  const emptyAll = running.reset
+  let lastCampaign = 4_503_599_627_370_495 + Math.floor(Math.random() * 1e12)
+
+  /** Tells the service of a campaign, as ads does, and waits until it knows. Returns its id. */
+  const createCampaign = async (
+    { status = 'unpaid', owner = 7, plan = 'basic', version = 1 }: GivenCampaign = {},
+    campaign = (lastCampaign += 1),
+  ): Promise<number> => {
+    const facts = { campaign, version, status, owner_id: owner, plan, title: 'A kettle that sings' }
+    await running.publish(campaignChanged, { event_id: randomUUID(), at: new Date().toISOString(), ...facts })
+    await eventually(
+      async () =>
+        (await sql.query('select from known_campaigns where campaign = $1 and version >= $2', [campaign, version])).rowCount,
+      (count) => count === 1,
+    )
+    return campaign
+  }
+
+  /** The ledger bears no emptying: the owner of its tables opens them for the length of a reset. */
+  const reset = async (): Promise<void> => {
+    for (const table of LEDGER)
+      await sql.query(`alter table ${table} disable trigger user; grant truncate on ${table} to current_user`)
+    await emptyAll()
+    for (const table of LEDGER)
+      await sql.query(`alter table ${table} enable trigger user; revoke truncate on ${table} from current_user`)
+  }
+
+  return Object.assign(running, callsTo<Body>(running.url), { createCampaign, reset })
+})
+
+/** The number of a test card that no log, table or event may hold. */
+export const CARD_NUMBER = '4242424242424242'
+
+/** A service of its own beside a simulator of Stripe, whose events it gets. */
+export async function startWithStripe(environment: Readonly<Record<string, string>> = {}) {
+  const [port, secret] = [await freePort(), 'whsec_these_tests']
+  const url = `http://127.0.0.1:${port}`
+  const payments = await startTestPayments({
+    STRIPE_API_URL: url,
+    STRIPE_WEBHOOK_SECRET: `whsec_earlier,${secret}`,
+    STRIPE_TIMEOUT_MS: '2000',
+    // Nobody listens there.
+    ADS_URL: 'http://127.0.0.1:9',
+    ...environment,
+  })
+  const simulator = await startSimulator({ port, endpoint: { url: `${payments.url}/api/payments/stripe/webhook`, secret } })
+  const post = async (path: string, body: string, type: string): Promise<Record<string, unknown>> => {
+    const headers = { authorization: 'Bearer sk_test_these_tests', 'content-type': type }
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const list = async (path: string): Promise<Record<string, unknown>[]> => {
+    const response = await fetch(`${url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_these_tests' } })
+    return ((await response.json()) as { data: Record<string, unknown>[] }).data
+  }
+  return Object.assign(payments, {
+    stripe: {
+      /** Sends a control to the simulator. */
+      control: (path: string, body: object) => post(`/_simulator/${path}`, JSON.stringify(body), 'application/json'),
+      /** What a browser gets for a card. */
+      token: async (method = 'pm_card_visa'): Promise<string> => {
+        const path = '/v1/test_helpers/confirmation_tokens'
+        return String((await post(path, `payment_method=${method}`, 'application/x-www-form-urlencoded'))['id'])
+      },
+      post: (path: string, form: string) => post(`/v1/${path}`, form, 'application/x-www-form-urlencoded'),
+      list,
+      /** The net of everything that moved at Stripe, cents. */
+      balance: async (): Promise<number> =>
+        (await list('balance_transactions?limit=100')).reduce((sum, { net }) => sum + Number(net), 0),
+      url,
+    },
+    closeAll: async () => {
+      await simulator.close()
+      await payments.close()
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { ObjectName, StripeObjects } from './objects/objects.ts'
+import type { ObjectStore } from './store/object-store.ts'
+import type { EventLog } from './events/event-log.ts'
+import { noSuch } from './http/stripe-error.ts'
+
+/** Seconds since 1970. */
+export type Clock = () => number
+
+/** The one account of the simulator: what every call works on. */
+export class Account {
+  constructor(
+    readonly store: ObjectStore,
+    readonly events: EventLog,
+    readonly now: Clock,
+    /** Address under which the simulator is reached. */
+    readonly origin: () => string,
+  ) {}
+
+  /** @throws StripeError `resource_missing` */
+  get<Name extends ObjectName>(name: Name, id: string, param?: string): StripeObjects[Name] {
+    const found = this.store.find(name, id)
+    if (found === undefined) throw noSuch(name, id, param)
+    return found
+  }
+}

@@ -1,0 +1,17 @@
+import { SimulatorEnvironment } from './config.ts'
+import { startSimulator } from './simulator.ts'
+
+const environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const {
+  PORT: port,
+  JOURNAL_FILE: file,
+  WEBHOOK_URL: url,
+  STRIPE_WEBHOOK_SECRET: secret,
+} = SimulatorEnvironment.parse(environment)
+const simulator = await startSimulator({
+  port,
+  ...(file === undefined ? {} : { file }),
+  ...(url === undefined || secret === undefined ? {} : { endpoint: { url, secret } }),
+})
+process.stdout.write(`A simulator of Stripe listens at ${simulator.url}\n`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())
