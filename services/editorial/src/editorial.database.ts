@@ -5,10 +5,17 @@ import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Guides1763720001000 } from './migrations/1763720001000-guides.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
+import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
   entities: [Guide, GuideProduct, OutboxEntry],
-  migrations: [Beginning1763720000000, Guides1763720001000, BrokenGifts1763780000000, PlainNames1763970000000],
+  migrations: [
+    Beginning1763720000000,
+    Guides1763720001000,
+    BrokenGifts1763780000000,
+    PlainNames1763970000000,
+    EditionPrices1763992000000,
+  ],
 }

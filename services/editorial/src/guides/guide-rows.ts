@@ -1,4 +1,4 @@
-import type { Picture } from '@ribbonry/contracts'
+import type { EditionPrice, Picture } from '@ribbonry/contracts'
 
 /** Columns of a public guide for lists. */
 export interface GuideSummaryRow {
@@ -31,6 +31,8 @@ export interface GuideProductRow {
   /** As PostgreSQL writes decimals. */
   readonly price: string | null
   readonly currency: string
+  /** Prices of editions; none where the product has a price of its own. */
+  readonly prices: readonly EditionPrice[]
   readonly link: string
   readonly merchant: string
   readonly broken: boolean
