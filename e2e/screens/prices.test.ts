@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getPost, getStaffPost, listGifts, listRelated, updatePost } from '@ribbonry/contracts'
+import { getBoard, getPost, getStaffPost, listGifts, listRelated, searchPosts, updatePost } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
@@ -10,6 +10,10 @@ import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const CATEGORY = '/uk/gifts/for-the-kitchen/tea-people/?min=20&max=60'
+
+const EXCHANGE = { date: '2026-11-20', currency: 'GBP', rates: [{ currency: 'USD', worth: 0.787_401_6 }] }
+const POUNDS = { price: 15, currency: 'GBP' }
+const DOLLARS = { price: 20, currency: 'USD' }
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,10 +42,28 @@ describe('prices of several currencies', () => {
   test('are compared by rates that stand at the filter, in every width', async () => {
     fixtures.answer(listGifts, (_call, { posts }) => ({
       posts: posts.map((post, index) => (index % 2 === 0 ? { ...post, price: 30, currency: 'GBP' } : post)),
-      exchange: { date: '2026-11-20', currency: 'GBP', rates: [{ currency: 'USD', worth: 0.787_401_6 }] },
+      exchange: EXCHANGE,
     }))
     const filled = 'text=compared at US$1 = £0.787, 20 November 2026'
     expect(await checkPageAtWidths(browser, CATEGORY, { filled })).toEqual([])
+  })
+
+  test('on boards are those of the edition that the reader came from', async () => {
+    fixtures.answer(getBoard, ({ query }, { posts }) => ({
+      posts: posts.map((post) => ({ ...post, was_price: null, ...(query['country'] === 'GB' ? POUNDS : DOLLARS) })),
+    }))
+    const { page, complaints } = await visit(browser)
+    await open(page, '/wishlist/7/list/1/')
+    const first = page
+      .getByRole('main')
+      .getByText(/^(US)?[£$]\d+$/)
+      .first()
+    expect(await first.textContent()).toBe('$20')
+    await open(page, '/uk/')
+    await open(page, '/wishlist/7/list/1/')
+    expect(await eventually(async () => (await first.textContent()) === '£15')).toBe(true)
+    expect(await page.getByRole('main').getByText('$20').count()).toBe(0)
+    expect(complaints).toEqual([])
   })
 
   test('are filled in a menu that was opened before its code was there', async () => {
@@ -53,6 +75,47 @@ describe('prices of several currencies', () => {
     release()
     await Promise.all([hydrated(page), replayed])
     expect(await page.getByLabel('From $').isVisible()).toBe(true)
+  })
+})
+
+describe('a search', () => {
+  test('is sorted and narrowed in one line, by links and by a price that is typed', async () => {
+    const { page, complaints } = await visit(browser)
+    await open(page, '/uk/search/lamp/')
+    const bar = page.getByRole('navigation', { name: 'Sort and filter' })
+    const choose = async (menu: RegExp, choice: string) => {
+      await bar.getByRole('button', { name: menu }).click()
+      await bar.getByRole('link', { name: choice, exact: true }).click()
+      await bar.getByRole('button', { name: choice }).waitFor()
+    }
+    await choose(/^Sort/, 'Price, low to high')
+    await choose(/^Shop/, 'Etsy')
+    await bar.getByRole('link', { name: 'In stock' }).click()
+    await bar.getByRole('link', { name: 'In stock (remove)' }).waitFor()
+    await bar.getByRole('button', { name: /^Price Any/ }).click()
+    await bar.getByRole('spinbutton', { name: 'To £' }).fill('60')
+    await bar.getByRole('button', { name: 'Show gifts' }).click()
+    await bar.getByRole('button', { name: 'Price Under £60' }).waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    searchParams.delete('min')
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/uk/search/lamp/',
+      { max: '60', store: 'etsy', in_stock: 'true', sort: 'price-low' },
+    ])
+    expect(fixtures.callsOf(searchPosts).at(-1)?.query).toEqual({
+      country: 'GB',
+      max: '60',
+      sort: 'price-low',
+      store: 'etsy',
+      in_stock: 'true',
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('shows its filters in every width', async () => {
+    fixtures.answer(searchPosts, { exchange: EXCHANGE })
+    const filled = 'text=compared at US$1 = £0.787, 20 November 2026'
+    expect(await checkPageAtWidths(browser, '/uk/search/lamp/?store=etsy&in_stock=true&sort=price-high', { filled })).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ describe('a visitor who searches', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/search/candel/`)
     await page.getByText('Showing results for').waitFor()
-    const facets = page.getByRole('navigation', { name: 'Narrow it down' })
+    const facets = page.getByRole('navigation', { name: 'Sort and filter' })
     await facets.getByRole('button', { name: /^Price/ }).click()
     await facets.getByRole('list', { name: 'Price' }).getByRole('link').nth(1).click()
     await page.waitForURL(/[?&](min|max)=/)

@@ -59,6 +59,31 @@ describe('a gift category', () => {
     expect(html).toContain(`href="/uk${TEA}?store=Etsy&amp;in_stock=true"`)
   })
 
+  it.each([
+    ['price-low', 'Price, low to high'],
+    ['price-high', 'Price, high to low'],
+  ])('is sorted by %s, in its category and in a price range', async (sort, name) => {
+    const { html } = await site.web.get(`/uk${TEA}sort/${sort}/?store=etsy`)
+    expect(
+      site.gateway.asked.some(({ url }) => url === `/api/gifts/tea-people/${sort}/1?min=0&max=2000&store=etsy&country=GB`),
+    ).toBe(true)
+    expect(html).toContain(`>Sort</span> <b>${name}</b>`)
+    expect(html).toContain(`data-track-list="${sort}"`)
+    expect((await site.web.get(TEA)).html).toContain(`href="${TEA}sort/${sort}/"`)
+    const priced = await site.web.get(`/ca/gifts-under/${sort}/?from=20&to=50`)
+    expect(site.gateway.asked.at(-1)?.url).toBe(`/api/lists/${sort}/1?min=20&max=50&store=all&country=CA`)
+    expect(priced.html).toContain('action="/ca/gifts-under/')
+    expect((await site.web.get('/gifts-under/')).html).toContain(`href="/gifts-under/${sort}/"`)
+    expect((await site.web.get(`/${sort}/`)).status).toBe(404)
+  })
+
+  it('keeps its other filters in the price form of browsers without JavaScript', async () => {
+    const { html } = await site.web.get(`${TEA}sort/popular/?store=etsy&in_stock=true&min=20&max=60`)
+    const form = /<noscript>.*?<form[^>]*action="([^"]*)".*?<\/form>/s.exec(html)
+    expect(form?.[1]).toBe(`${TEA}sort/popular/`)
+    expect(form?.[0]).toMatch(/name="store" value="etsy".*name="in_stock" value="true"/s)
+  })
+
   it('has one canonical address at any price, and relations without a price', async () => {
     const { html } = await site.web.get(`/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'canonical')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/page/2/`)

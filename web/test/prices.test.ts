@@ -41,6 +41,26 @@ describe('prices of a page', () => {
     expect(new Set(guide)).toEqual(new Set(['CA$20', 'US$20']))
   })
 
+  it('of a guide are those of its edition', async () => {
+    const products = {
+      US: { price: 20, currency: 'USD' },
+      GB: { price: 15, currency: 'GBP' },
+      CA: { price: 26, currency: 'CAD' },
+    }
+    site.gateway.fixtures.answer(getGuide, ({ query }, usual) => ({
+      products: usual.products.map((product) => ({
+        ...product,
+        ...products[(query['country'] ?? 'US') as keyof typeof products],
+      })),
+    }))
+    for (const [prefix, text] of [
+      ['', '$20'],
+      ['/uk', '£15'],
+      ['/ca', 'CA$26'],
+    ])
+      expect(new Set(written(await read(`${prefix}/for-people-who-are-asleep-by-nine/`)))).toEqual(new Set([text]))
+  })
+
   it('of a gift are those of its edition, in its structured data too', async () => {
     site.gateway.fixtures.answer(getPost, ({ query }) => ({
       post: query['country'] === 'CA' ? { ...teapot(), price: 88, currency: 'CAD' } : teapot(),

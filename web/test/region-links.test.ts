@@ -46,6 +46,16 @@ describe('the pages of a region', () => {
     expect(html).toContain('From £')
     expect(html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/(?:under|from|to) \$\d/i)
     expect((await site.web.get('/ca/gifts-under/')).html).toContain('Gifts under CA$20')
+    for (const [prefix, sign] of [
+      ['/uk', '£'],
+      ['/ca', 'CA$'],
+      ['', '$'],
+    ]) {
+      const dear = (await site.web.get(`${prefix}/over1k/`)).html
+      expect(dear).toContain(`<a href="${prefix}/over1k/" data-keep-scroll="true" aria-current="page">Over ${sign}1k</a>`)
+      expect(dear).toContain(`<title>Gifts over ${sign}1,000`)
+      expect((await site.web.get(`${prefix}/gifts/for-the-kitchen/`)).html).toContain(`>Over ${sign}1k<`)
+    }
   })
 })
 

@@ -23,6 +23,46 @@ describe('a search', () => {
     expect(html).toContain('href="/search/lamp/?min=20&amp;max=50"')
   })
 
+  it('is sorted by price and narrowed by shop and stock, in one line with the other filters', async () => {
+    const { html } = await site.web.get('/uk/search/lamp/?store=Etsy&in_stock=true&sort=price-low')
+    expect(site.gateway.asked.at(-1)?.url).toBe('/api/search/lamp/1?country=GB&sort=price-low&store=etsy&in_stock=true')
+    const bar = /<nav[^>]*aria-label="Sort and filter".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    for (const [name, value] of [
+      ['Sort', 'Price, low to high'],
+      ['Price', 'Any price'],
+      ['Category', 'Every category'],
+      ['Shop', 'Etsy'],
+      ['Sold in', 'UK'],
+    ])
+      expect(bar).toContain(`>${name}</span> <b>${value}</b>`)
+    for (const query of [
+      '?store=etsy&amp;in_stock=true',
+      '?store=etsy&amp;in_stock=true&amp;sort=price-high',
+      '?in_stock=true&amp;sort=price-low',
+      '?store=etsy&amp;sort=price-low',
+      '?category=tea-people&amp;store=etsy&amp;in_stock=true&amp;sort=price-low',
+    ])
+      expect(bar).toContain(`href="/uk/search/lamp/${query}"`)
+  })
+
+  it('takes any price by a form that keeps the other filters, without JavaScript too', async () => {
+    const { html } = await site.web.get('/ca/search/lamp/?store=etsy&category=tea-people&max=60')
+    const form = /<form[^>]*action="\/ca\/search\/lamp\/".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).toContain('From CA$')
+    expect(form).toMatch(/<input[^>]*name="max"[^>]*value="60"/)
+    expect(
+      [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+    ).toEqual(['category=tea-people', 'store=etsy'])
+    await site.web.get('/ca/search/lamp/?min=&max=60&category=tea-people&store=etsy')
+    expect(site.gateway.asked.at(-1)?.url).toBe('/api/search/lamp/1?country=CA&max=60&category=tea-people&store=etsy')
+  })
+
+  it('can be widened again where the filters leave nothing', async () => {
+    const { html } = await site.web.get('/search/zzz/?store=etsy')
+    expect(html).toContain('>No results found. :(<')
+    expect(html).toMatch(/aria-label="Shops".*?href="\/search\/zzz\/"/s)
+  })
+
   it('asks in the region of its address, and for titles only when it is a lookup', async () => {
     await site.web.get('/uk/search/lamp/?lookup=1')
     expect(site.gateway.asked.some(({ url }) => url === '/api/search/lamp/1?country=GB&lookup=true')).toBe(true)

@@ -43,6 +43,8 @@ import { OpenGiveaways1763970030000 } from './migrations/1763970030000-open-give
 import { EditionPrices1763980000000 } from './migrations/1763980000000-edition-prices.ts'
 import { Seasons1763980010000 } from './migrations/1763980010000-seasons.ts'
 import { FeaturedLine1763980030000 } from './migrations/1763980030000-featured-line.ts'
+import { PriceOrders1763992000000 } from './migrations/1763992000000-price-orders.ts'
+import { SearchStock1763992010000 } from './migrations/1763992010000-search-stock.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
 import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
@@ -113,5 +115,7 @@ export const catalogDatabase: DatabaseLayout = {
     EditionPrices1763980000000,
     Seasons1763980010000,
     FeaturedLine1763980030000,
+    PriceOrders1763992000000,
+    SearchStock1763992010000,
   ],
 }

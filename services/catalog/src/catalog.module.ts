@@ -169,6 +169,7 @@ export class CatalogModule {
         ReadPool,
         Rankings,
         SiteCaches,
+        StoreResolver,
       ],
     }
   }

@@ -6,5 +6,6 @@ import { MemberSavesRepository } from './saves/member-saves.repository.ts'
 // Only writes to the outbox; the running service, or the next one to start, publishes the events.
 await runDatabaseProgram(
   { name: 'republish-saves', environment: DatabaseEnvironment, database: catalogDatabase },
-  async (source) => `${await new MemberSavesRepository(source).republishAll()} gifts: the number of saves is published again`,
+  async (source) =>
+    `${await new MemberSavesRepository(source).republishAll()} gifts: saves and prices of editions are published again`,
 )

@@ -1,4 +1,12 @@
-import type { CallAnswer, Exchange, listGifts, searchPosts, suggest } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  type EventPayload,
+  type Exchange,
+  type listGifts,
+  postChanged,
+  type searchPosts,
+  type suggest,
+} from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { OutboxPublishing, Transactions } from '@ribbonry/service-kit'
 import { ExchangeRatesRepository } from '../src/prices/exchange-rates.repository.ts'
@@ -6,6 +14,7 @@ import { ExchangeRatesService } from '../src/prices/exchange-rates.service.ts'
 import { pageQuery } from '../src/rankings/ranking-sql.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aPost, emptyTables, manyPosts } from './factories.ts'
+import { genericPlanOf } from './plans.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -117,8 +126,7 @@ describe('a price filter', () => {
     const list = { sort: 'clicks-score', country, nsfw: false, shuffle: 0, minUsdCents: 1000, maxUsdCents: 250_000 } as const
     const snapshot = { taken: '2027-01-01', lastId: 1_000_000 }
     const { text, values } = pageQuery(list, snapshot, { position: 0, segment: 0 }, { skip: 0, count: 40 })
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using posts_by_clicks_score')
+    expect(await genericPlanOf(catalog.sql, text, values.length)).toContain('Index Only Scan using posts_by_clicks_score')
   })
 
   test('the list of a thousand and more counts in the currency of the page', async () => {
@@ -222,6 +230,22 @@ describe('staff', () => {
   ])('are refused %j', async (wrong, field) => {
     const { status, body } = await create({ prices: wrong })
     expect([status, Object.keys(body.meta.fields)]).toEqual([400, [field]])
+  })
+
+  test('publish the prices of editions with the gift, and once more with every change of one', async () => {
+    const { id } = (await create({ price: 20, currency: 'GBP', prices: POUNDS_AND_DOLLARS })).body.post
+    await catalog.save(`/api/admin/posts/${id}`, { prices: [{ country: 'CA', price: 31.5 }] }, editor)
+    await catalog.save(`/api/admin/posts/${id}`, { prices: [] }, editor)
+    const { rows } = await catalog.sql.query<{ payload: EventPayload<typeof postChanged> }>(
+      'select payload from outbox where topic = $1 order by id',
+      [postChanged.topic],
+    )
+    const pounds = { country: 'GB', price: 19.5, currency: 'GBP' }
+    expect(rows.map(({ payload: { price, currency, prices: told } }) => [price, currency, told])).toEqual([
+      [20, 'GBP', [pounds, { country: 'US', price: 24, currency: 'USD' }]],
+      [20, 'GBP', [{ country: 'CA', price: 31.5, currency: 'CAD' }]],
+      [20, 'GBP', []],
+    ])
   })
 
   test('publish no price drop with a price of an edition', async () => {

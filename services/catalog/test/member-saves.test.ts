@@ -1,4 +1,4 @@
-import { giftSavesChanged, postChanged } from '@ribbonry/contracts'
+import { type EventPayload, giftSavesChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { until } from '@ribbonry/testing'
@@ -42,11 +42,13 @@ test('saves of a post follow the counts of wishlist, beside those it came with',
   expect([await waitForSaves(fresh, 0), await waitForSaves(old, 500)]).toEqual([0, 500])
 })
 
-test('republishing sends the last number of saves without a new version', async () => {
+test('republishing sends the last number of saves and the prices of editions without a new version', async () => {
   const [one, other, unsaved] = [await aPost(catalog.sql, { saves: 10 }), await aPost(catalog.sql), await aPost(catalog.sql)]
   await publishSaves([one, 2], [other, 1])
   expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])
-  const events: { post_id: number; saves?: number | undefined; version: number }[] = []
+  const priced = await aPost(catalog.sql)
+  await catalog.sql.query(`insert into post_prices values ($1, 'GB', 1299, 'GBP')`, [priced])
+  const events: EventPayload<typeof postChanged>[] = []
   const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
     topic: postChanged.topic,
     group: `again-${randomUUID()}`,
@@ -59,7 +61,11 @@ test('republishing sends the last number of saves without a new version', async 
   await until('the earlier events', async () => before(one) > 0 && before(other) > 0)
   const [first, second] = [before(one), before(other)]
   expect(await catalog.service.app.get(MemberSavesRepository, { strict: false }).republishAll()).toBeGreaterThanOrEqual(2)
-  await until('both are published again', async () => before(one) > first && before(other) > second)
+  await until('they are published again', async () => before(one) > first && before(other) > second && before(priced) > 0)
+  expect(events.findLast(({ post_id: post }) => post === priced)).toMatchObject({
+    version: 1,
+    prices: [{ country: 'GB', price: 12.99, currency: 'GBP' }],
+  })
   expect(events.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
   expect(before(unsaved)).toBe(0)
   await listening.stop()

@@ -7,6 +7,7 @@ import { Guides1763720001000 } from './migrations/1763720001000-guides.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
+import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -18,5 +19,6 @@ export const editorialLayout: DatabaseLayout = {
     BrokenGifts1763780000000,
     PlainNames1763970000000,
     Authors1763990000000,
+    EditionPrices1763992000000,
   ],
 }

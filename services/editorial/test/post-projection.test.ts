@@ -70,6 +70,35 @@ describe('a guide follows the gifts that it names', () => {
     )
   })
 
+  test('at the price of the edition that is read, where it has one, and the guide no price of its own', async () => {
+    const guide = await createGuide(editorial.sql, { slug: 'abroad' })
+    await createProduct(editorial.sql, guide, { gift: `gift-${gift}` })
+    await createProduct(editorial.sql, guide, { gift: `gift-${gift}`, price: '9', currency: 'EUR' })
+    const pounds = { country: 'GB', price: 12.99, currency: 'GBP' }
+    const prices = async (query: string): Promise<string> =>
+      (await editorial.get(`/api/buying-guide/abroad${query}`)).body.products
+        .map(({ price, currency }) => `${price} ${currency}`)
+        .join()
+    await editorial.publish(postChanged, buildPostChanged(gift, { prices: [pounds] }))
+    await eventually(
+      () => prices('?country=GB'),
+      (text) => text === '12.99 GBP,9 EUR',
+    )
+    for (const query of ['', '?country=US', '?country=CA', '?country=DE']) expect(await prices(query)).toBe('16.5 USD,9 EUR')
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 2, prices: [{ ...pounds, price: 11 }] }))
+    await eventually(
+      () => prices('?country=uk'),
+      (text) => text === '11 GBP,9 EUR',
+    )
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 3 }))
+    expect(
+      await eventually(
+        () => prices('?country=GB'),
+        (text) => text === '16.5 USD,9 EUR',
+      ),
+    ).toBe('16.5 USD,9 EUR')
+  })
+
   test('when the shop has it no more, unless the guide has a link of its own', async () => {
     const guide = await createGuide(editorial.sql, { slug: 'sold-out' })
     await createProduct(editorial.sql, guide, { gift: `gift-${gift}` })
@@ -145,6 +174,13 @@ test('caches of a guide are dropped when its gift changes, and not when only sav
       (count) => count >= 2,
     )
     expect(purged).toHaveLength(2)
+    const prices = [{ country: 'CA', price: 21, currency: 'CAD' }]
+    await editorial.publish(postChanged, buildPostChanged(gift, { version: 4, price: 17, prices }))
+    await eventually(
+      () => purged.length,
+      (count) => count >= 3,
+    )
+    expect(purged[2]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/ca/cached/*']))
   } finally {
     redis.disconnect()
   }

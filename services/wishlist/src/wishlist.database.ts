@@ -11,6 +11,8 @@ import { PublicSavers1763801800000 } from './migrations/1763801800000-public-sav
 import { AdultPosts1763840010000 } from './migrations/1763840010000-adult-posts.ts'
 import { ItemNotes1763840000000 } from './migrations/1763840000000-item-notes.ts'
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
+import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
+import { SavedEditions1763992010000 } from './migrations/1763992010000-saved-editions.ts'
 
 /** The schema `wishlist`. Repositories use SQL text, so only the outbox has an entity. */
 export const wishlistLayout: DatabaseLayout = {
@@ -29,5 +31,7 @@ export const wishlistLayout: DatabaseLayout = {
     ItemNotes1763840000000,
     AdultPosts1763840010000,
     PlainNames1763970000000,
+    EditionPrices1763992000000,
+    SavedEditions1763992010000,
   ],
 }

@@ -100,7 +100,6 @@ const PRICE_DROPS: Provider[] = [
   PriceDropSettingsRepository,
   PriceDropEventsRepository,
   PriceDropSettingsService,
-  PriceDropMailsRepository,
   RecipientsClient,
   PriceDropMailsService,
   { provide: MailQueue, useFactory: ({ REDIS_URL: url }: WishlistEnvironment) => new MailQueue(url), inject: [CONFIG] },

@@ -24,9 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => wishlist.close())
 
-async function aBoard(name: string, gifts: readonly number[]): Promise<number> {
+/** @param country of the edition that the gifts are saved from */
+async function aBoard(name: string, gifts: readonly number[], country?: string): Promise<number> {
   const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
-  for (const gift of gifts) await me.call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+  const edition = country === undefined ? {} : { country }
+  for (const gift of gifts) await me.call(addToBoard, { body: { post_id: gift, wishlist_id: board, ...edition } })
   return board
 }
 async function somebody(): Promise<number> {
@@ -189,6 +191,59 @@ describe('a board', () => {
         ([first]) => first?.price === 12,
       ),
     ).toMatchObject([{ price: 12, was_price: 16.5 }])
+  })
+})
+
+describe('prices on boards', () => {
+  const SAVED = 63
+  const pounds = { country: 'GB', price: 12.99, currency: 'GBP' }
+  const readPrices = async (board: number, country?: string): Promise<readonly string[]> => {
+    const query = country === undefined ? {} : { country }
+    const id = me.id ?? 0
+    const answers = [
+      (await me.call(getBoard, { params: params(board), query })).answer.posts,
+      (await me.call(listBoards, { params: { user_id: id }, query })).answer.boards.flatMap(({ posts }) => posts),
+      (await me.call(listRecentlyAdded, { params: { user_id: id, page: 1 }, query })).answer.posts,
+    ]
+    return answers.flat().map(({ price, currency, was_price: was }) => `${price} ${currency} ${was}`)
+  }
+  const untilKnown = async (column: 'price' | 'prices', value: string) =>
+    await eventually(
+      async () =>
+        (await wishlist.sql.query(`select from known_posts where post_id = $1 and ${column}::text like $2`, [SAVED, value]))
+          .rowCount,
+      (count) => count === 1,
+    )
+
+  test('are those of the edition that the reader comes from, and the gift’s own elsewhere', async () => {
+    await somebody()
+    await wishlist.publish(postChanged, buildPostChanged(SAVED, { prices: [pounds] }))
+    await untilKnown('prices', '%12.99%')
+    const board = await aBoard('Abroad', [SAVED])
+    expect(await readPrices(board, 'GB')).toEqual(Array.from({ length: 3 }, () => '12.99 GBP null'))
+    for (const country of [undefined, 'US', 'CA', 'DE'])
+      expect(await readPrices(board, country)).toEqual(Array.from({ length: 3 }, () => '16.5 USD null'))
+    const other = wishlist.member(me.id ?? 0)
+    expect((await other.call(getBoard, { params: params(board), query: { country: 'uk' } })).answer.posts).toMatchObject([
+      { price: 12.99, currency: 'GBP' },
+    ])
+  })
+
+  test('are compared with those of the edition that a gift was saved from, and with no other', async () => {
+    await somebody()
+    await wishlist.publish(postChanged, buildPostChanged(SAVED, { version: 2, prices: [pounds] }))
+    await untilKnown('prices', '%12.99%')
+    const british = await aBoard('From the UK', [SAVED], 'GB')
+    const american = await aBoard('From the US', [SAVED])
+    await wishlist.publish(postChanged, buildPostChanged(SAVED, { version: 3, price: 12, prices: [{ ...pounds, price: 11 }] }))
+    await untilKnown('price', '12.00')
+    const was = async (board: number, country: string) => (await readPrices(board, country))[0]
+    expect([await was(british, 'GB'), await was(british, 'US')]).toEqual(['11 GBP 12.99', '12 USD null'])
+    expect([await was(american, 'GB'), await was(american, 'US'), await was(american, 'CA')]).toEqual([
+      '11 GBP null',
+      '12 USD 16.5',
+      '12 USD 16.5',
+    ])
   })
 })
 

@@ -50,9 +50,9 @@ const unsubscribeToken = (id: number): string =>
 const earlierUnsubscribeToken = (id: number): string =>
   `${id}.${createHmac('sha256', TEST_SECRET).update(`wishlist: no more price drops for ${id}`).digest('base64url')}`
 
-async function saver(id: number, threshold?: number): Promise<void> {
+async function saver(id: number, threshold?: number, country?: string): Promise<void> {
   wishlist.fakes.users.set(id, buildStaffUser(id))
-  await wishlist.member(id).call(addToBoard, { body: { post_id: gift } })
+  await wishlist.member(id).call(addToBoard, { body: { post_id: gift, ...(country === undefined ? {} : { country }) } })
   if (threshold !== undefined) await wishlist.member(id).call(changePriceDropSettings, { body: { threshold } })
 }
 const drop = (old_price: number, new_price: number) => ({
@@ -99,6 +99,51 @@ async function fall(...steps: readonly (readonly [number, number])[]): Promise<v
     await wishlist.maintenance.sendPriceDropMails()
   }
 }
+
+describe('the price of an edition', () => {
+  const pounds = (price: number) => ({ country: 'GB', price, currency: 'GBP' })
+  const isNow = async (version: number, changes: Parameters<typeof buildPostChanged>[1]) => {
+    await wishlist.publish(postChanged, buildPostChanged(gift, { version, price: 20, ...changes }))
+    await eventually(
+      async () =>
+        (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount,
+      (count) => count === 1,
+    )
+    await wishlist.maintenance.sendPriceDropMails()
+  }
+  const sent = async () =>
+    (await mails()).map((mail) => (mail.template === 'price-drop' ? { to: mail.to, ...mail.data.gifts[0] } : mail))
+
+  test('is what members hear of who saved the gift from it, with a link that leads there', async () => {
+    await isNow(2, { prices: [pounds(16)] })
+    await saver(member, 10, 'GB')
+    await saver(member + 1, 10)
+    await saver(member + 2, 10, 'CA')
+    await isNow(3, { prices: [pounds(12)] })
+    expect(await sent()).toMatchObject([
+      { old_price: 16, new_price: 12, currency: 'GBP', link: expect.stringMatching(new RegExp(`/uk/gift-${gift}/$`)) },
+    ])
+    await isNow(4, { price: 10, prices: [pounds(12)] })
+    await fall([20, 10])
+    expect((await sent()).map((mail) => ('new_price' in mail ? `${mail.new_price} ${mail.currency}` : ''))).toEqual([
+      '12 GBP',
+      '10 USD',
+      '10 USD',
+    ])
+  })
+
+  test('is no drop when it is the first, in another currency, or of what cannot be bought', async () => {
+    await saver(member, 1, 'GB')
+    await isNow(2, { prices: [pounds(16)] })
+    await isNow(3, { prices: [{ country: 'GB', price: 2, currency: 'EUR' }] })
+    await isNow(4, { prices: [pounds(16)] })
+    await isNow(5, { prices: [pounds(10)], unavailable: true })
+    await isNow(6, { prices: [pounds(12)] })
+    expect(await sent()).toEqual([])
+    await isNow(7, { prices: [pounds(11)] })
+    expect(await sent()).toMatchObject([{ old_price: 12, new_price: 11 }])
+  })
+})
 
 describe('a price drop', () => {
   test('is mailed once to each saver whose threshold it meets, however often the event arrives', async () => {

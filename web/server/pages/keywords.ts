@@ -22,9 +22,10 @@ function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocat
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
   if (more.length > 0) return []
+  const region = regionOf(pathname)
   const labels =
     type === 'product'
-      ? client.getQueryData(postQuery({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
-      : client.getQueryData(guideQuery({ params: { slug } }).queryKey)?.guide.categories
+      ? client.getQueryData(postQuery({ slug, region }).queryKey)?.category_labels
+      : client.getQueryData(guideQuery(slug, region).queryKey)?.guide.categories
   return (labels ?? []).map(({ name }) => name)
 }

@@ -35,6 +35,11 @@ export function inRegion(region: Region, path: string): string {
   return `${REGION[region].prefix}${path}`
 }
 
+/** A text with its amount of dollars as so much of a region's money: `Over $1k` is `Over £1k` in the UK. */
+export function inMoneyOf(region: Region, text: string): string {
+  return text.replace('$', () => REGION[region].sign)
+}
+
 /** Query of regional calls. */
 export function countryQuery(region: Region): { country?: string } {
   const { country } = REGION[region]

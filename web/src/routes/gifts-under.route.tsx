@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
 import { GiftsBar, loadGiftsBar } from '../features/gifts/components/gifts-bar.tsx'
-import { PricedGifts, PricedHead, PriceForm, PriceLinks } from '../features/gifts/components/priced.tsx'
+import { PricedGifts, PricedHead, PricedRange, PriceLinks } from '../features/gifts/components/priced.tsx'
 import { pricedGiftsQuery } from '../features/gifts/gifts-calls.ts'
 import { itemList } from '../features/gifts/gifts-metadata.ts'
 import { type PricedAddress, pricedMetadata, pricedPath, readPricedAddress } from '../features/gifts/priced-address.ts'
@@ -54,7 +54,7 @@ function GiftsUnder({ address, scrolls }: { readonly address: PricedAddress; rea
         sorts={{ current: address.sort, pathOf: (sort) => pricedPath({ ...address, sort, page: 1 }), without: 'over1k' }}
         pathOf={(filter) => pricedPath({ ...address, ...filter, page: 1 })}
       >
-        <PriceForm address={address} />
+        <PricedRange address={address} />
       </GiftsBar>
       <div className="wrap">
         <ListExchange pages={list.data?.pages} />

@@ -21,20 +21,20 @@ interface GuideAddress {
  * Loads a guide's page; related guides are optional.
  * @throws a 404 or a 503, as `requireData` does
  */
-export async function loadGuide(client: QueryClient, slug: string): Promise<void> {
-  const { guide } = await requireData(client.fetchQuery(guideQuery({ params: { slug } })))
+export async function loadGuide(client: QueryClient, { slug, region }: GuideAddress): Promise<void> {
+  const { guide } = await requireData(client.fetchQuery(guideQuery(slug, region)))
   await client.prefetchQuery(relatedGuidesQuery({ params: { id: guide.id } }))
 }
 
 /** Metadata from loaded data. */
 export function metadataOf(client: QueryClient, { slug, region }: GuideAddress): PageMetadata {
-  const found = client.getQueryData(guideQuery({ params: { slug } }).queryKey)
+  const found = client.getQueryData(guideQuery(slug, region).queryKey)
   return found === undefined ? PAGE_404 : guideMetadata(found.guide, region)
 }
 
 /** A guide. Guides and gifts share one space of slugs. */
 export function GuidePage({ slug, region }: GuideAddress) {
-  const { data, error, refetch } = useQuery(guideQuery({ params: { slug } }))
+  const { data, error, refetch } = useQuery(guideQuery(slug, region))
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))
   if (data === undefined) {
     if (error === null) return <PageSkeleton label="The guide is on its way" lines={6} />

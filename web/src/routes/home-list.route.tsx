@@ -6,7 +6,7 @@ import { EndlessList, ListHead } from '../features/lists/components/endless-list
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listData } from '../features/lists/list-data.ts'
 import { SORT_DESCRIPTIONS } from '../features/lists/list-descriptions.ts'
-import { listMetadata, SORT_LABELS } from '../features/lists/list-metadata.ts'
+import { listMetadata, listName } from '../features/lists/list-metadata.ts'
 import { featuredQuery, postsQuery } from '../features/lists/lists-calls.ts'
 import { PAGE_404, TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
@@ -112,7 +112,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   )
   return (
     <>
-      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_LABELS[address.sort].name}</h1>
+      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : listName(address)}</h1>
       <ListMetadata address={address} />
       {search.get('dev') === 'true' && (
         <WhenMounted>

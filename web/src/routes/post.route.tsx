@@ -75,7 +75,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       }
       const { post } = await requireData(loading)
       if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
-      if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, post.slug)
+      if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, { slug: post.slug, region })
       else await loadProse()
       return null
     },

@@ -3,9 +3,11 @@ import { lazy } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { inRegion, regionOf } from '../regions/region.ts'
 import { FoundList } from '../features/search/components/found-list.tsx'
-import { Outcome, SearchFacets, SearchHead } from '../features/search/components/search-head.tsx'
+import { SearchFilters } from '../features/search/components/search-filters.tsx'
+import { Outcome, SearchHead } from '../features/search/components/search-head.tsx'
 import {
   cutTerm,
+  isNarrowed,
   readSearchAddress,
   REDIRECT,
   type SearchAddress,
@@ -64,17 +66,13 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
       <SearchHead address={address} found={found} />
       {found !== undefined && <Outcome address={address} found={found} />}
       {found !== undefined && (found.total > 0 || isNarrowed(address)) && (
-        <SearchFacets address={address} facets={found.facets}>
+        <SearchFilters address={address} facets={found.facets}>
           <ListExchange pages={list.data?.pages} />
-        </SearchFacets>
+        </SearchFilters>
       )}
       <div className="wrap">
         <FoundList address={address} list={list} scrolls={scrolls} />
       </div>
     </>
   )
-}
-
-function isNarrowed({ min, max, category }: SearchAddress): boolean {
-  return min !== undefined || max !== undefined || category !== undefined
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
-import { EDITION_COUNTRIES } from './editions.ts'
+import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
 import { CategoryLabel, Post, PostStatistics } from './post.ts'
 import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
 import { staleVersionOf } from './staff-changes.ts'
@@ -12,8 +12,7 @@ const STAFF = ['editor'] as const
 /** Days that gifts and blog posts stay in the trash. */
 export const TRASH_DAYS = 30
 
-/** What a gift costs in the edition of a country, in its currency. Elsewhere its own price is shown. */
-const EditionPrice = z.object({ country: z.enum(EDITION_COUNTRIES, 'We have no edition for that country.'), price: Price })
+const EditionCountry = z.enum(EDITION_COUNTRIES, 'We have no edition for that country.')
 
 /** A gift as staff see it; `price` and `currency` are its own. */
 export const StaffPost = Post.extend({
@@ -22,7 +21,7 @@ export const StaffPost = Post.extend({
   countries: z.array(z.string()),
   merchant_link: z.string(),
   /** Prices of editions that differ from its own, by country. */
-  prices: z.array(EditionPrice.extend({ currency: z.string() })),
+  prices: z.array(EditionPrice.extend({ country: EditionCountry })),
   instagram: z.boolean(),
   /** Fields that are missing for publication; a gift with missing fields cannot become public. */
   missing: z.array(z.enum(PUBLISHING_NEEDS)),
@@ -58,9 +57,9 @@ export const PostDraft = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
     .default('USD'),
-  /** Prices in other editions, one for each country at most. */
+  /** Prices in other editions, each in its currency, one for each country at most. Elsewhere its own price is shown. */
   prices: z
-    .array(EditionPrice)
+    .array(z.object({ country: EditionCountry, price: Price }))
     .max(EDITION_COUNTRIES.length)
     .refine((prices) => new Set(prices.map(({ country }) => country)).size === prices.length, 'Each country has one price.')
     .default([]),

@@ -13,9 +13,24 @@ export function editionCurrency(country: string): (typeof EDITION_CURRENCIES)[Ed
   return EDITION_CURRENCIES[edition]
 }
 
+/** What a gift costs in the edition of a country, in the main unit of the currency. */
+export const EditionPrice = z.object({ country: z.string(), price: z.number(), currency: z.string() })
+export type EditionPrice = z.output<typeof EditionPrice>
+
+interface Priced {
+  readonly price: number | null
+  readonly currency: string
+}
+
+/** The price that a country's pages show: that of its edition where there is one, else the gift's own. */
+export function priceInEdition(gift: Priced & { readonly prices: readonly EditionPrice[] }, country: string): Priced {
+  const { price, currency } = gift.prices.find((edition) => edition.country === country) ?? gift
+  return { price, currency }
+}
+
 /**
- * Rates by which an answer compared prices of several currencies. Absent where the query names no price, or where every gift of
- * the answer has a price in the page's currency.
+ * Rates by which an answer compared prices of several currencies. Absent where the query neither names a price nor sorts by it,
+ * and where every gift of the answer has a price in the page's currency.
  */
 export const Exchange = z.object({
   /** Day of the rates, `2026-11-20`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
-import { LIST_SORTS, Store } from './lists.ts'
+import { GIFT_SORTS, Store } from './lists.ts'
 import { Picture, Post } from './post.ts'
 
 /** A gift category as visitors see it. */
@@ -41,7 +41,7 @@ export const listGifts = call({
   access: 'visitor',
   params: z.object({
     list: z.string().min(1).max(120),
-    sort: z.enum(LIST_SORTS, 'We have no order of that name.'),
+    sort: z.enum(GIFT_SORTS, 'We have no order of that name.'),
     page: PageNumber,
   }),
   query: z

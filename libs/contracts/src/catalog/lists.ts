@@ -6,8 +6,15 @@ import { Post } from './post.ts'
 
 /** Sort orders of the home list: wctr is the weekly click rate, mctr the mobile one, over1k costs 1000 and more (D5.46). */
 export const LIST_SORTS = ['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'] as const
-export const ListSort = z.enum(LIST_SORTS, 'We have no list of that name.')
-export type ListSort = z.output<typeof ListSort>
+export type ListSort = (typeof LIST_SORTS)[number]
+
+/** Sort orders by price, lowest or highest first, as the country's edition shows it. They leave out gifts without a price. */
+export const PRICE_SORTS = ['price-low', 'price-high'] as const
+export type PriceSort = (typeof PRICE_SORTS)[number]
+
+/** Sort orders of gift categories and price ranges; the home list has no pages by price. */
+export const GIFT_SORTS = [...LIST_SORTS, ...PRICE_SORTS] as const
+export type GiftSort = (typeof GIFT_SORTS)[number]
 
 /** Flags that staff set on gifts and that filter a list: `instagram` for gifts posted there (D5.48). */
 export const LIST_FLAGS = ['instagram'] as const
@@ -22,7 +29,7 @@ export const listPosts = call({
   path: '/api/lists/:sort/:page',
   summary: 'One page of a list of gifts; an empty page ends the scroll',
   access: 'visitor',
-  params: z.object({ sort: ListSort, page: PageNumber }),
+  params: z.object({ sort: z.enum(GIFT_SORTS, 'We have no list of that name.'), page: PageNumber }),
   query: z
     .object({
       country: Country.optional(),

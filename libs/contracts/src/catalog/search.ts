@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
+import { PRICE_SORTS, Store } from './lists.ts'
 import { Post } from './post.ts'
 
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
@@ -41,6 +42,11 @@ export const searchPosts = call({
     min: Price.optional(),
     max: Price.optional(),
     category: z.string().max(120).optional(),
+    store: Store.optional(),
+    /** Leaves out gifts that are sold out or whose link is broken. */
+    in_stock: Flag.optional(),
+    /** Order of what was found; the best match first when absent. */
+    sort: z.enum(PRICE_SORTS, 'We have no order of that name.').optional(),
     perpage: PerPage.optional(),
   }),
   answer: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment } from '../scalars.ts'
+import { Country, Id, Moment } from '../scalars.ts'
 import { Picture } from '../catalog/post.ts'
 
 /** A guide as lists show it. */
@@ -114,6 +114,8 @@ export const getGuide = call({
   summary: 'One published guide with its products',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
+  /** Country of the page's edition, whose prices are shown. */
+  query: z.object({ country: Country.optional() }),
   answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
   // Visitors from the US get another link when a merchant link is broken.
   cache: { ...cache, varies: ['country'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EditionPrice } from '../catalog/editions.ts'
 import { Picture } from '../catalog/post.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
@@ -22,8 +23,11 @@ export const postChanged = event(
     picture: Picture.nullable().optional(),
     /** Display name. */
     merchant: z.string().optional(),
+    /** Its own, in the main unit of the currency. */
     price: z.number().nullable(),
     currency: z.string(),
+    /** Prices of editions that differ from its own, in the same unit. Absent in older events. */
+    prices: z.array(EditionPrice).optional(),
     link: z.string(),
     nsfw: z.boolean(),
     published: Moment.nullable(),

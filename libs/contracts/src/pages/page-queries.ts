@@ -9,7 +9,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   gifts: ['in_stock', 'max', 'min', 'scroll', 'store'],
   'gifts-under': ['from', 'in_stock', 'scroll', 'store', 'to'],
   newsletter: ['token', 'unsubscribe'],
-  search: ['category', 'dev', 'lookup', 'max', 'min', 'page', 's', 'scroll'],
+  search: ['category', 'dev', 'in_stock', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
   wishlist: ['token'],
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIST_SORTS } from '../catalog/lists.ts'
+import { GIFT_SORTS } from '../catalog/lists.ts'
 
 /** Parts of the site in which an item is shown or clicked. */
 export const PLACES = ['home', 'gifts', 'postpage', 'guide', 'guide-thumbnail', 'editorial', 'bottom-banner', 'ad'] as const
@@ -11,7 +11,7 @@ export type Place = z.output<typeof Place>
  * slots with invented names: any other name counts as `other`.
  */
 export const TRACKED_LISTS = [
-  ...LIST_SORTS,
+  ...GIFT_SORTS,
   'editorial',
   'bottom-banner',
   'related',

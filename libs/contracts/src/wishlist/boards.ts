@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { SuccessMeta } from '../envelope.ts'
-import { Id, PageNumber } from '../scalars.ts'
+import { Country, Id, PageNumber } from '../scalars.ts'
 import { Post } from '../catalog/post.ts'
 import { Board, BoardItem, BoardName, BoardOwner, ClaimRule, Privacy, ShareToken, TEXT_BODY, WishlistCount } from './board.ts'
 
@@ -20,6 +20,9 @@ const After = z
     UNREADABLE,
   )
 
+/** Country of the edition that the reader came from, whose prices are shown. */
+const edition = { country: Country.optional() }
+
 export const listBoards = call({
   service: 'wishlist',
   method: 'GET',
@@ -29,7 +32,7 @@ export const listBoards = call({
   summary:
     "A member's boards with up to four previews each: all of one's own, archived ones last, and of others those that are public",
   params: z.object({ user_id: Id }),
-  query: z.object({ now: z.string().max(40).optional() }),
+  query: z.object({ ...edition, now: z.string().max(40).optional() }),
   answer: z.object({ user: BoardOwner, is_owner: z.boolean(), boards: z.array(Board) }),
 })
 
@@ -42,6 +45,7 @@ export const getBoard = call({
   summary: 'One board and a page of its items, in the order its owner gave them; 404 for a board that the caller may not see',
   params: z.object({ user_id: Id, wishlist_id: Id, page: PageNumber }),
   query: z.object({
+    ...edition,
     token: ShareToken.optional(),
     /** `next` of the previous page. A cursor keeps every page equally fast, and items added meanwhile cause no repetition. */
     after: After.optional(),
@@ -66,7 +70,7 @@ export const listRecentlyAdded = call({
   refusals: 'status',
   summary: 'What a member added to boards that the caller may see, the latest first; each gift once',
   params: z.object({ user_id: Id, page: PageNumber }),
-  query: z.object({ after: After.optional() }),
+  query: z.object({ ...edition, after: After.optional() }),
   answer: z.object({ posts: z.array(BoardItem), next: z.string().nullable() }),
 })
 
@@ -87,6 +91,7 @@ export const listRecommended = call({
   summary:
     'Gifts that those saved who saved the same; popular gifts of the same categories where too little is known. Each says why',
   params: z.object({ user_id: Id, page: PageNumber }),
+  query: z.object(edition),
   answer: z.object({ posts: z.array(RecommendedPost) }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
+import { Country, Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
 import { BoardName, DoneAt, EXACTLY_ONE_ITEM, TEXT_BODY, itemReference, itemTexts, WishlistCount } from './board.ts'
 
 /** Maximum ids per lookup. */
@@ -41,7 +41,12 @@ export const addToBoard = call({
   summary:
     'Saves a gift to a board of the caller; without a board to the one used last, or to a first one. A second time only ' +
     'changes the comment and the note, where they are sent',
-  body: z.object({ post_id: Id, ...saving }),
+  body: z.object({
+    post_id: Id,
+    ...saving,
+    /** Country of the edition that it is saved from: mails about its price go by what it costs there. */
+    country: Country.optional(),
+  }),
   answer: saved,
   maxBody: TEXT_BODY,
 })

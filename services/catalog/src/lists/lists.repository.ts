@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
-import { LIST_ORDERS, type GiftList } from '../rankings/list-order.ts'
+import { orderOf, type GiftList } from '../rankings/list-order.ts'
 import { pageQuery } from '../rankings/ranking-sql.ts'
 import type { PageLocation } from '../rankings/rankings.ts'
 
@@ -27,7 +27,7 @@ export class ListsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   async listPage(list: GiftList, { snapshot, anchor, skip }: PageLocation, count: number): Promise<PostRow[]> {
-    const { direction } = LIST_ORDERS[list.sort]
+    const { direction } = orderOf(list)
     const { text, values } = pageQuery(list, snapshot, anchor, { skip, count })
     return await this.pool.query<PostRow>(
       `select ${CARD_COLUMNS} from (${text}) as page join posts using (id) order by rank ${direction}, posts.id ${direction}`,

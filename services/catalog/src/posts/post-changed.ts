@@ -2,6 +2,7 @@ import { PLACEHOLDER_PICTURE, postChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox, type EventFacts } from '@ribbonry/service-kit/events'
 import { fallbackPictureUrl, presentPictures } from '../pictures/picture.presenter.ts'
+import { presentEditionPrice } from './edition-price.presenter.ts'
 import type { Post } from './post.entity.ts'
 
 /** The columns that an event is made of. */
@@ -15,6 +16,7 @@ type PostEventSource = Pick<
   | 'images'
   | 'priceCents'
   | 'currency'
+  | 'prices'
   | 'merchantLink'
   | 'merchantName'
   | 'nsfw'
@@ -53,6 +55,7 @@ function toPostChanged(post: PostEventSource, deleted: boolean): EventFacts<type
     merchant: post.merchantName,
     price: post.priceCents === null ? null : post.priceCents / 100,
     currency: post.currency,
+    prices: post.prices.map(presentEditionPrice),
     link: post.merchantLink,
     nsfw: post.nsfw,
     published: post.published?.toISOString() ?? null,

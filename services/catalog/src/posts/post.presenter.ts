@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { categoryPlaceholder } from '../pictures/category-placeholder.ts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
+import { presentPrice } from './edition-price.presenter.ts'
 import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
 import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
@@ -17,16 +18,6 @@ export interface PresentOptions {
   /** Number of the list page; absent elsewhere. */
   readonly page?: number
   readonly fuzzyMatch?: boolean
-}
-
-/** The price that a country's edition shows: its own where there is one, else that of the post. */
-export function priceIn(
-  { price_cents: cents, currency, prices }: Pick<PostRow, 'price_cents' | 'currency' | 'prices'>,
-  country: string,
-): Pick<Post, 'price' | 'currency'> {
-  const own = prices.find(([edition]) => edition === country)
-  if (own !== undefined) return { price: own[1] / 100, currency: own[2] }
-  return { price: cents === null ? null : cents / 100, currency }
 }
 
 /** A post on the wire. */
@@ -54,7 +45,7 @@ export class PostPresenter {
 
   /** With plain texts. */
   #post(row: PostRow, options: PresentOptions): Post {
-    const price = priceIn(row, options.edition ?? options.country)
+    const price = presentPrice(row, options.edition ?? options.country)
     const name = row.what || row.title
     const images =
       row.images.length === 0

@@ -27,6 +27,15 @@ export const comparedPrice = (country: string): string =>
   `coalesce(case ${country} when 'US' then us_usd_cents when 'GB' then gb_usd_cents when 'CA' then ca_usd_cents end,
     price_usd_cents)`
 
+const EDITION_PRICES: Readonly<Record<string, string>> = {
+  US: 'coalesce(us_usd_cents, price_usd_cents)',
+  GB: 'coalesce(gb_usd_cents, price_usd_cents)',
+  CA: 'coalesce(ca_usd_cents, price_usd_cents)',
+}
+
+/** The same price for a known country: the expression that the index of its order holds. */
+export const sortedPrice = (country: string): string => EDITION_PRICES[country] ?? 'price_usd_cents'
+
 /** The rates by which prices in other currencies than the page's were compared; none where all are in that one. */
 export function exchangeOf(
   posts: readonly Pick<Post, 'price' | 'currency'>[],

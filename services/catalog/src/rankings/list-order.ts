@@ -1,9 +1,11 @@
-import { SHUFFLES, type ListFlag, type ListSort } from '@ribbonry/contracts'
+import { type GiftSort, type ListFlag, PRICE_SORTS, type PriceSort, SHUFFLES } from '@ribbonry/contracts'
+import { sortedPrice } from '../prices/prices.ts'
 
 /** Order of a list: by one column, then by id in the same direction, along one index. */
 export interface ListOrder {
+  /** Its name, or the expression that the index holds. */
   readonly column: string
-  readonly type: 'real' | 'timestamptz' | 'integer'
+  readonly type: 'real' | 'timestamptz' | 'integer' | 'bigint'
   readonly direction: 'asc' | 'desc'
   /** SQL condition for membership in the list. */
   readonly condition?: string
@@ -12,7 +14,7 @@ export interface ListOrder {
 const byScore = (column: string): ListOrder => ({ column, type: 'real', direction: 'desc' })
 const newestFirst: ListOrder = { column: 'published', type: 'timestamptz', direction: 'desc' }
 
-export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
+const ORDERS: Readonly<Record<Exclude<GiftSort, PriceSort>, ListOrder>> = {
   'clicks-score': byScore('clicks_score'),
   new: newestFirst,
   popular: byScore('week_score'),
@@ -22,6 +24,14 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
   over1k: { ...newestFirst, condition: 'greatest(price_usd_cents, us_usd_cents, gb_usd_cents, ca_usd_cents) >= 50000' },
   wctr: byScore('week_ctr'),
   mctr: byScore('mobile_ctr'),
+}
+
+export const isPriceSort = (sort: GiftSort): sort is PriceSort => PRICE_SORTS.some((each) => each === sort)
+
+/** The order of a list. By price it is that of the country's edition. */
+export function orderOf({ sort, country }: Pick<GiftList, 'sort' | 'country'>): ListOrder {
+  if (!isPriceSort(sort)) return ORDERS[sort]
+  return { column: sortedPrice(country), type: 'bigint', direction: sort === 'price-low' ? 'asc' : 'desc' }
 }
 
 /** Column of each flag. */
@@ -44,7 +54,7 @@ export interface CategoryFilter {
 
 /** A list as one visitor sees it: everything that decides its posts and their order. */
 export interface GiftList {
-  readonly sort: ListSort
+  readonly sort: GiftSort
   readonly country: string
   readonly nsfw: boolean
   readonly minUsdCents?: number

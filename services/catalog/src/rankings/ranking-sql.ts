@@ -1,6 +1,6 @@
 import { comparedPrice } from '../prices/prices.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
-import { FLAG_COLUMNS, LIST_ORDERS, segmentsOf, type GiftList } from './list-order.ts'
+import { FLAG_COLUMNS, isPriceSort, orderOf, segmentsOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
 /** SQL with its parameters. */
@@ -31,14 +31,13 @@ function membership(
   snapshot: ListSnapshot,
   parameters: Parameters,
 ): string {
-  const order = LIST_ORDERS[list.sort]
+  const order = orderOf(list)
   const { comparison, bound } = segmentsOf(list)[segment] ?? {}
   const { source, condition } = narrowingConditions(list, parameters)
   const isImplied = key !== undefined && order.column === 'published'
   const published = isImplied ? [] : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]
   const lastId = parameters.add(snapshot.lastId, 'bigint')
   const country = parameters.add(list.country, 'text')
-  const price = comparedPrice(country)
   const conditions = [
     'published is not null',
     ...published,
@@ -50,11 +49,26 @@ function membership(
   if (list.flag !== undefined) conditions.push(FLAG_COLUMNS[list.flag])
   if (list.inStock === true) conditions.push('not broken', 'not unavailable')
   if (!list.nsfw) conditions.push('not nsfw')
-  if (list.minUsdCents !== undefined) conditions.push(`${price} >= ${parameters.add(list.minUsdCents, 'bigint')}`)
-  if (list.maxUsdCents !== undefined) conditions.push(`${price} <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
+  conditions.push(...priceConditions(list, key, country, parameters))
   if (comparison === '<' || (comparison === '>=' && key === undefined))
     conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
   return `${source} where ${conditions.join(' and ')}`
+}
+
+/**
+ * Conditions on the price. An order by price has them on its own expression, so that they limit the scan; an anchor implies the
+ * one on the side that it comes from.
+ */
+function priceConditions(list: GiftList, key: string | undefined, country: string, parameters: Parameters): string[] {
+  const { sort, minUsdCents: min, maxUsdCents: max } = list
+  const isOrdered = isPriceSort(sort)
+  const price = isOrdered ? orderOf(list).column : comparedPrice(country)
+  const isReached = (side: typeof sort): boolean => key !== undefined && sort === side
+  return [
+    ...(min === undefined || isReached('price-low') ? [] : [`${price} >= ${parameters.add(min, 'bigint')}`]),
+    ...(max === undefined || isReached('price-high') ? [] : [`${price} <= ${parameters.add(max, 'bigint')}`]),
+    ...(isOrdered && key === undefined && min === undefined && max === undefined ? [`${price} is not null`] : []),
+  ]
 }
 
 /**
@@ -87,7 +101,7 @@ export function pageQuery(
   anchor: Anchor,
   slice: { skip: number; count: number },
 ): Statement {
-  const { column, type, direction } = LIST_ORDERS[list.sort]
+  const { column, type, direction } = orderOf(list)
   const parameters = new Parameters()
   const members = membership(list, anchor, snapshot, parameters)
   const comparison = direction === 'desc' ? '<=' : '>='
@@ -97,15 +111,15 @@ export function pageQuery(
       : `and (${column}, id) ${comparison} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
   // The inner limit is a literal: the planner then knows that a page is small whatever its parameters.
   const text = `
-    select id, ${column} as rank from (
-      select id, ${column} from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${MAX_SCANNED}
+    select id, rank from (
+      select id, ${column} as rank from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${MAX_SCANNED}
     ) as reached offset ${parameters.add(slice.skip, 'integer')} limit ${parameters.add(slice.count, 'integer')}`
   return { text, values: parameters.values }
 }
 
 /** Every 200th key of a segment, in one pass over its index. Columns `before`, `key`, `id`. */
 export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
-  const { column, direction } = LIST_ORDERS[list.sort]
+  const { column, direction } = orderOf(list)
   const parameters = new Parameters()
   const order = `${column} ${direction}, id ${direction}`
   const text = `

@@ -1,10 +1,9 @@
 import type { EventPayload, giftSavesChanged } from '@ribbonry/contracts'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm'
+import { DataSource, type EntityManager, In } from 'typeorm'
 import { publishPostsChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
-import { MemberSaves } from './member-saves.entity.ts'
 
 /** Posts that are published in one transaction. */
 const BATCH_SIZE = 500
@@ -30,14 +29,18 @@ const UPSERT = `
   where posts.id = counts.post_id and counts.saves <> counts.previous
   returning posts.id::float8 as id`
 
+const NEXT_TOLD = `
+  select post_id::float8 as id from (select post_id from member_saves union select post_id from post_prices) as told
+  where post_id > $1 order by post_id limit ${BATCH_SIZE}`
+
 /** How many members saved each post. */
 @Injectable()
 export class MemberSavesRepository implements EventHandler<typeof giftSavesChanged> {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
-   * Publishes every post that a member saved or had saved once more, for services that missed an event. Harmless for the others:
-   * the version is the same.
+   * Publishes every post that a member saved or had saved, or that has prices of editions, once more, for services that missed an
+   * event. Harmless for the others: the version is the same.
    * @returns how many posts
    */
   async republishAll(): Promise<number> {
@@ -52,10 +55,8 @@ export class MemberSavesRepository implements EventHandler<typeof giftSavesChang
 
   /** Locks the posts, so that a concurrent change is published after this one. */
   async #republishBatch(manager: EntityManager, last: number): Promise<number[]> {
-    const next = await manager
-      .getRepository(MemberSaves)
-      .find({ select: { postId: true }, where: { postId: MoreThan(last) }, order: { postId: 'asc' }, take: BATCH_SIZE })
-    const ids = next.map(({ postId }) => postId)
+    const next = await manager.query<{ id: number }[]>(NEXT_TOLD, [last])
+    const ids = next.map(({ id }) => id)
     const posts = await manager
       .getRepository(Post)
       .find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })

@@ -6,6 +6,7 @@ import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { type FinderCriteria, isForMinors, toRequestCriteria } from '../gift-finder/finder-criteria.ts'
 import { type FinderCategories, finderCategoriesOf } from '../gift-request/finder-categories.ts'
 import { type GiftRequest, readGiftRequest } from '../gift-request/gift-request.ts'
+import { StoreResolver } from '../lists/store-resolver.ts'
 import { priceRangeOf } from './price-range.ts'
 import type { SearchFilter } from './search.repository.ts'
 
@@ -18,7 +19,7 @@ export interface ReadRequest {
   readonly shelves: FinderCategories
 }
 
-type RequestQuery = Pick<CallInput<typeof searchPosts>['query'], 'min' | 'max' | 'category' | 'lookup'>
+type RequestQuery = Pick<CallInput<typeof searchPosts>['query'], 'min' | 'max' | 'category' | 'store' | 'in_stock' | 'lookup'>
 
 const NO_CATEGORIES: FinderCategories = { recipients: [], occasions: [], interests: [] }
 
@@ -27,20 +28,24 @@ const NO_CATEGORIES: FinderCategories = { recipients: [], occasions: [], interes
 export class RequestReader {
   constructor(
     @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(StoreResolver) private readonly stores: StoreResolver,
     @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'EXCHANGE_RATES'>,
   ) {}
 
   /** A lookup of titles is words alone. */
-  read(text: string, query: RequestQuery, country: string, visitor: Visitor): ReadRequest {
+  async read(text: string, query: RequestQuery, country: string, visitor: Visitor): Promise<ReadRequest> {
     const shelves = query.lookup === true ? NO_CATEGORIES : finderCategoriesOf(this.categories)
     const request = readGiftRequest(text, shelves)
     const criteria = toRequestCriteria(request, shelves)
     const categoryId = query.category === undefined ? undefined : this.categories.bySlug(query.category)?.id
+    const store = await this.stores.resolve(query.store)
     const filter: SearchFilter = {
       country,
       nsfw: visitor.nsfw && !criteria.wanted.some(({ category }) => isForMinors({ recipient: category.slug })),
       ...priceRangeOf(request, query, country, this.config.EXCHANGE_RATES.usd),
       ...(categoryId === undefined ? {} : { categoryId }),
+      ...(store === undefined ? {} : { merchants: store.merchants }),
+      ...(query.in_stock === true ? { inStock: true } : {}),
     }
     return { request, criteria, filter, shelves }
   }

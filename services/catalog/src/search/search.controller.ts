@@ -31,7 +31,8 @@ export class SearchController {
     const { country = DEFAULT_COUNTRY } = input.query
     const currency = editionCurrency(country)
     const posts = rows.map((row) => this.present.card(row, { country, page: input.params.page }))
-    const isPriced = filter.minUsdCents !== undefined || filter.maxUsdCents !== undefined
+    const { minUsdCents, maxUsdCents } = filter
+    const isPriced = minUsdCents !== undefined || maxUsdCents !== undefined || input.query.sort !== undefined
     return {
       posts,
       ...(isPriced ? this.rates.exchange(posts, country) : {}),

@@ -12,6 +12,10 @@ export interface SearchFilter {
   readonly minUsdCents?: number
   readonly maxUsdCents?: number
   readonly categoryId?: number
+  /** Only posts of these merchants. */
+  readonly merchants?: readonly string[]
+  /** Only posts that can be bought. */
+  readonly inStock?: true
 }
 
 /** Of $3, the country. */
@@ -21,6 +25,13 @@ const IS_VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or ${PRICE} >= $4) and ($5::bigint is null or ${PRICE} <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
+
+/**
+ * Further conditions, which few searches have: the text of the others stays as it is, and so does its plan.
+ * @param parameter that the merchants are
+ */
+const narrowed = ({ merchants, inStock }: SearchFilter, parameter: number): string =>
+  `${merchants === undefined ? '' : ` and merchant = any($${parameter}::text[])`}${inStock === undefined ? '' : ' and in_stock'}`
 
 /** Matching posts, and guides whose title matches. */
 export interface SearchMatches {
@@ -43,33 +54,29 @@ export type SearchScope = 'best' | 'all'
 export type SearchColumn = 'title_words' | 'words'
 
 /** `offset 0` keeps the text condition in a subquery of its own, so that the planner always uses its index. */
-const matchingEntries = (column: SearchColumn, scope: SearchScope): string => `
+const matchingEntries = (column: SearchColumn, scope: SearchScope, further: string): string => `
   (select * from search_entries where ${scope === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries
-    where ${IS_VISIBLE}`
+    where ${IS_VISIBLE}${further}`
 
 /** Finds guides in the same statement: a round trip would cost more than the search for them. */
 const withGuides = (found: string): string =>
   `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
 
-const matchQuery = (column: SearchColumn, scope: SearchScope): string =>
+const matchQuery = (column: SearchColumn, scope: SearchScope, further: string): string =>
   withGuides(
     packHits(`
-  select post_id, ${PRICE} as price_usd_cents, category_ids from ${matchingEntries(column, scope)}
+  select post_id, ${PRICE} as price_usd_cents, category_ids from ${matchingEntries(column, scope, further)}
     order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`),
   )
-
-const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
-  title_words: { best: matchQuery('title_words', 'best'), all: matchQuery('title_words', 'all') },
-  words: { best: matchQuery('words', 'best'), all: matchQuery('words', 'all') },
-}
 
 /** Up to so many matches are ordered by relevance; more stay in the order of their scores. */
 const MAX_RANKED = 300
 
-const MATCH_ANYWHERE_QUERY = withGuides(`
+const matchAnywhereQuery = (further: string): string =>
+  withGuides(`
   with entries as materialized (
     select post_id, ${PRICE} as price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
-      from ${matchingEntries('words', 'all')}
+      from ${matchingEntries('words', 'all', further)}
     order by in_title desc, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}
   )
   ${packHits(`
@@ -80,20 +87,18 @@ const MATCH_ANYWHERE_QUERY = withGuides(`
 /** Number of best-scored candidates whose relevance is computed for near matches. */
 const MAX_WEIGHED = 1000
 
-function nearQuery(scope: SearchScope): string {
-  return packHits(`
+const nearQuery = (scope: SearchScope, further: string): string =>
+  packHits(`
     select post_id, ${PRICE} as price_usd_cents, category_ids from (
       select *, ${relevance('$7', '$8')} as likeness from (
-        select * from ${matchingEntries('words', scope)}
+        select * from ${matchingEntries('words', scope, further)}
         order by score desc, post_id desc limit ${MAX_WEIGHED}
       ) as search_entries offset 0
     ) as weighed where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`)
-}
 
-const NEAR_QUERIES = { best: nearQuery('best'), all: nearQuery('all') }
-
-const BEST_QUERY = packHits(`
-  select post_id, ${PRICE} as price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
+const bestQuery = (further: string): string =>
+  packHits(`
+  select post_id, ${PRICE} as price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}${further}
   order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`)
 
 /** Full-text queries over the search entries. */
@@ -103,13 +108,13 @@ export class SearchRepository {
 
   /** Posts with the words in the column, the best-ranked first. */
   async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: SearchFilter): Promise<SearchMatches> {
-    return toMatches(await this.pool.query(MATCH_QUERIES[column][scope], [query, ...valuesOf(filter)]))
+    return toMatches(await this.#query((further) => matchQuery(column, scope, further), filter, [query, ...valuesOf(filter)]))
   }
 
   /** Posts with the words anywhere, matches in the title first; few matches are ordered by relevance. */
   async findMatchesAnywhere(query: string, wanted: readonly WeightedQuery[], filter: SearchFilter): Promise<SearchMatches> {
     return toMatches(
-      await this.pool.query(MATCH_ANYWHERE_QUERY, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]),
+      await this.#query(matchAnywhereQuery, filter, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]),
     )
   }
 
@@ -120,20 +125,28 @@ export class SearchRepository {
     filter: SearchFilter,
     most: number,
   ): Promise<SearchHit[]> {
-    const [row] = await this.pool.query<PackedHits>(NEAR_QUERIES[isRare ? 'all' : 'best'], [
-      query,
-      ...valuesOf(filter),
-      queriesOf(wanted),
-      weightsOf(wanted),
-      most,
-    ])
+    const values = [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]
+    const [row] = await this.#query<PackedHits>((further) => nearQuery(isRare ? 'all' : 'best', further), filter, values)
     return unpackHits(row)
   }
 
   /** The best-ranked posts. */
   async findBest(filter: SearchFilter): Promise<SearchHit[]> {
-    const [row] = await this.pool.query<PackedHits>(BEST_QUERY, [null, ...valuesOf(filter)])
+    const [row] = await this.#query<PackedHits>(bestQuery, filter, [null, ...valuesOf(filter)])
     return unpackHits(row)
+  }
+
+  /** Merchants are the parameter after the others. */
+  async #query<Row extends object>(
+    textOf: (further: string) => string,
+    filter: SearchFilter,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const { merchants } = filter
+    return await this.pool.query<Row>(
+      textOf(narrowed(filter, values.length + 1)),
+      merchants === undefined ? values : [...values, merchants],
+    )
   }
 }
 

@@ -14,6 +14,7 @@ import { PostsRepository } from '../posts/posts.repository.ts'
 import { CategoryPictures } from '../gift-categories/category-pictures.service.ts'
 import type { SearchHit } from './packed-hits.ts'
 import { RequestReader } from './request-reader.service.ts'
+import { sortedByPrice } from './price-sort.ts'
 import { rankForRequest } from './request-ranking.ts'
 import { FEW_MATCHES, MAX_NEAREST, TextSearch } from './text-search.service.ts'
 import type { SearchFilter } from './search.repository.ts'
@@ -61,8 +62,9 @@ export class SearchService {
 
   async findPage({ params, query }: SearchInput, visitor: Visitor): Promise<SearchPage> {
     const country = query.country ?? DEFAULT_COUNTRY
-    const { request, criteria, filter, shelves } = this.requests.read(params.term, query, country, visitor)
-    const found = await this.#find({ request, criteria, titlesOnly: query.lookup === true }, filter)
+    const { request, criteria, filter, shelves } = await this.requests.read(params.term, query, country, visitor)
+    const result = await this.#find({ request, criteria, titlesOnly: query.lookup === true }, filter)
+    const found = query.sort === undefined ? result : { ...result, hits: sortedByPrice(result, query.sort) }
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.hits.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
     // Guides and categories stand above the posts of the first page.

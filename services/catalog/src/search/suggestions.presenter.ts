@@ -1,6 +1,6 @@
 import type { CallAnswer, suggest } from '@ribbonry/contracts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
-import { priceIn } from '../posts/post.presenter.ts'
+import { presentPrice } from '../posts/edition-price.presenter.ts'
 import type { SuggestedPost } from './suggestions.repository.ts'
 
 export function presentSuggestedPost(post: SuggestedPost, country: string): CallAnswer<typeof suggest>['posts'][number] {
@@ -9,6 +9,6 @@ export function presentSuggestedPost(post: SuggestedPost, country: string): Call
     slug,
     title,
     image: presentPictures(images.slice(0, 1), title)[0]?.src ?? '',
-    ...priceIn(post, country),
+    ...presentPrice(post, country),
   }
 }

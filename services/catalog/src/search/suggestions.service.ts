@@ -36,7 +36,7 @@ export class SuggestionsService {
 
   async suggest({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
     const country = query.country ?? DEFAULT_COUNTRY
-    const { request, criteria, filter, shelves } = this.requests.read(params.prefix, {}, country, visitor)
+    const { request, criteria, filter, shelves } = await this.requests.read(params.prefix, {}, country, visitor)
     const words = request.words.filter(isMeaningful)
     const categories = this.#categories(request, criteria, words.join(' '), new Vocabulary(shelves))
     const [pictures, posts] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { GuideAuthor, Picture } from '@ribbonry/contracts'
+import type { EditionPrice, GuideAuthor, Picture } from '@ribbonry/contracts'
 
 /** Columns of a public guide for lists. */
 export interface GuideSummaryRow {
@@ -33,6 +33,8 @@ export interface GuideProductRow {
   /** As PostgreSQL writes decimals. */
   readonly price: string | null
   readonly currency: string
+  /** Prices of editions; none where the product has a price of its own. */
+  readonly prices: readonly EditionPrice[]
   readonly link: string
   readonly merchant: string
   readonly broken: boolean

@@ -1,4 +1,4 @@
-import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
+import { type Guide, type GuideProduct, type GuideSummary, PLACEHOLDER_PICTURE, priceInEdition } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { MerchantLinks } from '../merchant-links/merchant-links.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
@@ -38,8 +38,12 @@ export class GuidePresenter {
     }
   }
 
-  /** @param country where the visitor is */
-  product(row: GuideProductRow, country: string): GuideProduct {
+  /**
+   * @param country where the visitor is, which decides the link
+   * @param edition country of the page, which decides the price
+   */
+  product(row: GuideProductRow, country: string, edition: string): GuideProduct {
+    const price = row.price === null ? null : Number(row.price)
     const picture = row.picture ?? { ...PLACEHOLDER_PICTURE, alt: row.what || row.title }
     return {
       product_id: row.product_id,
@@ -48,8 +52,7 @@ export class GuidePresenter {
       image: picture.src,
       picture,
       content: row.content,
-      price: row.price === null ? null : Number(row.price),
-      currency: row.currency,
+      ...priceInEdition({ ...row, price }, edition),
       link: this.links.linkFor(row, country),
       merchant: row.merchant,
       slug: row.slug ?? '',

@@ -1,6 +1,7 @@
 import {
   type CallAnswer,
   type CallInput,
+  DEFAULT_COUNTRY,
   getGuide,
   listAllGuides,
   listGuidesOfGift,
@@ -42,13 +43,13 @@ export class GuidesController {
 
   @Handles(getGuide)
   async get(
-    @Input() { params }: CallInput<typeof getGuide>,
+    @Input() { params, query }: CallInput<typeof getGuide>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getGuide>> {
     const { guide, products } = await this.guides.get(params.slug)
     return {
       guide: this.present.whole(guide),
-      products: products.map((product) => this.present.product(product, visitor.country)),
+      products: products.map((product) => this.present.product(product, visitor.country, query.country ?? DEFAULT_COUNTRY)),
     }
   }
 

@@ -29,7 +29,8 @@ const BY_SLUG = `
 const PRODUCTS_OF = `
   select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, coalesce(k.what, '') as what, p.content,
     coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
-    coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
+    coalesce(p.currency, k.currency, 'USD') as currency,
+    case when p.price is null then coalesce(k.prices, '[]') else '[]' end as prices, coalesce(p.link, k.link, '') as link,
     coalesce(p.merchant, k.merchant, '') as merchant, p.broken or (p.link is null and k.broken) as broken,
     k.slug, k.post_id
   from ${PRODUCTS} and p.guide_id = $1 order by p.place`

@@ -54,6 +54,7 @@ function factOf(post: PostChanged): PostFact {
     link,
     nsfw,
     published,
+    prices: post.prices ?? [],
     what: post.what ?? '',
     picture: postPictureOf(post),
     merchant: post.merchant ?? '',

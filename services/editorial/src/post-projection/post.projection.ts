@@ -1,4 +1,4 @@
-import type { Picture } from '@ribbonry/contracts'
+import type { EditionPrice, Picture } from '@ribbonry/contracts'
 import { Projection, type Fact } from '@ribbonry/service-kit/projection'
 
 /** What this service needs of a catalog post. */
@@ -12,6 +12,7 @@ export interface PostFact extends Fact {
   readonly merchant: string
   readonly price: number | null
   readonly currency: string
+  readonly prices: readonly EditionPrice[]
   readonly link: string
   readonly nsfw: boolean
   readonly published: string | null
@@ -32,6 +33,7 @@ export const postProjection = new Projection<PostFact>({
     merchant: 'text',
     price: 'numeric(12, 2)',
     currency: 'text',
+    prices: 'jsonb',
     link: 'text',
     nsfw: 'boolean',
     published: 'timestamptz',

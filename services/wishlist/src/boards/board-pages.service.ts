@@ -2,7 +2,7 @@ import type { Board, BoardItem, BoardOwner } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ClaimVisibility } from '../claims/claim-visibility.service.ts'
 import { ItemPagesRepository } from '../items/item-pages.repository.ts'
-import { ItemPresenter } from '../items/item.presenter.ts'
+import { type CardReader, ItemPresenter } from '../items/item.presenter.ts'
 import type { ItemRow } from '../items/item-row.ts'
 import { pageStart, paginate } from '../items/page-cursor.ts'
 import { MemberProjectionRepository } from '../projections/member-projection.repository.ts'
@@ -12,9 +12,7 @@ import { boardNotFound, memberNotFound } from './board-errors.ts'
 import type { BoardRow, Viewer } from './board-row.ts'
 import { BoardsRepository } from './boards.repository.ts'
 
-export interface PageViewer extends Viewer {
-  readonly country: string
-}
+export interface PageViewer extends Viewer, CardReader {}
 
 export interface PageRequest {
   readonly page: number
@@ -101,6 +99,7 @@ export class BoardPagesService {
   async #present(rows: readonly ItemRow[], boards: readonly BoardRow[], viewer: PageViewer): Promise<BoardItem[]> {
     const claimOf = await this.claims.of(rows, boards, viewer.memberId)
     const isOwner = boards.some(({ member_id: owner }) => owner === viewer.memberId)
-    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country: viewer.country }))
+    const { country, edition } = viewer
+    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country, edition }))
   }
 }

@@ -3,10 +3,16 @@ import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit
 import { Controller, Inject } from '@nestjs/common'
 import { BoardPagesService, type PageViewer } from './board-pages.service.ts'
 
-const viewerOf = ({ identity, visitor }: CallContext, token?: string): PageViewer => ({
+interface ViewerQuery {
+  readonly country?: string | undefined
+  readonly token?: string | undefined
+}
+
+const viewerOf = ({ identity, visitor }: CallContext, { country: edition, token }: ViewerQuery): PageViewer => ({
   memberId: identity?.userId,
   nsfw: visitor.nsfw,
   country: visitor.country,
+  edition,
   token,
 })
 
@@ -16,10 +22,10 @@ export class BoardsController {
 
   @Handles(listBoards)
   async list(
-    @Input() { params }: CallInput<typeof listBoards>,
+    @Input() { params, query }: CallInput<typeof listBoards>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof listBoards>> {
-    return await this.pages.overview(params.user_id, viewerOf(context))
+    return await this.pages.overview(params.user_id, viewerOf(context, query))
   }
 
   @Handles(getBoard)
@@ -28,7 +34,7 @@ export class BoardsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof getBoard>> {
     const request = { page: params.page, after: query.after, received: query.show === 'received' }
-    const page = await this.pages.board(params.user_id, params.wishlist_id, viewerOf(context, query.token), request)
+    const page = await this.pages.board(params.user_id, params.wishlist_id, viewerOf(context, query), request)
     return { ...page, meta: { status: 'success', wishlist_name: page.board.name, total: page.board.total } }
   }
 
@@ -37,6 +43,6 @@ export class BoardsController {
     @Input() { params, query }: CallInput<typeof listRecentlyAdded>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof listRecentlyAdded>> {
-    return await this.pages.recent(params.user_id, viewerOf(context), { page: params.page, after: query.after })
+    return await this.pages.recent(params.user_id, viewerOf(context, query), { page: params.page, after: query.after })
   }
 }

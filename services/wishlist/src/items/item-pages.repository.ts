@@ -7,8 +7,8 @@ import type { PageStart } from './page-cursor.ts'
 
 export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'what', k.what,
   'picture', k.picture, 'merchant', k.merchant, 'price', k.price,
-  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken, 'unavailable', k.unavailable, 'deleted',
-  k.deleted or k.published is null or k.published > now(),
+  'currency', k.currency, 'prices', k.prices, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken,
+  'unavailable', k.unavailable, 'deleted', k.deleted or k.published is null or k.published > now(),
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Joins posts and ads to the few items that a query `picked` has selected. */
@@ -16,7 +16,7 @@ const ITEM_ROWS = `
   select i.item_id::float8 as item_id, i.board_id::float8 as board_id, i.kind, i.thing_id::float8 as thing_id, i.comment,
     i.note, i.position::text as position,
     i.added, (extract(epoch from i.added) * 1000000)::bigint::text as added_us, i.received, i.saved_price::float8 as saved_price,
-      i.saved_currency,
+      i.saved_currency, i.edition,
     case when k.post_id is not null then ${POST_FACTS} end as post,
     case when a.ad_id is not null then json_build_object('facts', a.facts, 'runs', a.runs) end as ad
   from picked as i

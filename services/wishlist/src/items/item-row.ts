@@ -1,4 +1,4 @@
-import type { NativeAd, Picture } from '@ribbonry/contracts'
+import type { EditionPrice, NativeAd, Picture } from '@ribbonry/contracts'
 
 /** An item with the post or the ad that it refers to. */
 export interface ItemRow {
@@ -15,6 +15,8 @@ export interface ItemRow {
   readonly received: boolean
   readonly saved_price: number | null
   readonly saved_currency: string | null
+  /** Country of the edition that it was saved from. */
+  readonly edition: string
   readonly post: PostFacts | null
   readonly ad: AdFacts | null
 }
@@ -29,6 +31,7 @@ export interface PostFacts {
   readonly merchant: string
   readonly price: number | null
   readonly currency: string
+  readonly prices: readonly EditionPrice[]
   readonly link: string
   readonly nsfw: boolean
   /** Also true for a post that is withdrawn or not public yet. */

@@ -1,10 +1,18 @@
-import { type BoardItem, DEFAULT_COUNTRY, EMPTY_POST, PLACEHOLDER_PICTURE, type Post } from '@ribbonry/contracts'
+import { type BoardItem, DEFAULT_COUNTRY, EMPTY_POST, PLACEHOLDER_PICTURE, type Post, priceInEdition } from '@ribbonry/contracts'
 import { productLink, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
 
 export type ShownClaim = BoardItem['claim']
+
+/** For whom a card is. */
+export interface CardReader {
+  /** Where they are, which decides the link. */
+  readonly country?: string | undefined
+  /** Country of the edition that they come from, which decides the price. */
+  readonly edition?: string | undefined
+}
 
 /** A post without facts; also the fields that boards never show. */
 const UNKNOWN_POST: Post = {
@@ -25,8 +33,8 @@ export class ItemPresenter {
   }
 
   /** @param claim null where the viewer may not see claims */
-  item(row: ItemRow, view: { readonly isOwner: boolean; readonly claim: ShownClaim; readonly country?: string }): BoardItem {
-    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, view.country) : ad(row.thing_id, row.ad)
+  item(row: ItemRow, view: CardReader & { readonly isOwner: boolean; readonly claim: ShownClaim }): BoardItem {
+    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, view) : ad(row.thing_id, row.ad)
     return {
       ...card,
       saved: view.isOwner,
@@ -43,9 +51,9 @@ export class ItemPresenter {
   }
 
   /** The card of a post. A deleted post keeps its title and has no link. */
-  post(id: number, facts: PostFacts | null, country: string = DEFAULT_COUNTRY): Post {
+  post(id: number, facts: PostFacts | null, { country = DEFAULT_COUNTRY, edition = DEFAULT_COUNTRY }: CardReader): Post {
     if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER_PICTURE, alt: UNKNOWN_POST.title }] }
-    const { slug, title, what, merchant, price, currency, nsfw, published, deleted } = facts
+    const { slug, title, what, merchant, nsfw, published, deleted } = facts
     const picture = facts.picture ?? { ...PLACEHOLDER_PICTURE, alt: what || title }
     const shown = {
       ...UNKNOWN_POST,
@@ -54,8 +62,7 @@ export class ItemPresenter {
       title,
       what,
       merchant,
-      price,
-      currency,
+      ...priceInEdition(facts, edition),
       nsfw,
       published,
       first_published: published,
@@ -93,9 +100,12 @@ function ad(id: number, snapshot: AdFacts | null): Post {
   }
 }
 
+/** The price at which it was saved is compared only with that of the same edition. */
 function priceBefore(
-  { saved_price: before, saved_currency: currency }: ItemRow,
+  { saved_price: before, saved_currency: currency, edition, post }: ItemRow,
   now: Pick<Post, 'price' | 'currency'>,
 ): number | null {
-  return before !== null && now.price !== null && currency === now.currency && now.price < before ? before : null
+  const { price, currency: nowIn } = post === null ? now : priceInEdition(post, edition)
+  if (price !== now.price || nowIn !== now.currency) return null
+  return before !== null && price !== null && currency === nowIn && price < before ? before : null
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import { REORDER_WINDOW_SECONDS } from './client-time.ts'
@@ -18,10 +19,11 @@ const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where 
 const ADD = `
   with cancelled as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text
     and thing_id = $4::bigint)
-  insert into items (board_id, member_id, kind, thing_id, comment, note, position, saved_price, saved_currency, done_at)
+  insert into items (board_id, member_id, kind, thing_id, comment, note, position, saved_price, saved_currency, edition, done_at)
   select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), coalesce($8::text, ''), ${FRONT},
-    k.price, k.currency, $7::bigint
+    coalesce(e.price, k.price), coalesce(e.currency, k.currency), $9::text, $7::bigint
   from (select 1) as one left join known_posts as k on $3 = 'post' and k.post_id = $4
+  left join lateral jsonb_to_recordset(k.prices) as e (country text, price numeric(12, 2), currency text) on e.country = $9::text
   on conflict on constraint items_once do update set
     comment = case when $5::text is null or items.done_at > excluded.done_at then items.comment else $5 end,
     note = case when $8::text is null or items.done_at > excluded.done_at then items.note else $8 end,
@@ -36,9 +38,9 @@ const REMOVE = `
     returning *
   ), copied as (
     insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, note, position, received,
-      saved_price, saved_currency, added)
+      saved_price, saved_currency, edition, added)
     select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, note, position, received, saved_price,
-      saved_currency, added from removed
+      saved_currency, edition, added from removed
   )
   select board_id::float8 as board_id from removed`
 
@@ -90,6 +92,8 @@ export interface ItemPlacement {
   readonly boardId: number
   readonly item: ItemRef
   readonly texts: ItemTexts
+  /** Country of the edition that it is saved from; the default one when absent. */
+  readonly edition?: string | undefined
   readonly doneAt: number
 }
 
@@ -116,7 +120,8 @@ export class ItemsRepository {
 
   /** Saves the item at the front of the board. An item that is there already keeps its position. */
   async save(transaction: Transaction, placement: ItemPlacement): Promise<void> {
-    await transaction.query(ADD, parametersOf(placement, placement.memberId))
+    const { memberId, edition = DEFAULT_COUNTRY } = placement
+    await transaction.query(ADD, [...parametersOf(placement, memberId), edition])
   }
 
   /** Removes the item from one board or from all. Returns the boards that had it. */
@@ -185,7 +190,7 @@ export class ItemsRepository {
   }
 }
 
-/** Parameters of `ADD` and `MOVE`, which differ in the second one. */
+/** Parameters that `ADD` and `MOVE` share; they differ in the second one. */
 function parametersOf({ boardId, item, texts, doneAt }: ItemPlacement, second: number): unknown[] {
   return [boardId, second, item.type, item.id, texts.comment ?? null, POSITION_GAP, doneAt, texts.note ?? null]
 }

@@ -27,10 +27,10 @@ const RESTORE = `
       and r.thing_id = restored.thing_id
   )
   insert into items (item_id, board_id, member_id, kind, thing_id, comment, note, position, received, saved_price,
-    saved_currency, added, done_at)
+    saved_currency, edition, added, done_at)
   overriding system value
-  select item_id, board_id, member_id, kind, thing_id, comment, note, position, received, saved_price, saved_currency, added,
-    $3::bigint from restored
+  select item_id, board_id, member_id, kind, thing_id, comment, note, position, received, saved_price, saved_currency, edition,
+    added, $3::bigint from restored
   on conflict on constraint items_once do update set
     comment = case when items.comment = '' then excluded.comment else items.comment end,
     note = case when items.note = '' then excluded.note else items.note end,

@@ -14,6 +14,8 @@ import { type ItemTexts, ItemsRepository } from './items.repository.ts'
 interface SaveRequest extends ItemTexts {
   readonly wishlist_id?: number | undefined
   readonly done_at?: number | undefined
+  /** Of the edition that it is saved from. */
+  readonly country?: string | undefined
 }
 
 interface MoveRequest extends ItemTexts {
@@ -51,7 +53,7 @@ export class SavingService {
     const doneAt = clampClientTime(request.done_at, this.clock())
     const { result, count } = await this.lock.run(memberId, async (transaction) => {
       const { wishlist_id: boardId, name } = await this.#findTarget(transaction, memberId, request.wishlist_id)
-      const placement = { memberId, boardId, item, texts: request, doneAt }
+      const placement = { memberId, boardId, item, texts: request, edition: request.country, doneAt }
       if (!(await this.items.hasNewerRemoval(transaction, placement))) {
         await this.items.save(transaction, placement)
         await this.boards.touch(transaction, [boardId])

@@ -1,9 +1,15 @@
 import type { priceDropped } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 
-export type PriceDrop = z.output<typeof priceDropped.payload>
+type PriceDropped = z.output<typeof priceDropped.payload>
+
+/** A lower price of a gift: its own, or that of the edition of a country. */
+export interface PriceDrop extends Pick<PriceDropped, 'post_id' | 'old_price' | 'new_price' | 'currency'> {
+  readonly country?: string
+}
 
 export interface DueMail {
   readonly member_id: number
@@ -15,6 +21,8 @@ export interface DueMail {
   readonly what: string
   readonly slug: string
   readonly image: string | null
+  /** Country of the edition that it was saved from. */
+  readonly edition: string
   /** Time of the request in microseconds: the same price may be requested again later. */
   readonly asked: string
   /** Whether the mail still applies: the post is saved and published, and the member wants such mails. */
@@ -29,21 +37,25 @@ const RETENTION = `interval '120 days'`
 
 // Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at
 // saving: three small steps count as one large one. Where neither price is known in the same currency, the old price of the event
-// counts. Received items are left out. A mail that still waits with another price is dropped. One with the same price is
-// requested again when the post was saved anew since.
+// counts. An item goes by the price of the edition that it was saved from. Received items are left out. A mail that still waits
+// with another price is dropped. One with the same price is requested again when the post was saved anew since.
 const REQUEST_MAILS = `
   with drops as (
-    select distinct on (post_id) post_id, old_price, new_price, currency
+    select distinct on (post_id, country) post_id, old_price, new_price, currency, country
     from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, old_price numeric(12, 2), new_price numeric(12, 2),
-      currency text))
-      with ordinality as events (post_id, old_price, new_price, currency, place)
-    order by post_id, place desc
+      currency text, country text))
+      with ordinality as events (post_id, old_price, new_price, currency, country, place)
+    order by post_id, country, place desc
   ), savers as (
-    select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added,
+    select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added, i.edition,
       k.price_drop_threshold as threshold,
       coalesce(last.new_price, case when i.saved_currency = d.currency then i.saved_price end, d.old_price) as old_price
     from drops as d
+    join known_posts as p on p.post_id = d.post_id
     join items as i on i.kind = 'post' and i.thing_id = d.post_id and not i.received
+      and d.country is not distinct from (
+        select e.country from jsonb_to_recordset(p.prices) as e (country text) where e.country = i.edition
+      )
     join boards as b on b.board_id = i.board_id and not b.archived
     join keepers as k on k.member_id = i.member_id and k.price_drops
     left join lateral (
@@ -58,17 +70,17 @@ const REQUEST_MAILS = `
     update drop_mails as m set done = now() from fallen as f
     where m.member_id = f.member_id and m.post_id = f.post_id and m.new_price <> f.new_price and m.done is null
   )
-  insert into drop_mails as m (member_id, post_id, new_price, old_price, currency)
-  select member_id, post_id, new_price, old_price, currency from fallen
+  insert into drop_mails as m (member_id, post_id, new_price, old_price, currency, edition)
+  select member_id, post_id, new_price, old_price, currency, edition from fallen
   on conflict (member_id, post_id, new_price) do update
-    set old_price = excluded.old_price, currency = excluded.currency, asked = now(), done = null, told = null, tries = 0,
-      next_try = now()
+    set old_price = excluded.old_price, currency = excluded.currency, edition = excluded.edition, asked = now(),
+      done = null, told = null, tries = 0, next_try = now()
     where m.done is not null and m.asked < (select f.added from fallen as f where f.member_id = excluded.member_id
       and f.post_id = excluded.post_id)`
 
 const DUE = `
   select d.member_id::float8 as member_id, d.post_id::float8 as post_id, d.new_price::float8 as new_price,
-    d.old_price::float8 as old_price, d.currency,
+    d.old_price::float8 as old_price, d.currency, d.edition,
     (extract(epoch from d.asked) * 1000000)::bigint::text as asked,
     k.title, k.what, k.slug, k.picture ->> 'src' as image,
     not k.deleted and k.published <= now() and o.price_drops
@@ -85,8 +97,13 @@ export class PriceDropMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Requests a mail for each saver, once per price. Idempotent. */
-  async handle(drops: readonly PriceDrop[]): Promise<void> {
+  async handle(drops: readonly PriceDropped[]): Promise<void> {
     await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
+  }
+
+  /** The same for drops that are known of in a transaction. */
+  async request(transaction: Transaction, drops: readonly PriceDrop[]): Promise<void> {
+    if (drops.length > 0) await transaction.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
 
   async listDue(): Promise<DueMail[]> {

@@ -6,6 +6,9 @@ import { PriceDropMailsRepository, type DueMail } from './price-drop-mails.repos
 import { type Recipient, RecipientsClient } from './recipients.client.ts'
 import { UNSUBSCRIBE_LINKS } from './unsubscribe-links.ts'
 
+/** Paths of editions but the default one. */
+const EDITION_PREFIXES: Readonly<Record<string, string>> = { GB: '/uk', CA: '/ca' }
+
 /** Puts mails about price drops into newsletter's queue. */
 @Injectable()
 export class PriceDropMailsService {
@@ -45,7 +48,7 @@ export class PriceDropMailsService {
     const gift = {
       title: mail.title.slice(0, 300),
       what: mail.what.slice(0, 300),
-      link: `${site}/${mail.slug}/`,
+      link: `${site}${EDITION_PREFIXES[mail.edition] ?? ''}/${mail.slug}/`,
       image: mail.image === null ? '' : new URL(mail.image, site).href,
       old_price: mail.old_price,
       new_price: price,

@@ -1,8 +1,10 @@
-import { postPictureOf, type Picture, type postChanged } from '@ribbonry/contracts'
+import { type EditionPrice, postPictureOf, type Picture, type postChanged } from '@ribbonry/contracts'
 import { Projection } from '@ribbonry/service-kit/projection'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
+import { type PriceDrop, PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
+import { editionPriceDrops } from './edition-price-drops.ts'
 
 export type PostChanged = z.output<typeof postChanged.payload>
 
@@ -10,6 +12,7 @@ interface Fact extends Pick<
   PostChanged,
   'post_id' | 'version' | 'deleted' | 'slug' | 'title' | 'price' | 'currency' | 'link' | 'nsfw' | 'published'
 > {
+  readonly prices: readonly EditionPrice[]
   readonly what: string
   readonly picture: Picture | null
   readonly merchant: string
@@ -33,6 +36,7 @@ const projection = new Projection<Fact>({
     merchant: 'text',
     price: 'numeric(12, 2)',
     currency: 'text',
+    prices: 'jsonb',
     link: 'text',
     nsfw: 'boolean',
     published: 'timestamptz',
@@ -44,6 +48,11 @@ const projection = new Projection<Fact>({
   sameVersion: 'last',
 })
 
+/** Of a post that can be bought. */
+function dropsOf(before: Fact | null, after: Fact | null): PriceDrop[] {
+  return after === null || after.deleted || after.broken || after.unavailable ? [] : editionPriceDrops(before, after)
+}
+
 const PUBLISHED =
   'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
 const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where slug = any($1::text[]) and not deleted'
@@ -53,12 +62,19 @@ const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where 
  */
 @Injectable()
 export class PostProjectionRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(PriceDropMailsRepository) private readonly mails: PriceDropMailsRepository,
+  ) {}
 
-  /** Upserts posts. Idempotent; out-of-order events are ignored by version. */
+  /**
+   * Upserts posts, and requests mails about lower prices in editions; drops of own prices have an event. Idempotent; out-of-order
+   * events are ignored by version.
+   */
   async handle(posts: readonly PostChanged[]): Promise<void> {
     const facts = posts.map((post) => ({
       ...post,
+      prices: post.prices ?? [],
       what: post.what ?? '',
       picture: postPictureOf(post),
       merchant: post.merchant ?? '',
@@ -67,7 +83,13 @@ export class PostProjectionRepository {
       saves: post.saves ?? 0,
       categories: post.categories ?? [],
     }))
-    await projection.upsert(this.source, facts)
+    await this.source.transaction(async (transaction) => {
+      const written = await projection.upsert(transaction, facts)
+      await this.mails.request(
+        transaction,
+        written.flatMap(({ before, after }) => dropsOf(before, after)),
+      )
+    })
   }
 
   /** Those of the posts that visitors can see. */

@@ -1,6 +1,7 @@
 import { memberChanged, postChanged } from '@ribbonry/contracts'
 import { listen } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
+import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
 import { AdSnapshotsRepository } from './ad-snapshots.repository.ts'
 import { AdSnapshotsService } from './ad-snapshots.service.ts'
 import { MemberProjectionRepository } from './member-projection.repository.ts'
@@ -10,12 +11,13 @@ import { PostProjectionRepository } from './post-projection.repository.ts'
 @Module({
   providers: [
     PostProjectionRepository,
+    PriceDropMailsRepository,
     MemberProjectionRepository,
     AdSnapshotsRepository,
     AdSnapshotsService,
     listen(postChanged, 'wishlist-posts', PostProjectionRepository),
     listen(memberChanged, 'wishlist-members', MemberProjectionRepository),
   ],
-  exports: [AdSnapshotsService, MemberProjectionRepository, PostProjectionRepository],
+  exports: [AdSnapshotsService, MemberProjectionRepository, PostProjectionRepository, PriceDropMailsRepository],
 })
 export class ProjectionsModule {}

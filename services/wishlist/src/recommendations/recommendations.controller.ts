@@ -9,10 +9,10 @@ export class RecommendationsController {
 
   @Handles(listRecommended)
   async list(
-    @Input() { params }: CallInput<typeof listRecommended>,
+    @Input() { params, query }: CallInput<typeof listRecommended>,
     @Context() { identity, visitor }: CallContext,
   ): Promise<CallAnswer<typeof listRecommended>> {
-    const viewer = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country }
+    const viewer = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country, edition: query.country }
     return { posts: await this.recommendations.list(params.user_id, viewer, params.page) }
   }
 }

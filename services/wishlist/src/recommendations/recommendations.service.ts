@@ -25,7 +25,7 @@ export class RecommendationsService {
     const name = isOwner ? 'you' : presentOwner(userId, await this.members.find(userId)).username
     const rows = await this.rows.list(userId, viewer, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
     return rows.map((row) => ({
-      ...this.presenter.post(row.post_id, row.post, viewer.country),
+      ...this.presenter.post(row.post_id, row.post, viewer),
       because: reasonFor(row, name),
       because_post_id: row.because_post_id,
     }))

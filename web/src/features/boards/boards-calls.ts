@@ -13,6 +13,8 @@ import { cursorQuery } from '../../api/cursor-query.ts'
 import { query } from '../../api/query.ts'
 import { queryKey } from '../../api/query-key.ts'
 import { transportOf } from '../../api/transport.ts'
+import { useRegion } from '../../regions/edition.ts'
+import { countryQuery, type Region } from '../../regions/region.ts'
 import { useAccount } from '../../session/account.ts'
 
 /** The person looking at boards: an owner sees more than others, and members more than visitors. */
@@ -20,14 +22,16 @@ export interface Viewer {
   /** 0 for a visitor, and while unknown. */
   readonly id: number
   readonly isKnown: boolean
+  /** Of the edition that they come from, whose prices boards show. */
+  readonly region: Region
 }
 
 /** On the server, whose data is enough while the viewer is unknown. */
-const ANYBODY: Viewer = { id: 0, isKnown: true }
+const ANYBODY: Viewer = { id: 0, isKnown: true, region: 'us' }
 
 export function useViewer(): Viewer {
   const { user, authFinished } = useAccount()
-  return { id: user?.user_id ?? 0, isKnown: authFinished }
+  return { id: user?.user_id ?? 0, isKnown: authFinished, region: useRegion() }
 }
 
 /** Answers are kept by viewer, and the one before is shown while the viewer changes. */
@@ -37,18 +41,18 @@ function seenBy({ isKnown }: Viewer) {
 
 /** Boards of a member. */
 export function boardsOfMember(userId: number, viewer = ANYBODY) {
-  const input = { params: { user_id: userId } }
+  const input = { params: { user_id: userId }, query: countryQuery(viewer.region) }
   return queryOptions({
     ...seenBy(viewer),
     queryKey: [...queryKey(listBoards, input), viewer.id],
     queryFn: ({ client, signal }) =>
-      send(transportOf(client), listBoards, { ...input, query: { now: String(Date.now()) } }, signal),
+      send(transportOf(client), listBoards, { ...input, query: { ...input.query, now: String(Date.now()) } }, signal),
   })
 }
 
 /** Recommended gifts. Optional: the page renders without them. */
 export function recommended(userId: number, viewer = ANYBODY) {
-  const options = query(listRecommended)({ params: { user_id: userId, page: 1 } })
+  const options = query(listRecommended)({ params: { user_id: userId, page: 1 }, query: countryQuery(viewer.region) })
   return queryOptions({ ...options, ...seenBy(viewer), queryKey: [...options.queryKey, viewer.id] })
 }
 
@@ -56,7 +60,7 @@ const recent = cursorQuery(listRecentlyAdded)
 
 /** Items a member saved last, page by page. */
 export function recentlyAdded(userId: number, viewer = ANYBODY) {
-  const options = recent({ params: { user_id: userId, page: 1 } }, viewer.id)
+  const options = recent({ params: { user_id: userId, page: 1 }, query: countryQuery(viewer.region) }, viewer.id)
   return { ...options, ...seenBy(viewer) }
 }
 
@@ -73,7 +77,8 @@ const board = cursorQuery(getBoard)
 /** A board with its items, page by page. */
 export function boardAt({ userId, boardId, token, show }: BoardAddress, viewer = ANYBODY) {
   const params = { user_id: userId, wishlist_id: boardId, page: 1 }
-  return { ...board({ params, query: { ...(token === undefined ? {} : { token }), show } }, viewer.id), ...seenBy(viewer) }
+  const input = { params, query: { ...(token === undefined ? {} : { token }), show, ...countryQuery(viewer.region) } }
+  return { ...board(input, viewer.id), ...seenBy(viewer) }
 }
 
 export type BoardPages = InfiniteData<CallAnswer<typeof getBoard>>

@@ -13,12 +13,15 @@ import {
 } from '@ribbonry/contracts'
 import { send } from '../../api/call.ts'
 import { transportOf } from '../../api/transport.ts'
+import { countryQuery, type Region } from '../../regions/region.ts'
 import type { ItemRef } from './saving/refresh-boards.ts'
 
 interface BoardTarget {
   readonly wishlist_id?: number | undefined
   /** The owner's note to themselves. */
   readonly note?: string | undefined
+  /** Of the page that it is saved from; the default region when absent. */
+  readonly region?: Region | undefined
 }
 
 /** What an owner writes beside an item: for everybody who sees the board, and for themselves. */
@@ -28,14 +31,14 @@ export interface ItemTexts {
 }
 
 /** Saves a gift or an ad to a board. Of two writes for one item the later client time wins, whichever arrives first. */
-export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, note }: BoardTarget) {
+export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, note, region = 'us' }: BoardTarget) {
   const rest = {
     ...(board === undefined ? {} : { wishlist_id: board }),
     ...(note === undefined ? {} : { note }),
     done_at: Date.now(),
   }
   if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } })
-  return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest } })
+  return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest, ...countryQuery(region) } })
 }
 
 /** Removes an item from one board, or from all. `removal` is the token that restores it. */

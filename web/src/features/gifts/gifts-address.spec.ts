@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LIST_SORTS } from '@ribbonry/contracts'
+import { GIFT_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
 import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
@@ -19,7 +19,7 @@ describe('the address of a gift category', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS),
       names,
-      sort: fc.constantFrom(...LIST_SORTS),
+      sort: fc.constantFrom(...GIFT_SORTS),
       page: fc.integer({ min: 1, max: LAST_PAGE }),
       range: ranges,
       store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),

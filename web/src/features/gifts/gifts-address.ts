@@ -1,8 +1,9 @@
-import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
+import type { GiftSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { ANY_PRICE, isAnyPrice, type PriceRange, readRange } from './price-range.ts'
-import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from './stores.ts'
+import { SORTS } from '../../ui/filter-bar/sorts.ts'
+import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 
 /** A page of a gift category, as in its address. */
 export interface GiftsAddress extends StockFilter {
@@ -11,7 +12,7 @@ export interface GiftsAddress extends StockFilter {
   readonly list: string
   /** Slug of the parent in the address. */
   readonly parent: string | null
-  readonly sort: ListSort
+  readonly sort: GiftSort
   readonly page: number
   readonly range: PriceRange
 }
@@ -19,7 +20,7 @@ export interface GiftsAddress extends StockFilter {
 export const ALL_GIFTS = 'all'
 
 /** Default sort; left out of addresses. */
-export const GIFTS_SORT: ListSort = 'new'
+export const GIFTS_SORT: GiftSort = 'new'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG_LENGTH = 120
@@ -72,7 +73,7 @@ export function readGiftsAddress(pathname: string, search: URLSearchParams): Gif
 function readOptions(segments: readonly string[]): Pick<GiftsAddress, 'sort' | 'page'> | undefined {
   const isSorted = segments[0] === 'sort'
   const paging = isSorted ? segments.slice(2) : segments
-  const sort = isSorted ? LIST_SORTS.find((known) => known === segments[1]) : GIFTS_SORT
+  const sort = isSorted ? SORTS.find((known) => known === segments[1]) : GIFTS_SORT
   const page = paging.length === 0 ? 1 : paging.length === 2 && paging[0] === 'page' ? readPage(paging[1] ?? '') : undefined
   return sort === undefined || page === undefined ? undefined : { sort, page }
 }

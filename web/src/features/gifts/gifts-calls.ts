@@ -3,7 +3,7 @@ import { endlessQuery } from '../../api/endless-query.ts'
 import { countryQuery } from '../../regions/region.ts'
 import type { GiftsAddress } from './gifts-address.ts'
 import type { PricedAddress } from './priced-address.ts'
-import { stockQuery } from './stores.ts'
+import { stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 
 export type GiftsAnswer = CallAnswer<typeof listGifts>
 

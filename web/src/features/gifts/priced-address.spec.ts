@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LIST_SORTS } from '@ribbonry/contracts'
+import { GIFT_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
 import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
@@ -14,7 +14,7 @@ describe('the address of gifts at a price', () => {
   it('is parsed back', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS),
-      sort: fc.constantFrom(...LIST_SORTS),
+      sort: fc.constantFrom(...GIFT_SORTS),
       page: fc.integer({ min: 1, max: LAST_PAGE }),
       from: fc.integer({ min: 0, max: 500 }),
       to: fc.integer({ min: 500, max: 9999 }),

@@ -1,14 +1,15 @@
-import { DEFAULT_PER_PAGE, LIST_SORTS, type ListSort } from '@ribbonry/contracts'
+import { DEFAULT_PER_PAGE, type GiftSort } from '@ribbonry/contracts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, type Region, REGION, regionOf, withoutRegion } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { readPrice } from './price-range.ts'
-import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from './stores.ts'
+import { SORTS } from '../../ui/filter-bar/sorts.ts'
+import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 
 /** A page of gifts in a price range. */
 export interface PricedAddress extends StockFilter {
   readonly region: Region
-  readonly sort: ListSort
+  readonly sort: GiftSort
   readonly page: number
   readonly from: number
   readonly to: number
@@ -41,7 +42,7 @@ export function readPricedAddress(pathname: string, search: URLSearchParams): Pr
   const segments = withoutRegion(pathname).split('/').filter(Boolean).slice(1)
   const isSorted = segments.length > 0 && segments[0] !== 'page'
   const paging = isSorted ? segments.slice(1) : segments
-  const sort = isSorted ? LIST_SORTS.find((known) => known === segments[0]) : PRICED_DEFAULTS.sort
+  const sort = isSorted ? SORTS.find((known) => known === segments[0]) : PRICED_DEFAULTS.sort
   const page = paging.length === 0 ? 1 : paging.length === 2 && paging[0] === 'page' ? readPage(paging[1] ?? '') : undefined
   if (sort === undefined || page === undefined) return undefined
   const [from = 0, to = 0] = readPrices(search)

@@ -2,7 +2,7 @@ import type { Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
-import { SORT_LABELS } from './list-metadata.ts'
+import { listName } from './list-metadata.ts'
 
 /**
  * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own
@@ -16,7 +16,7 @@ export function listData(
   if (sort === HOME_SORT || sort === 'random' || posts.length === 0) return website
   return (site) => ({
     '@type': 'ItemList',
-    name: SORT_LABELS[sort].name,
+    name: listName({ sort, region }),
     url: `${site}${listPath({ sort, region, page })}`,
     numberOfItems: posts.length,
     itemListElement: posts.map(({ slug, title }, index) => ({

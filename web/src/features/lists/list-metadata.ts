@@ -1,6 +1,6 @@
 import type { ListSort } from '@ribbonry/contracts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME, TAGLINE } from '../../metadata/page-metadata.ts'
-import { REGION } from '../../regions/region.ts'
+import { inMoneyOf, REGION } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
 
 interface SortLabels {
@@ -10,7 +10,7 @@ interface SortLabels {
   readonly heading: string
 }
 
-/** Labels of the home list's sorts. */
+/** Labels of the home list's sorts; prices are in dollars. */
 export const SORT_LABELS: Readonly<Record<ListSort, SortLabels>> = {
   'clicks-score': {
     name: 'Gifts people are wrapping',
@@ -43,16 +43,20 @@ export const SORT_LABELS: Readonly<Record<ListSort, SortLabels>> = {
   },
 }
 
+/** Name of a list, in the money of its region. */
+export function listName({ sort, region }: Pick<ListAddress, 'sort' | 'region'>): string {
+  return inMoneyOf(region, SORT_LABELS[sort].name)
+}
+
 /** Metadata of a list page. `empty` without gifts, `last` when no page follows. */
 export function listMetadata(
   address: ListAddress,
   { empty = false, last = false, description = DESCRIPTION } = {},
 ): PageMetadata {
   const { sort, region, page } = address
-  const { name } = SORT_LABELS[sort]
   const at = (number: number) => listPath({ ...address, page: number })
   const place = region === 'us' ? '' : ` in ${REGION[region].name === 'United Kingdom' ? 'the UK' : 'Canada'}`
-  const title = sort === HOME_SORT && region === 'us' ? TAGLINE : `${name}${place} | ${SITE_NAME}`
+  const title = sort === HOME_SORT && region === 'us' ? TAGLINE : `${listName(address)}${place} | ${SITE_NAME}`
   return {
     title: page === 1 ? title : `${title}, page ${page}`,
     description,

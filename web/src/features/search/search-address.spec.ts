@@ -23,6 +23,9 @@ describe('the address of a search', () => {
       min: fc.integer({ min: 0, max: 50 }),
       max: fc.integer({ min: 50, max: 999 }),
       category: fc.constantFrom('kitchen', 'tea-and-coffee'),
+      store: fc.constantFrom('all', 'etsy', 'uncommon goods'),
+      inStock: fc.boolean(),
+      sort: fc.constantFrom('price-low', 'price-high'),
     })
     fc.assert(
       fc.property(addresses, (address) => {
@@ -36,9 +39,14 @@ describe('the address of a search', () => {
     ['/uk/search/tea%20pot/?page=2', { term: 'tea pot', region: 'uk', page: 2, lookup: false, dev: false }],
     ['/search/a%2Fb/?lookup=1&dev=true', { term: 'a/b', region: 'us', page: 1, lookup: true, dev: true }],
     ['/search/lamp/?min=50&max=20', { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false, min: 20, max: 50 }],
+    [
+      '/search/lamp/?store=%20Etsy&in_stock=true&sort=price-low',
+      { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false, store: 'etsy', inStock: true, sort: 'price-low' },
+    ],
+    ['/search/lamp/?store=&in_stock=&sort=new&min=&max=', { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false }],
     ["/search/lamp/?min=-1&max=1'--&category=%20", { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false }],
   ])('%s is read', (path, expected) => {
-    expect(read(path)).toEqual(expected)
+    expect(read(path)).toEqual({ store: 'all', inStock: false, ...expected })
   })
 
   it('cuts an overlong term', () => {

@@ -1,10 +1,12 @@
+import { PRICE_SORTS, type PriceSort } from '@ribbonry/contracts'
 import { inRegion, type Region, REGION, regionOf, withoutRegion } from '../../regions/region.ts'
+import { EVERY_STORE, readStockFilter, type StockFilter, stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { cutText } from '../../ui/format/format.ts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 
 /** A page of search results. */
-export interface SearchAddress {
+export interface SearchAddress extends StockFilter {
   readonly region: Region
   readonly term: string
   readonly page: number
@@ -13,6 +15,8 @@ export interface SearchAddress {
   readonly max?: number
   /** Slug of a gift category. */
   readonly category?: string
+  /** The best match first when absent. */
+  readonly sort?: PriceSort
   /** Searches titles only. */
   readonly lookup: boolean
   readonly dev: boolean
@@ -25,16 +29,36 @@ const MAX_TERM_LENGTH = 200
 export const REDIRECT = 'redirect'
 
 /** Path of a search; filters are in its query. */
-export function searchPath({ region, term, page, min, max, category, lookup, dev }: SearchAddress): string {
-  const query = new URLSearchParams()
-  if (category !== undefined) query.set('category', category)
-  if (min !== undefined) query.set('min', String(min))
-  if (max !== undefined) query.set('max', String(max))
-  if (lookup) query.set('lookup', 'true')
-  if (dev) query.set('dev', 'true')
-  if (page > 1) query.set('page', String(page))
-  const path = inRegion(region, `/search/${encodeURIComponent(term)}/`)
+export function searchPath(address: SearchAddress): string {
+  const query = new URLSearchParams(filterQuery(address))
+  if (address.page > 1) query.set('page', String(address.page))
+  const path = searchAction(address)
   return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** Path of a search without filters. */
+export function searchAction({ region, term }: Pick<SearchAddress, 'region' | 'term'>): string {
+  return inRegion(region, `/search/${encodeURIComponent(term)}/`)
+}
+
+/** Filters and sort by query name, those that are set. */
+export function filterQuery({ min, max, category, sort, lookup, dev, ...stock }: SearchAddress): Record<string, string> {
+  const { in_stock: inStock, ...store } = stockQuery(stock)
+  return {
+    ...(category === undefined ? {} : { category }),
+    ...(min === undefined ? {} : { min: String(min) }),
+    ...(max === undefined ? {} : { max: String(max) }),
+    ...store,
+    ...(inStock === undefined ? {} : { in_stock: 'true' }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(lookup ? { lookup: 'true' } : {}),
+    ...(dev ? { dev: 'true' } : {}),
+  }
+}
+
+/** Whether a filter is set. */
+export function isNarrowed({ min, max, category, store, inStock }: SearchAddress): boolean {
+  return min !== undefined || max !== undefined || category !== undefined || store !== EVERY_STORE || inStock
 }
 
 /** Parses the address of a search. Undefined without a term or for an invalid page. */
@@ -47,15 +71,18 @@ export function readSearchAddress(pathname: string, search: URLSearchParams): Se
   const isTurned = min !== undefined && max !== undefined && min > max
   const [low, high] = isTurned ? [max, min] : [min, max]
   const category = search.get('category')?.trim().slice(0, 100) ?? ''
+  const sort = PRICE_SORTS.find((known) => known === search.get('sort'))
   return {
     region: regionOf(pathname),
     term,
     page,
     lookup: isOn(search.get('lookup')),
     dev: isOn(search.get('dev')),
+    ...readStockFilter(search),
     ...(low === undefined ? {} : { min: low }),
     ...(high === undefined ? {} : { max: high }),
     ...(category === '' ? {} : { category }),
+    ...(sort === undefined ? {} : { sort }),
   }
 }
 

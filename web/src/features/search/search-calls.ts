@@ -1,6 +1,7 @@
 import { type CallAnswer, DEFAULT_PER_PAGE, searchPosts } from '@ribbonry/contracts'
 import { endlessQuery } from '../../api/endless-query.ts'
 import { countryQuery } from '../../regions/region.ts'
+import { stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 import type { SearchAddress } from './search-address.ts'
 
 export type SearchAnswer = CallAnswer<typeof searchPosts>
@@ -9,7 +10,7 @@ export type SearchAnswer = CallAnswer<typeof searchPosts>
 const results = endlessQuery(searchPosts, ({ posts }) => posts.length >= DEFAULT_PER_PAGE)
 
 /** Search results from a page on. */
-export function searchResults({ region, term, page, min, max, category, lookup }: SearchAddress) {
+export function searchResults({ region, term, page, min, max, category, sort, lookup, ...stock }: SearchAddress) {
   return results({
     params: { term, page },
     query: {
@@ -17,6 +18,8 @@ export function searchResults({ region, term, page, min, max, category, lookup }
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
       ...(category === undefined ? {} : { category }),
+      ...(sort === undefined ? {} : { sort }),
+      ...stockQuery(stock),
       ...(lookup ? { lookup } : {}),
     },
   })

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { inRegion, REGION, REGIONS, regionOf, withoutRegion } from '../../regions/region.ts'
-import { FilterLinks, FilterMenu } from './filter-bar.tsx'
+import { FilterMenu } from './filter-bar.tsx'
+import { FilterLinks } from './filter-links.tsx'
 
 /** The same page for other countries, with its filters. */
 export function CountryMenu() {

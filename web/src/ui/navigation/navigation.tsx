@@ -1,7 +1,7 @@
 import type { ListSort } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
 import { useRegion } from '../../regions/edition.ts'
-import { inRegion } from '../../regions/region.ts'
+import { inMoneyOf, inRegion, type Region } from '../../regions/region.ts'
 import styles from './navigation.module.css'
 import { buttonClass } from '../buttons/button.tsx'
 
@@ -24,8 +24,8 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   )
 }
 
-/** Sorts of lists in people's words, in the order of the tabs. */
-export const SORT_NAMES: Readonly<Record<ListSort, string>> = {
+/** Sorts of lists in people's words, in the order of the tabs. Prices are in dollars. */
+const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   'clicks-score': 'Trending',
   new: 'Newest',
   'all-time-popular': 'Most loved',
@@ -36,22 +36,20 @@ export const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   random: 'Surprise me',
 }
 
-export interface SortTabsProps {
+/** Name of a sort, in the money of a region. */
+export const sortName = (sort: ListSort, region: Region): string => inMoneyOf(region, SORT_NAMES[sort])
+
+interface SortTabsProps {
   readonly current: ListSort
   readonly pathOf: (sort: ListSort) => string
-  /** A sort that is not offered, unless it is the current one. */
-  readonly without?: ListSort
-}
-
-/** Links to the sorts of a list. */
-export function sortTabs({ current, pathOf, without }: SortTabsProps): Tab[] {
-  const sorts = (Object.keys(SORT_NAMES) as ListSort[]).filter((sort) => sort !== without || sort === current)
-  return sorts.map((sort) => ({ title: SORT_NAMES[sort], to: pathOf(sort), current: sort === current }))
 }
 
 /** Tabs for the sorts of a list. */
-export function SortTabs(props: SortTabsProps) {
-  return <Tabs label="Sort gifts" tabs={sortTabs(props)} />
+export function SortTabs({ current, pathOf }: SortTabsProps) {
+  const region = useRegion()
+  const sorts = Object.keys(SORT_NAMES) as ListSort[]
+  const tabs = sorts.map((sort) => ({ title: sortName(sort, region), to: pathOf(sort), current: sort === current }))
+  return <Tabs label="Sort gifts" tabs={tabs} />
 }
 
 export interface Crumb {

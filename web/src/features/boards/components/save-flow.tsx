@@ -17,6 +17,7 @@ import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type OwnBoard, ownBoards } from '../boards-calls.ts'
 import { DialogFoot, BoardChoices, NewBoardField, useBoardName } from './board-fields.tsx'
 import { itemRefOf, type SaveContext } from '../saving/refresh-boards.ts'
+import { useRegion } from '../../../regions/edition.ts'
 import { ONLY_YOU } from '../board-text.ts'
 import styles from './board-forms.module.css'
 
@@ -104,6 +105,7 @@ interface ChooseBoardProps {
 /** Dialog for choosing a board, with a new board and a note. */
 function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const client = useQueryClient()
+  const region = useRegion()
   const { items } = useSaveHost()
   const { data, error, refetch } = useQuery(ownBoards({ query: itemRefOf(post) }))
   const form = useId()
@@ -115,7 +117,7 @@ function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const chosen = boards.find(({ wishlist_id: id }) => id === chosenId) ?? boards.find(({ holds }) => !holds) ?? boards[0]
   const save = (board: Pick<OwnBoard, 'wishlist_id' | 'name'>) => {
     const text = note.current?.value.trim() ?? ''
-    void saveToBoard({ client, items }, post, board, text === '' ? undefined : text)
+    void saveToBoard({ client, items }, post, board, { region, note: text === '' ? undefined : text })
     onClose()
   }
   const naming = useBoardName((board) => {

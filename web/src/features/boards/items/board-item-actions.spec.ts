@@ -8,7 +8,7 @@ import { dismiss, messages } from '../../../ui/flash/flash-queue.ts'
 import { boardAt, type BoardPages } from '../boards-calls.ts'
 import { BoardItemActions, itemsIn, precedingItemId, withItem, withItemAfter, withoutItem } from './board-item-actions.ts'
 
-const { queryKey: key } = boardAt({ userId: 7, boardId: 1, show: 'wanted' }, { id: 7, isKnown: true })
+const { queryKey: key } = boardAt({ userId: 7, boardId: 1, show: 'wanted' }, { id: 7, isKnown: true, region: 'us' })
 
 const REMOVAL = '0199a1de-3f4b-7c1d-8a55-0c2f6b1d9e01'
 

@@ -52,10 +52,10 @@ beforeEach(() => {
 
 describe('a heart', () => {
   it('is full at once, and says where the gift is saved and how to undo it', async () => {
-    const saving = saveToBoard({ client, items }, POST, BOARD, 'For the hall')
+    const saving = saveToBoard({ client, items }, POST, BOARD, { note: 'For the hall', region: 'uk' })
     expect(items.has('12')).toBe(true)
     await saving
-    expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, note: 'For the hall' })
+    expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, note: 'For the hall', country: 'GB' })
     expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Saved to Flat number four', 'Undo']])
   })
 

@@ -1,5 +1,6 @@
 import { CallError } from '../../../api/call-error.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import type { Region } from '../../../regions/region.ts'
 import { codeOf, type SaveableItem } from '../../../saving/saved-items.ts'
 import { removeItem, restoreItem, saveItem } from '../item-calls.ts'
 import { itemRefOf, refreshBoards, setSavedCount, type SaveContext } from './refresh-boards.ts'
@@ -27,8 +28,13 @@ interface Board {
   readonly name: string
 }
 
+interface Saving {
+  readonly note?: string | undefined
+  readonly region?: Region | undefined
+}
+
 /** Saves a gift to a board. Fills the heart at once, and empties it on failure. */
-export async function saveToBoard(context: SaveContext, post: SaveableItem, board: Board, note?: string): Promise<void> {
+export async function saveToBoard(context: SaveContext, post: SaveableItem, board: Board, saving: Saving = {}): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   const before = context.items.has(code)
   context.items.mark([code], true)
@@ -44,7 +50,7 @@ export async function saveToBoard(context: SaveContext, post: SaveableItem, boar
     code,
     now: true,
     was: before,
-    act: () => saveItem(context.client, itemRef, { wishlist_id: board.wishlist_id, note }),
+    act: () => saveItem(context.client, itemRef, { wishlist_id: board.wishlist_id, ...saving }),
   })
 }
 

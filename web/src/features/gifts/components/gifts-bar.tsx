@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react'
 import { plainPart } from '../../../routing/lazy-part.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
-import type { SortTabsProps } from '../../../ui/navigation/navigation.tsx'
+import type { SortMenuProps } from '../../../ui/filter-bar/sort-menu.tsx'
+import type { StockMenusProps } from '../../../ui/filter-bar/stock-menus.tsx'
 import { Message } from '../../../ui/states/message.tsx'
-import type { StockMenusProps } from './stock-menus.tsx'
 
-const loadMenus = () => import('./stock-menus.tsx')
+const loadMenus = () => import('../../../ui/filter-bar/stock-menus.tsx')
 const SORT = plainPart(loadMenus, (module) => module.SortMenu)
 const STOCK = plainPart(loadMenus, (module) => module.StockMenus)
 
@@ -16,7 +16,7 @@ export async function loadGiftsBar(): Promise<void> {
 }
 
 interface GiftsBarProps extends StockMenusProps {
-  readonly sorts: SortTabsProps
+  readonly sorts: SortMenuProps
   /** Switch to something else than gifts. */
   readonly end?: ReactNode
   /** The price. */

@@ -19,10 +19,14 @@ export function PriceFilter(props: PriceSliderProps) {
 
 const STEPS = Array.from({ length: (SLIDER.ceil - SLIDER.floor) / SLIDER.step }, (_, step) => SLIDER.floor + step * SLIDER.step)
 
-/** Form for browsers without JavaScript. It drops page and other filters, since a form's query replaces any other. */
+/** Form for browsers without JavaScript. The query of a form replaces that of its path, so fields keep the other filters. */
 function PriceForm({ range, sign, pathOf }: PriceSliderProps) {
+  const [path, query] = pathOf(ANY_PRICE).split('?')
   return (
-    <form className={styles.form} action={pathOf(ANY_PRICE)}>
+    <form className={styles.form} action={path}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label>
         From{' '}
         <select name="min" defaultValue={range.min}>

@@ -1,13 +1,12 @@
 import type { Picture } from '@ribbonry/contracts'
 import { inRegion, REGION } from '../../../regions/region.ts'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { EndlessGifts, type GiftQuery } from '../../../ui/endless/endless-gifts.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { FilterMenu } from '../../../ui/filter-bar/filter-bar.tsx'
+import { PriceForm } from '../../../ui/filter-bar/price-form.tsx'
+import { stockQuery } from '../../../ui/filter-bar/stock-filter.ts'
 import { PageHead } from '../../../ui/page-head/page-head.tsx'
 import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
 import { OFFERED_RANGES, PRICED_DEFAULTS, type PricedAddress, pricedPath, pricedTitle } from '../priced-address.ts'
-import { stockQuery } from '../stores.ts'
 import { NoneLeft } from './gifts-bar.tsx'
 import styles from './gifts.module.css'
 
@@ -49,31 +48,20 @@ export function PriceLinks({ address }: { readonly address: PricedAddress }) {
   )
 }
 
-/** Attributes of both fields of the price range. */
-const AMOUNT = { type: 'number', min: 0, max: PRICED_DEFAULTS.blank, step: 'any', inputMode: 'decimal' } as const
-
-/** Price range as a plain form, so that every result has an address. */
-export function PriceForm({ address }: { readonly address: PricedAddress }) {
+/** The price range, which can be typed. */
+export function PricedRange({ address }: { readonly address: PricedAddress }) {
   const { region, sort, from, to, store, inStock } = address
-  const action = inRegion(region, sort === PRICED_DEFAULTS.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)
   return (
     <FilterMenu id="price" name="Price" value={pricedTitle(address).replace('Gifts ', '')} on>
-      <form key={`${from} ${to}`} className={styles.priceForm} action={action}>
-        <Field label={`From ${REGION[region].sign}`} name="from" {...AMOUNT} defaultValue={from} />
-        <Field
-          label={`To ${REGION[region].sign}`}
-          name="to"
-          {...AMOUNT}
-          placeholder="Any"
-          defaultValue={to >= PRICED_DEFAULTS.blank ? '' : to}
-        />
-        {Object.entries(stockQuery({ store, inStock })).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={String(value)} />
-        ))}
-        <button type="submit" className={buttonClass({ small: true })}>
-          Show gifts
-        </button>
-      </form>
+      <PriceForm
+        action={inRegion(region, sort === PRICED_DEFAULTS.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)}
+        sign={REGION[region].sign}
+        names={['from', 'to']}
+        low={from}
+        high={to >= PRICED_DEFAULTS.blank ? undefined : to}
+        most={PRICED_DEFAULTS.blank}
+        kept={stockQuery({ store, inStock })}
+      />
     </FilterMenu>
   )
 }

@@ -1,8 +1,5 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
-import type { ReactNode } from 'react'
-import { inRegion, REGION, type Region } from '../../../regions/region.ts'
-import { CountryMenu } from '../../../ui/filter-bar/country-menu.tsx'
-import { FilterBar, FilterLinks, FilterMenu } from '../../../ui/filter-bar/filter-bar.tsx'
+import { inRegion } from '../../../regions/region.ts'
 import { cutText } from '../../../ui/format/format.ts'
 import { lastPicture } from '../../../ui/page-head/head-picture.ts'
 import { PageHead } from '../../../ui/page-head/page-head.tsx'
@@ -91,65 +88,4 @@ function NamedGuides({
 function countText(total: number): string {
   if (total >= MAX_SEARCH_RESULTS) return `More than ${MAX_SEARCH_RESULTS} gifts`
   return total === 1 ? 'One gift' : `${total} gifts`
-}
-
-interface SearchFacetsProps {
-  readonly address: SearchAddress
-  readonly facets: SearchAnswer['facets']
-  /** The rates by which prices were compared. */
-  readonly children: ReactNode
-}
-
-/** Price and category filters; the first choice of each takes it away. */
-export function SearchFacets({ address, facets, children }: SearchFacetsProps) {
-  const { min, max, category, ...whole } = address
-  const priced = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  const shelved = category === undefined ? {} : { category }
-  const isPriced = min !== undefined || max !== undefined
-  const at = (narrowing: Pick<SearchAddress, 'min' | 'max' | 'category'>) => searchPath({ ...whole, ...narrowing, page: 1 })
-  const price = isPriced ? priceRangeText(min ?? 0, max ?? null, address.region) : 'Any price'
-  const shelf = facets.categories.find(({ slug }) => slug === category)?.name ?? category ?? 'Every category'
-  return (
-    <>
-      <FilterBar label="Narrow it down">
-        <FilterMenu id="price" name="Price" value={price} on={isPriced}>
-          <FilterLinks
-            label="Price"
-            links={[
-              { title: 'Any price', to: at(shelved), current: !isPriced },
-              ...facets.prices.map(({ min: from, max: to, count }) => ({
-                title: priceRangeText(from, to, address.region),
-                to: at({ ...shelved, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }) }),
-                current: isPriced && from === (min ?? 0) && to === (max ?? null),
-                count,
-              })),
-            ]}
-          />
-        </FilterMenu>
-        <FilterMenu id="category" name="Category" value={shelf} on={category !== undefined}>
-          <FilterLinks
-            label="Category"
-            links={[
-              { title: 'Every category', to: at(priced), current: category === undefined },
-              ...facets.categories.map(({ name, slug, count }) => ({
-                title: name,
-                to: at({ ...priced, category: slug }),
-                current: slug === category,
-                count,
-              })),
-            ]}
-          />
-        </FilterMenu>
-        <CountryMenu />
-      </FilterBar>
-      <div className="wrap">{children}</div>
-    </>
-  )
-}
-
-/** Text of a price range; `max` is null without an upper limit. */
-function priceRangeText(min: number, max: number | null, region: Region): string {
-  const sign = REGION[region].sign
-  if (max === null) return `${sign}${min} and more`
-  return min === 0 ? `Under ${sign}${max}` : `${sign}${min} to ${sign}${max}`
 }

@@ -40,24 +40,14 @@ interface UnderstoodChipsProps {
 
 /** What was understood of the term; each link searches without it. */
 export function UnderstoodChips({ address, understood }: UnderstoodChipsProps) {
-  const { category, min, max, ...whole } = address
   if (understood.length === 0) return null
-  const narrowing = {
-    ...(category === undefined ? {} : { category }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-  }
   return (
     <ul className={chips.choices} aria-label="What we understood">
       {understood.map(({ kind, name, without }) => (
         <li key={`${kind} ${name}`}>
           <a
             className={`${chips.choice} ${chips.on}`}
-            href={
-              without === ''
-                ? inRegion(address.region, '/gift-finder/')
-                : searchPath({ ...whole, ...narrowing, term: without, page: 1 })
-            }
+            href={without === '' ? inRegion(address.region, '/gift-finder/') : searchPath({ ...address, term: without, page: 1 })}
             rel="nofollow"
           >
             {name}

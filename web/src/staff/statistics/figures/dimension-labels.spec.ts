@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { DEVICES, LIST_SORTS, PLACES, REFERRERS, toCountry } from '@ribbonry/contracts'
+import { DEVICES, GIFT_SORTS, PLACES, REFERRERS, toCountry } from '@ribbonry/contracts'
 import { filterOptions, dimensionLabel } from './dimension-labels.ts'
 
 describe('the parts of the traffic', () => {
   it.each([
-    ['list', LIST_SORTS],
+    ['list', GIFT_SORTS],
     ['place', PLACES],
     ['device', DEVICES],
     ['referrer', REFERRERS],

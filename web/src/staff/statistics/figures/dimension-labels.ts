@@ -39,6 +39,8 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   over1k: 'Over $1k',
   wctr: 'This week',
   mctr: 'Loved on phones',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
   editorial: 'Editorial',
   related: 'Related gifts',
   'bottom-banner': 'Bottom banner',

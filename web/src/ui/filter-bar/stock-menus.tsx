@@ -1,8 +1,9 @@
-import { CountryMenu } from '../../../ui/filter-bar/country-menu.tsx'
-import { FilterLinks, FilterMenu, FilterToggle } from '../../../ui/filter-bar/filter-bar.tsx'
-import { EVERY_STORE, type StockFilter, STORES } from '../stores.ts'
+import { CountryMenu } from './country-menu.tsx'
+import { FilterMenu } from './filter-bar.tsx'
+import { FilterLinks, FilterToggle } from './filter-links.tsx'
+import { EVERY_STORE, type StockFilter, STORES } from './stock-filter.ts'
 
-export { SortMenu } from '../../../ui/filter-bar/sort-menu.tsx'
+export { SortMenu } from './sort-menu.tsx'
 
 export interface StockMenusProps extends StockFilter {
   /** Path of the first page with other filters. */

@@ -1,0 +1,17 @@
+import type { EditionPrice } from '@ribbonry/contracts'
+import type { PriceDrop } from '../price-drops/price-drop-mails.repository.ts'
+
+interface PricedPost {
+  readonly post_id: number
+  readonly prices: readonly EditionPrice[]
+}
+
+/** Prices of editions that are lower than before, in the same currency. Neither a first price nor another currency is a drop. */
+export function editionPriceDrops(before: PricedPost | null, after: PricedPost): PriceDrop[] {
+  return after.prices.flatMap(({ country, price, currency }) => {
+    const old = before?.prices.find((known) => known.country === country && known.currency === currency)
+    return old === undefined || price >= old.price
+      ? []
+      : [{ post_id: after.post_id, old_price: old.price, new_price: price, currency, country }]
+  })
+}
