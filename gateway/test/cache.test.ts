@@ -139,6 +139,15 @@ describe('the random list', () => {
     expect((await edge.ask('/?again')).headers['set-cookie']).toBeUndefined()
   })
 
+  it('is also the order of single surprises, which begin anew in the same way', async () => {
+    const { status, headers } = await edge.ask('/uk/give-me-one/?again', { headers: { cookie: 'shuffle=5' } })
+    expect([status, headers.location]).toEqual([302, '/uk/give-me-one/'])
+    const kept = async (shuffle: number) =>
+      (await edge.ask('/give-me-one/?place=2', { headers: { cookie: `shuffle=${shuffle}` } })).headers['x-cache']
+    expect([await kept(5), await kept(5), await kept(6)]).toEqual(['miss', 'hit', 'miss'])
+    expect((await edge.ask('/give-me-one/')).headers['set-cookie']?.[0]).toMatch(/^shuffle=/)
+  })
+
   it('shows each order its own pages', async () => {
     expect((await edge.ask('/random', { headers: { cookie: 'shuffle=5' } })).text).toMatch(/US5$/)
     expect((await edge.ask('/random', { headers: { cookie: 'shuffle=6' } })).text).toMatch(/US6$/)

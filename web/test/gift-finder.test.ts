@@ -20,6 +20,16 @@ describe('the gift finder', () => {
     expect(html).not.toContain('Why this?')
   })
 
+  it('has the first question for phones, and the one of the address, with links that need no code', async () => {
+    const { html } = await site.web.get('/gift-finder/')
+    expect(html).toContain('Question 1 of 4')
+    expect(html).toContain('href="/gift-finder/?recipient=for-her&amp;ask=occasion"')
+    expect((await site.web.get('/uk/gift-finder/?recipient=for-her&ask=budget')).html).toContain(
+      'href="/uk/gift-finder/?recipient=for-her&amp;budget=50"',
+    )
+    expect((await site.web.get('/gift-finder/?recipient=for-her')).html).not.toContain('Question ')
+  })
+
   it('shows suggestions for the criteria of the address, with reasons, not indexed', async () => {
     const { status, html } = await site.web.get(
       '/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50',

@@ -52,6 +52,18 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
         path: `${prefix}/gift-finder`,
         lazy: () => import('../routes/gift-finder.route.tsx').then((module) => module.giftFinderRoute(clientOf)),
       },
+      {
+        path: `${prefix}/give-me-one`,
+        lazy: () => import('../routes/give-me-one.route.tsx').then((module) => module.giveMeOneRoute(clientOf)),
+      },
+      {
+        path: `${prefix}/advent`,
+        lazy: () => import('../routes/advent.route.tsx').then((module) => module.adventRoute(clientOf)),
+      },
+      {
+        path: `${prefix}/wrap-it/:slug`,
+        lazy: () => import('../routes/wrap-it.route.tsx').then((module) => module.wrapItRoute(clientOf)),
+      },
       { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
       {
         path: `${prefix}/search/:term`,

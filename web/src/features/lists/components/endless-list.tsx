@@ -1,7 +1,7 @@
 import type { TrackedList } from '@ribbonry/contracts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { type Region } from '../../../regions/region.ts'
+import { inRegion, type Region } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { SortTabs } from '../../../ui/navigation/navigation.tsx'
@@ -52,9 +52,14 @@ export function ListHead({ address }: { readonly address: ListAddress }) {
         {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
       </h2>
       {address.sort === 'random' && (
-        <a className={buttonClass({ small: true })} href={`${listPath({ ...address, page: 1 })}?again`} rel="nofollow">
-          Again
-        </a>
+        <div>
+          <a className={buttonClass({ small: true })} href={`${listPath({ ...address, page: 1 })}?again`} rel="nofollow">
+            Again
+          </a>{' '}
+          <a className={buttonClass({ small: true })} href={inRegion(address.region, '/give-me-one/')}>
+            Give me one
+          </a>
+        </div>
       )}
       <SortTabs current={address.sort} pathOf={(sort) => listPath({ ...address, sort, page: 1 })} />
     </div>
