@@ -14,6 +14,7 @@ beforeAll(async () => {
   for (const [start, cacheControl] of [
     ['/kept', 'public, max-age=0, s-maxage=60'],
     ['/random', 'public, max-age=0, s-maxage=60'],
+    ['/give-me-one', 'public, max-age=0, s-maxage=60'],
     ['/private', 'private'],
   ] as const) {
     edge.web.on(start, (request, response) =>
