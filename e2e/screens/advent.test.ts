@@ -70,6 +70,7 @@ describe('the advent calendar', () => {
       .getByRole('link', { name: /^Door 3:/ })
       .click()
     await page.getByRole('heading', { name: 'Behind door 3' }).waitFor()
+    expect(await page.locator('[data-track-item]').getAttribute('data-track-position')).toBe('3')
   })
 
   test('is accessible and still with an open door, at three widths, in the light and in the dark', async () => {
