@@ -91,7 +91,7 @@ describe('one gift at a time', () => {
   })
 
   test('ends when the shop does', async () => {
-    fixtures.answer(listPosts, ({ params: { page: number } }) => ({ posts: number === '1' ? gifts(1, 2) : [] }))
+    fixtures.answer(listPosts, ({ params }) => ({ posts: params['page'] === '1' ? [...gifts(1, 2)] : [] }))
     const { page } = await visit(browser)
     await page.goto(`${ENTRANCE}?place=3`)
     await page.getByRole('heading', { name: 'That was every one of them' }).waitFor()
