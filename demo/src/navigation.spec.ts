@@ -35,6 +35,6 @@ describe('the demo’s menu', () => {
   })
 
   it('gives phones the lists that have no entry of their own', () => {
-    expect(extraMobileLinks.map(({ link }) => link)).toEqual(['/new/', '/popular/', '/random/', '/blog/'])
+    expect(extraMobileLinks.map(({ link }) => link)).toEqual(['/new/', '/popular/', '/random/', '/give-me-one/', '/blog/'])
   })
 })

@@ -20,14 +20,17 @@ export const PAGE_TYPES = [
   'static',
   'finder',
   'found',
+  'surprise',
+  'advent',
+  'card',
   'instagram',
   'login',
 ] as const
 
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** Page types that are noindex: search results and log-in pages. */
-export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'login'])
+/** Page types that are noindex: search results, printed cards and log-in pages. */
+export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'card', 'login'])
 
 interface WithSlug {
   readonly slug: string
@@ -73,6 +76,9 @@ export async function pageAddresses(): Promise<Readonly<Record<PageType, string>
     static: '/privacy-policy/',
     finder: '/gift-finder/',
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
+    surprise: '/give-me-one/',
+    advent: '/advent/',
+    card: `/wrap-it/${gift?.slug}/`,
     instagram: '/shop-instagram/',
     login: '/login/',
   }

@@ -14,6 +14,7 @@ beforeAll(async () => {
   for (const [start, cacheControl] of [
     ['/kept', 'public, max-age=0, s-maxage=60'],
     ['/random', 'public, max-age=0, s-maxage=60'],
+    ['/give-me-one', 'public, max-age=0, s-maxage=60'],
     ['/private', 'private'],
   ] as const) {
     edge.web.on(start, (request, response) =>
@@ -137,6 +138,15 @@ describe('the random list', () => {
     expect(orders.has('5')).toBe(false)
     expect(orders.size).toBeGreaterThan(5)
     expect((await edge.ask('/?again')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is also the order of single surprises, which begin anew in the same way', async () => {
+    const { status, headers } = await edge.ask('/uk/give-me-one/?again', { headers: { cookie: 'shuffle=5' } })
+    expect([status, headers.location]).toEqual([302, '/uk/give-me-one/'])
+    const kept = async (shuffle: number) =>
+      (await edge.ask('/give-me-one/?place=2', { headers: { cookie: `shuffle=${shuffle}` } })).headers['x-cache']
+    expect([await kept(5), await kept(5), await kept(6)]).toEqual(['miss', 'hit', 'miss'])
+    expect((await edge.ask('/give-me-one/')).headers['set-cookie']?.[0]).toMatch(/^shuffle=/)
   })
 
   it('shows each order its own pages', async () => {

@@ -1,3 +1,4 @@
+import { adventWith } from './advent.ts'
 import { accountReply, logInReply } from './accounts.ts'
 import { blogPage, blogPostAt } from './blog.ts'
 import { boardAnswer, boardItems, boards, ODETTE, recommended } from './boards.ts'
@@ -64,6 +65,7 @@ interface Asked {
 
 /** Replies by the first segment after /api/. */
 const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
+  advent: () => success(adventWith(9)),
   navigation: () => success(NAVIGATION),
   lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
   gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),

@@ -3,7 +3,7 @@ import { fixtureSite } from './fixture-site.ts'
 
 const site = fixtureSite()
 
-const WHY = 'It is on our shelves “For her” and “Garden” and within your $50.'
+const WHY = 'For her, who gardens, under $50.'
 
 describe('the gift finder', () => {
   it('is a plain indexed form without criteria', async () => {
@@ -18,6 +18,16 @@ describe('the gift finder', () => {
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/gift-finder/"')
     expect(html).toContain('hreflang="en-GB" href="https://ribbonry.test/uk/gift-finder/"')
     expect(html).not.toContain('Why this?')
+  })
+
+  it('has the first question for phones, and the one of the address, with links that need no code', async () => {
+    const { html } = await site.web.get('/gift-finder/')
+    expect(html).toContain('Question 1 of 4')
+    expect(html).toContain('href="/gift-finder/?recipient=for-her&amp;ask=occasion"')
+    expect((await site.web.get('/uk/gift-finder/?recipient=for-her&ask=budget')).html).toContain(
+      'href="/uk/gift-finder/?recipient=for-her&amp;budget=50"',
+    )
+    expect((await site.web.get('/gift-finder/?recipient=for-her')).html).not.toContain('Question ')
   })
 
   it('shows suggestions for the criteria of the address, with reasons, not indexed', async () => {

@@ -27,6 +27,8 @@ const REGIONAL = [
   '/gifts-under/',
   '/gifts-under/new/?from=20&to=50',
   '/gift-finder/',
+  '/give-me-one/',
+  '/advent/',
   '/a-teapot/',
   guide,
 ]
@@ -46,6 +48,10 @@ const WORLDWIDE = [
   '/product-pitch-terms-and-conditions/',
 ]
 const UNINDEXED = [
+  '/gift-finder/?ask=budget',
+  '/give-me-one/?place=2',
+  '/advent/?door=3',
+  '/wrap-it/a-teapot/',
   '/search/teapot/',
   '/login/',
   '/logout/',

@@ -14,6 +14,15 @@ describe("a call's lifetime", () => {
   })
 
   it.each([
+    [3600, { freshMs: 60_000, staleMs: 600_000 }],
+    [300, { freshMs: 60_000, staleMs: 240_000 }],
+    [20, { freshMs: 20_000, staleMs: 0 }],
+    [0, undefined],
+  ])('ends %i seconds after an answer that says so', (end, expected) => {
+    expect(lifetimeOf(policy, 200, said(`public, max-age=0, s-maxage=${end}`))).toEqual(expected)
+  })
+
+  it.each([
     ['private', said('private')],
     ['no-store', said('no-store')],
     ['no-cache', said('public, no-cache')],

@@ -11,7 +11,10 @@ const LONGEST_SECONDS = 365 * 24 * 3600
 /** Short, since what is missing may be created soon. */
 const NOT_FOUND_SECONDS = 10
 
-/** How long an answer may be cached; undefined when it may not be cached. */
+/**
+ * How long an answer may be cached; undefined when it may not be cached. An answer to a call that says `s-maxage` itself ends
+ * then, stale or not, where the contract allows more.
+ */
 export function lifetimeOf(
   policy: CachePolicy | 'by-answer',
   status: number,
@@ -20,10 +23,17 @@ export function lifetimeOf(
   if (status !== 200 && status !== 301 && status !== 404) return undefined
   const said = directives(headers['cache-control'])
   if (isPersonal(headers, said)) return undefined
-  const given = policy === 'by-answer' ? declaredSeconds(said) : policy
+  const given = policy === 'by-answer' ? declaredSeconds(said) : withinSeconds(policy, said.get('s-maxage'))
   if (given === undefined || given.fresh + given.stale <= 0) return undefined
   if (status === 404) return { freshMs: Math.min(given.fresh, NOT_FOUND_SECONDS) * 1000, staleMs: 0 }
   return { freshMs: Math.min(given.fresh, LONGEST_SECONDS) * 1000, staleMs: Math.min(given.stale, LONGEST_SECONDS) * 1000 }
+}
+
+/** A contract's times, cut where the answer ends earlier. */
+function withinSeconds({ fresh, stale }: CachePolicy, end: string | undefined): { fresh: number; stale: number } {
+  if (end === undefined) return { fresh, stale }
+  const whole = seconds(end)
+  return { fresh: Math.min(fresh, whole), stale: Math.max(0, Math.min(stale, whole - fresh)) }
 }
 
 function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, string>): boolean {

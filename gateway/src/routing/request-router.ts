@@ -89,9 +89,12 @@ function callReads(call: Call): CallReads {
   })
 }
 
+/** First segments of pages in the visitor's random order, and of the list that they show. */
+const RANDOM: ReadonlySet<string> = new Set(['random', 'give-me-one'])
+
 /** Only random lists are shuffled. Varying other sorts would store each of them 32 times. */
 function isRandom(path: string): boolean {
-  return path.split('/').includes('random')
+  return path.split('/').some((segment) => RANDOM.has(segment))
 }
 
 /** Pictures: equal for all visitors, content-addressed, without query. */

@@ -6,6 +6,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   '404',
   'about',
   'admin',
+  'advent',
   'aff',
   'affiliate-disclosure',
   'api',
@@ -28,6 +29,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'gift-guides',
   'gifts',
   'gifts-under',
+  'give-me-one',
   'giveaway',
   'giveaways',
   'healthz',
@@ -65,6 +67,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'us',
   'unlisted-content',
   'wishlist',
+  'wrap-it',
 ])
 
 /** Whether a slug would collide with a route of the site. */

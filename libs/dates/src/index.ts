@@ -1,3 +1,5 @@
+export * from './zone-days.ts'
+
 /** Formats in the time zone of the reader's device. Only for text that a server never renders. */
 export const DEVICE = 'device'
 

@@ -1,4 +1,5 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { AdventDoor } from './advent/advent-door.entity.ts'
 import { BlogPostGift } from './blog/blog-post-gift.entity.ts'
 import { BlogPost } from './blog/blog-post.entity.ts'
 import { FeaturedPost } from './featured/featured-post.entity.ts'
@@ -43,6 +44,7 @@ import { OpenGiveaways1763970030000 } from './migrations/1763970030000-open-give
 import { EditionPrices1763980000000 } from './migrations/1763980000000-edition-prices.ts'
 import { Seasons1763980010000 } from './migrations/1763980010000-seasons.ts'
 import { FeaturedLine1763980030000 } from './migrations/1763980030000-featured-line.ts'
+import { AdventDoors1763991000000 } from './migrations/1763991000000-advent-doors.ts'
 import { PriceOrders1763992000000 } from './migrations/1763992000000-price-orders.ts'
 import { SearchStock1763992010000 } from './migrations/1763992010000-search-stock.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
@@ -66,6 +68,7 @@ export const catalogDatabase: DatabaseLayout = {
     NavigationEntry,
     Season,
     FeaturedPost,
+    AdventDoor,
     FeedImport,
     FeedRefusal,
     FeedFile,
@@ -115,6 +118,7 @@ export const catalogDatabase: DatabaseLayout = {
     EditionPrices1763980000000,
     Seasons1763980010000,
     FeaturedLine1763980030000,
+    AdventDoors1763991000000,
     PriceOrders1763992000000,
     SearchStock1763992010000,
   ],

@@ -1,6 +1,7 @@
 import { KitModule } from '@ribbonry/service-kit'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { AdventModule } from './advent/advent.module.ts'
 import { BlogModule } from './blog/blog.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
@@ -94,6 +95,7 @@ export class CatalogModule {
           database: catalogDatabase,
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
+        AdventModule,
         BlogModule,
         FeedMatchingModule,
         FeedRollbacksModule,

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { FIND_GIFTS } from '../src/gift-finder/gift-finder.repository.ts'
-import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
+import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof findGifts>
@@ -61,14 +61,16 @@ describe('the gift finder', () => {
     for (const caller of [{ shuffle: 7 }, { roles: [] }]) expect(titles(await find('interests=garden', caller))).toEqual(found)
   })
 
-  it('explains each match by the requested categories only', async () => {
-    await aPost(catalog.sql, { title: 'Tulips', ...on('for-her', 'garden', 'books', 'birthday') })
-    const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
-    expect(await why('recipient=for-her&interests=garden&budget=50')).toBe(
-      'It is on our shelves “For her” and “Garden” and within your $50.',
-    )
-    expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1,000.50.')
-    const { body } = await catalog.get('/api/gift-finder/1')
+  it('explains each match by what it has of the request, and by nothing else', async () => {
+    await aPost(catalog.sql, { title: 'Tulips', clicks_score: 2, ...on('for-her', 'garden', 'books', 'birthday') })
+    await aPost(catalog.sql, { title: 'A hoe', clicks_score: 1, ...on('garden') })
+    const why = async (query: string): Promise<string[]> => (await find(query)).posts.map((post) => post.why)
+    expect(await why('recipient=for-her&interests=garden&budget=1000.5')).toEqual([
+      'For her, who gardens, under $1,000.50.',
+      'For somebody who gardens, under $1,000.50.',
+    ])
+    expect((await why('age=70&occasion=birthday&budget=1000'))[0]).toBe('For a birthday, under $1,000.')
+    const { body } = await catalog.get('/api/gift-finder/1?country=CA')
     expect((body as unknown as Found).posts[0]?.why).toBe('')
   })
 
@@ -118,19 +120,41 @@ describe('the gift finder', () => {
   })
 
   it('offers the categories to choose from, by name', async () => {
-    const { choices } = await find()
-    expect(choices).toEqual({
-      recipients: [
-        { name: 'For grandparents', slug: 'for-grandparents' },
-        { name: 'For her', slug: 'for-her' },
-        { name: 'For kids', slug: 'for-kids' },
+    const { choices } = await find('recipient=grandma')
+    const named = (of: keyof typeof choices) => choices[of].map(({ name, slug }) => [name, slug])
+    expect(named('recipients')).toEqual([
+      ['Grandma', 'grandma'],
+      ['For grandparents', 'for-grandparents'],
+      ['For her', 'for-her'],
+      ['For kids', 'for-kids'],
+    ])
+    expect([named('occasions'), named('interests')]).toEqual([
+      [['Birthday', 'birthday']],
+      [
+        ['Books', 'books'],
+        ['Garden', 'garden'],
       ],
-      occasions: [{ name: 'Birthday', slug: 'birthday' }],
-      interests: [
-        { name: 'Books', slug: 'books' },
-        { name: 'Garden', slug: 'garden' },
-      ],
-    })
+    ])
+  })
+
+  it('shows each category as a gift that is found there, and a person as the nearest category', async () => {
+    // Pictures are remembered by category for minutes: these have ids that no other test uses.
+    await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 7000)")
+    const [recipients, interests] = (
+      await catalog.sql.query<{ id: number }>(
+        "select id from gift_categories where slug in ('recipients', 'interests') order by slug desc",
+      )
+    ).rows.map(({ id }) => id)
+    const him = await aCategory(catalog.sql, { slug: 'for-him', name: 'For him', parent_id: recipients })
+    const chess = await aCategory(catalog.sql, { slug: 'chess', name: 'Chess', parent_id: interests })
+    await aCategory(catalog.sql, { slug: 'nothing-yet', name: 'Nothing yet', parent_id: interests })
+    await catalog.service.app.get(CategoryTree).refresh()
+    const post = await aPost(catalog.sql, { title: 'A rook', category_ids: [him, chess] })
+    const picture = await aPicture(catalog.sql)
+    await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) values ($1, 0, $2)', [post, picture])
+    const { choices } = await find('recipient=dad')
+    const shown = new Map(Object.values(choices).flatMap((all) => all.map((one) => [one.slug, one.picture?.id ?? null])))
+    expect(['dad', 'for-him', 'chess', 'nothing-yet'].map((slug) => shown.get(slug))).toEqual([picture, picture, picture, null])
   })
 
   it('ends with an empty page', async () => {

@@ -83,7 +83,12 @@ export function readClientFiles(folder: URL): ClientFiles {
 function waysTo(manifest: Manifest, entry: string, module: string): readonly string[] {
   if (module.startsWith('src/staff/')) return STAFF_MODULES
   const first = manifest[entry]?.dynamicImports ?? []
-  return first.includes(module) ? [] : first.filter((name) => manifest[name]?.dynamicImports?.includes(module))
+  const leadsTo = (name: string, to: string): boolean => manifest[name]?.dynamicImports?.includes(to) === true
+  if (first.includes(module)) return []
+  const near = first.filter((name) => leadsTo(name, module))
+  if (near.length > 0) return near
+  const far = Object.keys(manifest).find((name) => leadsTo(name, module) && first.some((way) => leadsTo(way, name)))
+  return far === undefined ? [] : [...first.filter((way) => leadsTo(way, far)), far]
 }
 
 /** Manifest entries of a module and everything it imports. */

@@ -29,6 +29,8 @@ export interface RenderedPage {
   readonly html: Buffer
   /** Must not be cached. */
   readonly noStore?: boolean
+  /** Moment after which no cache serves it, ISO 8601. */
+  readonly expires?: string | undefined
 }
 
 export interface PageRequest {
@@ -102,7 +104,8 @@ export function createPageRenderer({
       body,
       state,
     })
-    return { status: await statusOf(result, client, { reader, headers, requestId }), html, noStore: metadata.noStore === true }
+    const status = await statusOf(result, client, { reader, headers, requestId })
+    return { status, html, noStore: metadata.noStore === true, expires: metadata.expires }
   }
 }
 

@@ -2,15 +2,24 @@ import type { ServerResponse } from 'node:http'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { RenderedPage } from './page-renderer.tsx'
 
-/** No page holds personal data: the gateway caches it for one minute and serves it stale for ten more while it revalidates. */
-const CACHED = 'public, s-maxage=60, stale-while-revalidate=600'
+/** Seconds for which the gateway caches a page, and serves it stale while it revalidates. No page holds personal data. */
+const FRESH = 60
+const STALE = 600
+
+/** A page that expires at a moment is not served after it. */
+export function cacheControlOf({ status, noStore = false, expires }: Omit<RenderedPage, 'html'>, now: number): string {
+  const left = expires === undefined ? Infinity : Math.floor((Date.parse(expires) - now) / 1000)
+  if (status >= 400 || noStore || left <= 0) return 'no-store'
+  const fresh = Math.min(FRESH, left)
+  return `public, s-maxage=${fresh}, stale-while-revalidate=${Math.min(STALE, left - fresh)}`
+}
 
 /** Sends a page or a redirect. Errors and pages with a secret in their address are not cached; the latter send no referrer. */
 export function sendPage(response: ServerResponse, page: RenderedPage, requestId: string, hasSecret = false): void {
   response.writeHead(page.status, {
     'content-length': page.html.length,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': hasSecret ? 'private, no-store' : page.status < 400 && page.noStore !== true ? CACHED : 'no-store',
+    'cache-control': hasSecret ? 'private, no-store' : cacheControlOf(page, Date.now()),
     [CONTEXT_HEADERS.requestId]: requestId,
     ...(hasSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(page.location === undefined ? {} : { location: page.location }),

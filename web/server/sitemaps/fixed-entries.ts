@@ -40,6 +40,8 @@ export const fixedSource = wholeSource(async (transport) => {
     ...lists.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
+    { path: '/give-me-one/', regions: EVERY_REGION },
+    { path: '/advent/', regions: EVERY_REGION },
     ...posted.posts.map(({ published }) => ({
       path: '/shop-instagram/',
       regions: ROOT_ONLY,

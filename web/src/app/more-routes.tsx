@@ -5,6 +5,7 @@ import { WORLDWIDE } from '../regions/worldwide.ts'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { AUTH_PATHS, PROFILE_PATHS } from '../routing/account-paths.ts'
 import type { ClientOf } from '../routing/page-route.ts'
+import type { OccasionalPath } from './occasional-routes.ts'
 
 /** Planned pages: their addresses show a placeholder. */
 const COMING_SOON = ['product-pitch']
@@ -30,6 +31,10 @@ const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => 
 
 /** Every page except the home list and the gift page, each in a chunk of its own. */
 export function moreRoutes(clientOf: ClientOf): RouteObject[] {
+  const occasional = (path: OccasionalPath, prefix = ''): RouteObject => ({
+    path: `${prefix}/${path}`,
+    lazy: () => import('./occasional-routes.ts').then((module) => module.occasionalRoute(path, clientOf)),
+  })
   const regional = REGIONS.flatMap((region): RouteObject[] => {
     const prefix = REGION[region].prefix
     return [
@@ -48,10 +53,7 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       ...(prefix === ''
         ? []
         : WORLDWIDE.split('|').map((path) => ({ path: `${prefix}/${path}/*`, loader: redirectToUnprefixed }))),
-      {
-        path: `${prefix}/gift-finder`,
-        lazy: () => import('../routes/gift-finder.route.tsx').then((module) => module.giftFinderRoute(clientOf)),
-      },
+      ...(['gift-finder', 'give-me-one', 'advent', 'wrap-it/:slug'] as const).map((path) => occasional(path, prefix)),
       { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
       {
         path: `${prefix}/search/:term`,
@@ -84,24 +86,13 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
     },
     { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
     { path: 'wishlist', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.ownBoardsRoute) },
-    {
-      path: 'wishlist/price-drops',
-      lazy: () => import('../routes/price-drops.route.tsx').then((page) => page.stopPriceDropsRoute),
-    },
     { path: 'wishlist/:user_id', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.boardsRoute(clientOf)) },
     {
       path: 'wishlist/:user_id/list/:wishlist_id',
       lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)),
     },
     ...accountRoutes(clientOf),
-    {
-      path: 'confirm-subscribe/:code',
-      lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.confirmSubscriptionRoute),
-    },
-    {
-      path: 'newsletter/preferences',
-      lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.mailPreferencesRoute),
-    },
+    ...(['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences'] as const).map((path) => occasional(path)),
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },
     { path: '*', ...notFoundRoute, loader: homeOrNotFound },

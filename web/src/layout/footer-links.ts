@@ -19,6 +19,7 @@ export function footerColumns(region: Region): readonly { readonly title: string
         { title: UNDER_TWENTY[region], link: '/gifts-under/' },
         { title: 'New arrivals', link: '/new/' },
         { title: 'Surprise me', link: '/random/' },
+        { title: 'Give me one', link: '/give-me-one/' },
         { title: 'Giveaways', link: '/giveaways/' },
       ],
     },

@@ -15,6 +15,8 @@ export interface PageMetadata {
   readonly noindex?: boolean
   /** Not cacheable: its audience may shrink at any moment. */
   readonly noStore?: boolean
+  /** Moment after which no cache serves the page, ISO 8601. */
+  readonly expires?: string
   readonly type?: 'website' | 'product' | 'article'
   readonly structured?: readonly Readonly<Record<string, unknown>>[]
 }

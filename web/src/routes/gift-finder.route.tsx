@@ -1,8 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type RouteObject, useNavigate } from 'react-router'
 import { FinderForm } from '../features/gift-finder/components/finder-form.tsx'
+import { FinderLayout } from '../features/gift-finder/components/finder-layout.tsx'
+import { FinderSteps } from '../features/gift-finder/components/finder-steps.tsx'
 import { SuggestedGifts } from '../features/gift-finder/components/suggested-gifts.tsx'
-import { type FinderAddress, finderMetadata, finderPath, readFinderAddress } from '../features/gift-finder/finder-address.ts'
+import {
+  type FinderAddress,
+  finderMetadata,
+  finderPath,
+  questionOf,
+  readFinderAddress,
+} from '../features/gift-finder/finder-address.ts'
 import { foundGiftsQuery } from '../features/gift-finder/finder-calls.ts'
 import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -38,24 +46,35 @@ export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
 function GiftFinder({ address, scrolls }: { readonly address: FinderAddress; readonly scrolls: boolean }) {
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...foundGiftsQuery(address), placeholderData: keepPreviousData })
-  const choices = list.data?.pages[0]?.choices
+  const found = list.data?.pages[0]
+  const choices = found?.choices
+  const question = questionOf(address)
   usePageMetadata(finderMetadata(address))
   const ask = (path: string) => {
     if (path !== finderPath(address)) void navigate(path, { replace: true, preventScrollReset: true })
   }
+  const head = (
+    <PageHead
+      crumbs={[]}
+      over="The gift finder"
+      title="Who is it for?"
+      deck="Say as much or as little as you know. We look along the shelves, and tell you why each thing is here."
+      picture={null}
+    />
+  )
   return (
-    <>
-      <PageHead
-        crumbs={[]}
-        over="The gift finder"
-        title="Who is it for?"
-        deck="Say as much or as little as you know. We look along the shelves, and tell you why each thing is here."
-        picture={null}
-      />
-      <div className="wrap">
-        {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
-        <SuggestedGifts address={address} list={list} scrolls={scrolls} />
-      </div>
-    </>
+    <FinderLayout
+      isAsking={question !== undefined}
+      head={head}
+      steps={
+        choices === undefined ? (
+          <PictureSkeleton />
+        ) : (
+          <FinderSteps address={address} question={question} choices={choices} total={found?.total ?? 0} onNavigate={ask} />
+        )
+      }
+      form={choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
+      results={<SuggestedGifts address={address} list={list} scrolls={scrolls} />}
+    />
   )
 }

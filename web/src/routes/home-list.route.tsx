@@ -2,7 +2,7 @@ import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
-import { EndlessList, ListHead } from '../features/lists/components/endless-list.tsx'
+import { EndlessList, ListHead, SURPRISES } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listData } from '../features/lists/list-data.ts'
 import { SORT_DESCRIPTIONS } from '../features/lists/list-descriptions.ts'
@@ -51,7 +51,8 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const list = client.fetchInfiniteQuery({ ...postsQuery(address), staleTime: LIST_STALE_TIME })
       const featured =
         address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : undefined
-      if (import.meta.env.SSR) await Promise.all([requireData(list), featured, isFront(address) && loadGuides(client)])
+      if (import.meta.env.SSR)
+        await Promise.all([requireData(list), featured, SURPRISES.load(), isFront(address) && loadGuides(client)])
       else {
         list.catch(() => undefined)
         // What stands between the gifts is there when the place of a reader who comes back is restored.

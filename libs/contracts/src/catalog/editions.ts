@@ -7,10 +7,21 @@ export type EditionCountry = keyof typeof EDITION_CURRENCIES
 
 export const EDITION_COUNTRIES = ['US', 'GB', 'CA'] as const satisfies readonly EditionCountry[]
 
-/** Currency of a country's pages: other countries see the default edition. */
+/** The clocks by which days begin in each edition (IANA time zones). */
+export const EDITION_TIME_ZONES: Readonly<Record<EditionCountry, string>> = {
+  US: 'America/New_York',
+  GB: 'Europe/London',
+  CA: 'America/Toronto',
+}
+
+/** The edition of a country: other countries, and none, see the default one. */
+export function editionOf(country: string | undefined): EditionCountry {
+  return EDITION_COUNTRIES.find((each) => each === country) ?? DEFAULT_COUNTRY
+}
+
+/** Currency of a country's pages. */
 export function editionCurrency(country: string): (typeof EDITION_CURRENCIES)[EditionCountry] {
-  const edition = EDITION_COUNTRIES.find((each) => each === country) ?? DEFAULT_COUNTRY
-  return EDITION_CURRENCIES[edition]
+  return EDITION_CURRENCIES[editionOf(country)]
 }
 
 /** What a gift costs in the edition of a country, in the main unit of the currency. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
 import { Exchange } from './editions.ts'
-import { Post } from './post.ts'
+import { Picture, Post } from './post.ts'
 
 /** Maximum interests per request. */
 export const MAX_INTERESTS = 8
@@ -23,7 +23,12 @@ const Interests = z
   ])
   .pipe(z.array(Slug).max(MAX_INTERESTS, `Please name ${MAX_INTERESTS} interests at most.`))
 
-const Choice = z.object({ name: z.string(), slug: z.string() })
+const Choice = z.object({
+  name: z.string(),
+  slug: z.string(),
+  /** Of a gift that is found there; null where none has a picture. */
+  picture: Picture.nullable(),
+})
 
 export const findGifts = call({
   service: 'catalog',

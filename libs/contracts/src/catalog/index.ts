@@ -1,4 +1,5 @@
 export * from './admin-posts.ts'
+export * from './advent.ts'
 export * from './blog.ts'
 export * from './catalog-waiting.ts'
 export * from './editions.ts'

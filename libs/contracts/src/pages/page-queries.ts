@@ -4,9 +4,11 @@
  */
 export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   admin: [],
+  advent: ['door'],
   aff: ['id'],
-  'gift-finder': ['age', 'budget', 'interests', 'occasion', 'page', 'recipient', 'scroll'],
+  'gift-finder': ['age', 'ask', 'budget', 'interests', 'occasion', 'page', 'recipient', 'scroll'],
   gifts: ['in_stock', 'max', 'min', 'scroll', 'store'],
+  'give-me-one': ['place'],
   'gifts-under': ['from', 'in_stock', 'scroll', 'store', 'to'],
   newsletter: ['token', 'unsubscribe'],
   search: ['category', 'dev', 'in_stock', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],

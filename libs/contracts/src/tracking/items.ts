@@ -21,6 +21,8 @@ export const TRACKED_LISTS = [
   'shop-instagram',
   'search',
   'gift-finder',
+  'give-me-one',
+  'advent',
   'recently-viewed',
   'blog',
   'guide',

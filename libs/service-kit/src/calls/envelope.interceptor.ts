@@ -6,7 +6,7 @@ import { CHECKS_CONTRACTS } from '../config/checks.ts'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
-import { Redirect, Reply, serializeCookie } from './reply.ts'
+import { Expiring, Redirect, Reply, serializeCookie } from './reply.ts'
 
 /** Adds `meta` to a handler's answer. Outside production an answer or a refusal that violates its contract is an error (500). */
 @Injectable()
@@ -29,6 +29,7 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
     if (given.cookies.length > 0) reply.header('set-cookie', given.cookies.map(serializeCookie))
     reply.request.answeredWith = given.status
     if (given instanceof Redirect) reply.header('location', given.location)
+    if (given instanceof Expiring) reply.header('cache-control', `public, max-age=0, s-maxage=${given.seconds}`)
   }
   const answer: object = given instanceof Reply ? given.answer : given
   return { meta: { status: 'success' }, ...checked(declared, answer) }

@@ -22,6 +22,16 @@ export class Reply<Answer extends object> {
   ) {}
 }
 
+/** Returned by a handler whose answer changes at a known moment: no shared cache serves it after these seconds. */
+export class Expiring<Answer extends object> extends Reply<Answer> {
+  constructor(
+    answer: Answer,
+    readonly seconds: number,
+  ) {
+    super(answer, [])
+  }
+}
+
 /** Redirects the browser with a GET (303). The handler is responsible for the address: never one that a visitor supplied. */
 export class Redirect extends Reply<object> {
   constructor(

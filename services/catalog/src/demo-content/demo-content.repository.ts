@@ -125,6 +125,17 @@ export class DemoContentRepository {
       [slug],
     )
   }
+
+  /** The gifts behind the doors of this year, in order; doors that have a gift keep it. */
+  async storeAdvent(slugs: readonly string[]): Promise<void> {
+    await this.source.query(
+      `insert into advent_doors (year, day, post_id)
+       select extract(year from now()), day, posts.id
+       from unnest($1::text[]) with ordinality as d (slug, day) join posts using (slug)
+       on conflict (year, day) do nothing`,
+      [slugs],
+    )
+  }
 }
 
 async function tell(manager: EntityManager, slugs: readonly string[]): Promise<void> {

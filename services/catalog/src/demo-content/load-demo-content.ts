@@ -1,4 +1,5 @@
 import type { Media } from '@ribbonry/media'
+import { adventDoors } from '@ribbonry/demo/advent'
 import { demoBlog } from '@ribbonry/demo/blog'
 import { demoCategories } from '@ribbonry/demo/categories'
 import { featuredGift } from '@ribbonry/demo/featured'
@@ -36,6 +37,7 @@ export async function loadDemo({ source, media, rates, folder, progress, picture
   const written = await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, rates)))
   progress('gifts written', written, demoGifts.length)
   await repository.storeFeatured(featuredGift.slug)
+  await repository.storeAdvent(adventDoors)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
   const blog = await new DemoBlogPictures(repository, media, folder).withAddresses(demoBlog, pictures === 'few')
   progress('blog posts written', await new DemoBlogRepository(source).store(blog), demoBlog.length)

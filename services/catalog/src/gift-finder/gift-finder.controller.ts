@@ -1,9 +1,10 @@
 import { DEFAULT_COUNTRY, editionCurrency, findGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { presentPictures } from '../pictures/picture.presenter.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
-import { GiftFinderService } from './gift-finder.service.ts'
+import { type FinderChoice, type FinderChoices, GiftFinderService } from './gift-finder.service.ts'
 import { matchReason } from './match-reason.ts'
 
 @Controller()
@@ -19,14 +20,23 @@ export class GiftFinderController {
     @Input() input: CallInput<typeof findGifts>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof findGifts>> {
-    const { rows, total, criteria, choices, recipients } = await this.finder.findPage(input, visitor)
+    const { rows, total, criteria, choices } = await this.finder.findPage(input, visitor)
     const { country = DEFAULT_COUNTRY, budget } = input.query
+    const requested = criteria.wanted.map(({ category }) => category)
     const posts = rows.map((row) => {
-      const shared = criteria.wanted.filter(({ category }) => row.category_ids.includes(category.id))
-      const categories = shared.map(({ category }) => category)
+      const card = this.present.card(row, { country, page: input.params.page })
+      const matched = requested.filter(({ id }) => row.category_ids.includes(id))
+      const among = (kind: FinderChoices[keyof FinderChoices]) =>
+        matched.filter(({ slug }) => kind.some((one) => one.slug === slug))
       return {
-        ...this.present.card(row, { country, page: input.params.page }),
-        why: matchReason({ categories, budget, currency: editionCurrency(country) }),
+        ...card,
+        why: matchReason({
+          recipients: among(choices.recipients),
+          interests: among(choices.interests),
+          occasions: among(choices.occasions),
+          price: card,
+          budget: budget === undefined ? undefined : { amount: budget, currency: editionCurrency(country) },
+        }),
       }
     })
     return {
@@ -34,7 +44,7 @@ export class GiftFinderController {
       ...(budget === undefined ? {} : this.rates.exchange(posts, country)),
       total,
       choices: {
-        recipients: presentChoices(recipients),
+        recipients: presentChoices(choices.recipients),
         occasions: presentChoices(choices.occasions),
         interests: presentChoices(choices.interests),
       },
@@ -44,6 +54,10 @@ export class GiftFinderController {
 
 type Choice = CallAnswer<typeof findGifts>['choices']['recipients'][number]
 
-function presentChoices(choices: readonly Choice[]): Choice[] {
-  return choices.map(({ name, slug }) => ({ name, slug }))
+function presentChoices(choices: readonly FinderChoice[]): Choice[] {
+  return choices.map(({ name, slug, picture }) => ({
+    name,
+    slug,
+    picture: (picture && presentPictures([picture], name)[0]) ?? null,
+  }))
 }

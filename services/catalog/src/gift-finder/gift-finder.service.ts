@@ -3,8 +3,10 @@ import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { HeavyReadLimiter } from '../database/heavy-read-limiter.ts'
+import { CategoryPictures } from '../gift-categories/category-pictures.service.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import type { PostRow } from '../posts/post-row.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
+import type { ImageRow, PostRow } from '../posts/post-row.ts'
 import { PostsRepository } from '../posts/posts.repository.ts'
 import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
 import type { SearchHit } from '../search/packed-hits.ts'
@@ -15,13 +17,21 @@ import { type FinderCriteria, isForMinors, toFinderCriteria } from './finder-cri
 
 type FinderInput = CallInput<typeof findGifts>
 
+/** Something to ask for, with a picture of what is found there. */
+export interface FinderChoice {
+  readonly name: string
+  readonly slug: string
+  readonly picture: ImageRow | undefined
+}
+
+/** Categories by kind; among the recipients also a person such as Dad who was asked for. */
+export type FinderChoices = Readonly<Record<keyof FinderCategories, readonly FinderChoice[]>>
+
 export interface FinderPage {
   readonly rows: readonly PostRow[]
   readonly total: number
   readonly criteria: FinderCriteria
-  readonly choices: FinderCategories
-  /** Categories, and a person such as Dad who was asked for. */
-  readonly recipients: readonly { readonly name: string; readonly slug: string }[]
+  readonly choices: FinderChoices
 }
 
 /** Serves the next pages of a result. */
@@ -38,12 +48,13 @@ export class GiftFinderService {
     @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(HeavyReadLimiter) private readonly reads: HeavyReadLimiter,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(CategoryPictures) private readonly pictures: CategoryPictures,
     @Inject(ExchangeRatesService) private readonly rates: ExchangeRatesService,
   ) {}
 
   async findPage({ params, query }: FinderInput, visitor: Visitor): Promise<FinderPage> {
-    const choices = finderCategoriesOf(this.categories)
-    const criteria = toFinderCriteria(query, choices)
+    const categories = finderCategoriesOf(this.categories)
+    const criteria = toFinderCriteria(query, categories)
     const { country = DEFAULT_COUNTRY, budget } = query
     const maxUsdCents = budget === undefined ? undefined : this.rates.toUsdCents(budget, editionCurrency(country))
     const found = await this.#find(criteria, {
@@ -53,8 +64,23 @@ export class GiftFinderService {
     })
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    const recipients = new Vocabulary(choices).recipientChoices(query.recipient)
-    return { rows: await this.posts.listCards(ids), total: found.length, criteria, choices, recipients }
+    const [rows, choices] = await Promise.all([this.posts.listCards(ids), this.#choices(categories, query.recipient)])
+    return { rows, total: found.length, criteria, choices }
+  }
+
+  async #choices(categories: FinderCategories, recipient: string | undefined): Promise<FinderChoices> {
+    const { recipients, occasions, interests } = categories
+    const pictures = await this.pictures.of([...recipients, ...occasions, ...interests].map(({ id }) => id))
+    const vocabulary = new Vocabulary(categories)
+    const toChoice = (row: CategoryRow): FinderChoice => ({ name: row.name, slug: row.slug, picture: pictures.get(row.id) })
+    return {
+      recipients: vocabulary.recipientChoices(recipient).map(({ name, slug }) => {
+        const [nearest] = vocabulary.recipient(slug)
+        return { name, slug, picture: nearest && pictures.get(nearest.id) }
+      }),
+      occasions: occasions.map(toChoice),
+      interests: interests.map(toChoice),
+    }
   }
 
   async #find(criteria: FinderCriteria, filter: FinderFilter): Promise<readonly SearchHit[]> {

@@ -16,6 +16,9 @@ const HOME_PAGES = [
 /** Cached paths with the featured gift. */
 export const FEATURED_PATHS: readonly string[] = [...withSubpaths('/api/lists/featured'), ...HOME_PAGES]
 
+/** Cached paths with the advent calendar. */
+const ADVENT_PATHS: readonly string[] = ['/api', '', ...COUNTRY_PREFIXES].flatMap((prefix) => withSubpaths(`${prefix}/advent`))
+
 /** Cached paths with lists of posts. Any change of a post may move it, so all lists are purged. */
 export const LIST_PATHS: readonly string[] = [
   '/api/lists/*',
@@ -24,6 +27,8 @@ export const LIST_PATHS: readonly string[] = [
   '/blog/*',
   '/shop-instagram',
   '/shop-instagram/*',
+  ...ADVENT_PATHS,
+  ...['', ...COUNTRY_PREFIXES].flatMap((prefix) => withSubpaths(`${prefix}/give-me-one`)),
   ...HOME_PAGES,
 ]
 

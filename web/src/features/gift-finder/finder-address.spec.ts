@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { finderPath, hasNoCriteria, readFinderAddress } from './finder-address.ts'
+import { askPath, finderPath, hasNoCriteria, questionOf, readFinderAddress } from './finder-address.ts'
 
 const read = (query: string, pathname = '/gift-finder/') => readFinderAddress(pathname, new URLSearchParams(query))
 
@@ -48,6 +48,26 @@ describe('the address of the gift finder', () => {
 
   it.each(['page=0', 'page=abc', 'page=-1', `page=${'9'.repeat(40)}`])('is invalid with %s', (query) => {
     expect(read(query)).toBeUndefined()
+  })
+
+  it('has the question that a phone shows: the first where nothing is known, none where the gifts are', () => {
+    const shown = ['', 'recipient=dad', 'recipient=dad&ask=budget', 'ask=interests', 'ask=age', 'page=2']
+    expect(shown.map((query) => questionOf(read(query) ?? { region: 'us', page: 1, interests: [] }))).toEqual([
+      'who',
+      undefined,
+      'budget',
+      'interests',
+      'who',
+      undefined,
+    ])
+  })
+
+  it('keeps the criteria from question to question, and begins at the first page', () => {
+    const address = { region: 'uk', page: 3, recipient: 'dad', interests: ['garden'], ask: 'interests' } as const
+    expect([askPath(address, 'budget'), askPath(address, undefined)]).toEqual([
+      '/uk/gift-finder/?recipient=dad&interests=garden&ask=budget',
+      '/uk/gift-finder/?recipient=dad&interests=garden',
+    ])
   })
 
   it('is empty without criteria', () => {

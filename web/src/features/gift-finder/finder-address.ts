@@ -15,16 +15,22 @@ interface FinderCriteria {
   readonly budget?: number
 }
 
+/** Questions of the finder, in the order in which phones ask them. */
+export const QUESTIONS = ['who', 'occasion', 'interests', 'budget'] as const
+export type Question = (typeof QUESTIONS)[number]
+
 export interface FinderAddress extends FinderCriteria {
   readonly region: Region
   readonly page: number
+  /** Question that phones show; wider screens ask all of them at once. */
+  readonly ask?: Question
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG_LENGTH = 120
 
 /** Path of the results. Equal criteria have equal addresses, in whatever order they were given. */
-export function finderPath({ region, recipient, occasion, interests, age, budget, page }: FinderAddress): string {
+export function finderPath({ region, recipient, occasion, interests, age, budget, page, ask }: FinderAddress): string {
   const query = new URLSearchParams()
   if (recipient !== undefined) query.set('recipient', recipient)
   if (age !== undefined) query.set('age', String(age))
@@ -32,6 +38,7 @@ export function finderPath({ region, recipient, occasion, interests, age, budget
   for (const interest of interests.toSorted()) query.append('interests', interest)
   if (budget !== undefined) query.set('budget', String(budget))
   if (page > 1) query.set('page', String(page))
+  if (ask !== undefined) query.set('ask', ask)
   const path = inRegion(region, '/gift-finder/')
   return query.size === 0 ? path : `${path}?${query}`
 }
@@ -44,6 +51,7 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
   const occasion = readSlug(search.get('occasion'))
   const age = readNumber(search.get('age'), /^\d{1,3}$/, 0, MAX_RECIPIENT_AGE)
   const budget = readNumber(search.get('budget'), /^\d{1,6}(\.\d{1,2})?$/, 0.01, 999_999)
+  const ask = QUESTIONS.find((question) => question === search.get('ask'))
   const named = search
     .getAll('interests')
     .flatMap((text) => text.split(','))
@@ -56,7 +64,28 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
     ...(occasion === undefined ? {} : { occasion }),
     ...(age === undefined ? {} : { age }),
     ...(budget === undefined ? {} : { budget }),
+    ...(ask === undefined ? {} : { ask }),
   }
+}
+
+/** The question that a phone shows; undefined where it shows what was found. */
+export function questionOf(address: FinderAddress): Question | undefined {
+  return address.ask ?? (hasNoCriteria(address) && address.page === 1 ? QUESTIONS[0] : undefined)
+}
+
+/** The question after another one; undefined after the last. */
+export function questionAfter(question: Question): Question | undefined {
+  return QUESTIONS[QUESTIONS.indexOf(question) + 1]
+}
+
+/** The question before another one; undefined before the first. */
+export function questionBefore(question: Question): Question | undefined {
+  return QUESTIONS[QUESTIONS.indexOf(question) - 1]
+}
+
+/** Path of the same criteria at another question, or at the results; every change begins at the first page. */
+export function askPath({ ask: _ask, ...criteria }: FinderAddress, question: Question | undefined): string {
+  return finderPath({ ...criteria, page: 1, ...(question === undefined ? {} : { ask: question }) })
 }
 
 export function hasNoCriteria({ recipient, occasion, interests, age, budget }: FinderCriteria): boolean {
@@ -82,6 +111,8 @@ export function finderMetadata(address: FinderAddress): PageMetadata {
     description: DESCRIPTION,
     language: REGION[address.region].language,
     canonical: finderPath({ region: address.region, interests: [], page: 1 }),
-    ...(hasNoCriteria(address) && address.page === 1 ? { unprefixedPath: '/gift-finder/' } : { noindex: true }),
+    ...(hasNoCriteria(address) && address.page === 1 && address.ask === undefined
+      ? { unprefixedPath: '/gift-finder/' }
+      : { noindex: true }),
   }
 }

@@ -33,8 +33,9 @@ export const privacyPage: StaticPage = {
         'For members: a cookie that keeps you logged in, and a second one that tells the page that it is worth asking who ' +
           'you are. Both go when you log out.',
         'Some things stay on your device alone, and we never see them: whether you like pages light or dark, whether you ' +
-          'use keys for browsing, the last twelve gifts you looked at (with buttons to forget them), and copies of the last ' +
-          'pages you saw, so that they can be read without a line.',
+          'use keys for browsing, the last twelve gifts you looked at (with buttons to forget them), which single gifts ' +
+          'this tab has shown you, until you close it, and copies of the last pages you saw, so that they can be read without ' +
+          'a line.',
         'You may block or delete any of these. You will still see every page; only logging in needs its cookie.',
       ],
     },

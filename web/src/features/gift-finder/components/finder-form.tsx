@@ -4,10 +4,10 @@ import { inRegion, REGION } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { type FinderAddress, finderPath, readFinderAddress } from '../finder-address.ts'
+import { BUDGETS } from '../budgets.ts'
 import type { Choices } from '../finder-calls.ts'
 import styles from './gift-finder.module.css'
 
-const BUDGETS = [20, 35, 50, 100, 200, 500]
 /** Debounce of typed ages, in milliseconds. */
 const TYPING = 400
 

@@ -1,8 +1,8 @@
 import type { TrackedList } from '@ribbonry/contracts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type Region } from '../../../regions/region.ts'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { plainPart } from '../../../routing/lazy-part.tsx'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { SortTabs } from '../../../ui/navigation/navigation.tsx'
 import { type ListAddress, listPath } from '../list-address.ts'
@@ -43,6 +43,12 @@ export function EndlessList({ address, name = address.sort, linksTo = address.re
   )
 }
 
+/** Links that only random lists have. The server awaits `load`. */
+export const SURPRISES = plainPart(
+  () => import('./surprise-links.tsx'),
+  (module) => module.SurpriseLinks,
+)
+
 /** List title and sort tabs. */
 export function ListHead({ address }: { readonly address: ListAddress }) {
   return (
@@ -52,9 +58,9 @@ export function ListHead({ address }: { readonly address: ListAddress }) {
         {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
       </h2>
       {address.sort === 'random' && (
-        <a className={buttonClass({ small: true })} href={`${listPath({ ...address, page: 1 })}?again`} rel="nofollow">
-          Again
-        </a>
+        <Suspense>
+          <SURPRISES.Part address={address} />
+        </Suspense>
       )}
       <SortTabs current={address.sort} pathOf={(sort) => listPath({ ...address, sort, page: 1 })} />
     </div>

@@ -1,9 +1,9 @@
 import type { CategoryLabel, Picture as PictureFacts, Post } from '@ribbonry/contracts'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { type Region } from '../../../regions/region.ts'
+import { inRegion, type Region } from '../../../regions/region.ts'
 import { HeartButton } from '../../../saving/heart-button.tsx'
 import { useSaving } from '../../../saving/save-host.ts'
-import { Button, MerchantLink } from '../../../ui/buttons/button.tsx'
+import { Button, buttonClass, MerchantLink } from '../../../ui/buttons/button.tsx'
 import { usePriceText } from '../../../ui/price/price.tsx'
 import { Rating } from '../../../ui/gift-card/gift-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -78,7 +78,7 @@ function Details({ post, labels, region, complete, children }: DetailsProps) {
       <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
         <MerchantLink post={post} wide />
       </div>
-      <SaveAndShare post={post} />
+      <SaveAndShare post={post} region={region} />
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
       {/* The text of a gift without a quip is its shop's. */}
       {post.quip !== '' && post.content !== '' && <h2 className={styles.why}>Why we like it</h2>}
@@ -170,7 +170,7 @@ function isWide(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && index % 2 === 1)
 }
 
-function SaveAndShare({ post }: { readonly post: Post }) {
+function SaveAndShare({ post, region }: Pick<DetailsProps, 'post' | 'region'>) {
   const { saved, toggle } = useSaving(post)
   return (
     <div className={styles.two}>
@@ -179,6 +179,14 @@ function SaveAndShare({ post }: { readonly post: Post }) {
         {saved ? 'Saved' : 'Save'}
       </Button>
       <ShareButton title={post.title} />
+      <a
+        className={`${styles.wrapIt} ${buttonClass({ variant: 'quiet', small: true })}`}
+        href={inRegion(region, `/wrap-it/${post.slug}/`)}
+        rel="nofollow"
+      >
+        <Icon name="gift" small />
+        Wrap it: a card to print
+      </a>
     </div>
   )
 }

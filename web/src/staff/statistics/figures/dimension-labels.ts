@@ -44,6 +44,8 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   editorial: 'Editorial',
   related: 'Related gifts',
   'bottom-banner': 'Bottom banner',
+  'give-me-one': 'Give me one',
+  advent: 'Advent doors',
 }
 
 /** Countries in the filter; others are reached through the parts by country. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { isoDayIn, startOfDayIn } from './zone-days.ts'
+
+const at = (moment: string): number => Date.parse(moment)
+
+describe('a day in a time zone', () => {
+  it.each([
+    ['2026-12-01T04:59:59Z', 'America/New_York', '2026-11-30'],
+    ['2026-12-01T05:00:00Z', 'America/New_York', '2026-12-01'],
+    ['2026-12-01T00:00:00Z', 'Europe/London', '2026-12-01'],
+    ['2026-12-31T23:30:00Z', 'Asia/Tokyo', '2027-01-01'],
+  ])('%s in %s is %s', (moment, zone, day) => {
+    expect(isoDayIn(at(moment), zone)).toBe(day)
+  })
+
+  it.each([
+    ['2026-12-01', 'America/New_York', '2026-12-01T05:00:00.000Z'],
+    ['2026-12-01', 'Europe/London', '2026-12-01T00:00:00.000Z'],
+    ['2026-07-01', 'Europe/London', '2026-06-30T23:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-12-01', 'Asia/Tokyo', '2026-11-30T15:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, moment) => {
+    expect(new Date(startOfDayIn(day, zone)).toISOString()).toBe(moment)
+  })
+})

@@ -1,0 +1,57 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone show, in digits. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const two = '2-digit'
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
+      hourCycle: 'h23',
+    })
+  formats.set(zone, format)
+  return format
+}
+
+/** What the clocks of a zone show at a moment, as 2026-12-01T00:00:00. */
+function wallClock(moment: number, zone: string): string {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetMs(moment: number, zone: string): number {
+  return Date.parse(`${wallClock(moment, zone)}Z`) - Math.floor(moment / 1000) * 1000
+}
+
+/**
+ * 2026-12-01: the calendar day of a moment in a time zone, for arithmetic rather than for people.
+ * @param moment milliseconds since 1970
+ * @param zone IANA time zone
+ */
+export function isoDayIn(moment: number, zone: string): string {
+  return wallClock(moment, zone).slice(0, 10)
+}
+
+/**
+ * The moment at which a day begins in a time zone, in milliseconds since 1970.
+ * @param day 2026-12-01
+ * @param zone IANA time zone
+ */
+export function startOfDayIn(day: string, zone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // The clocks may change between midnight in UTC and midnight in the zone.
+  const near = midnight - offsetMs(midnight, zone)
+  return midnight - offsetMs(near, zone)
+}
