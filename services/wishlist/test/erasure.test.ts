@@ -7,6 +7,7 @@ import {
   memberErasureRequested,
   removeFromBoard,
   saveNewBoard,
+  wishlistDataOf,
 } from '@ribbonry/contracts'
 import { buildMemberChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -15,6 +16,7 @@ import { startTestWishlist } from './test-wishlist.ts'
 
 const LEAVING = 424_242
 const STAYING = 17
+const CURIOUS = 515_151
 
 const wishlist = await startTestWishlist()
 
@@ -32,6 +34,15 @@ async function wish(member: number): Promise<{ board: number; item: number }> {
   const [post] = (await me.call(getBoard, { params: { user_id: member, wishlist_id: board, page: 1 } })).answer.posts
   return { board, item: post?.item_id ?? 0 }
 }
+
+test('a member is told from which edition each gift was saved, removed ones too', async () => {
+  const me = wishlist.member(CURIOUS)
+  await me.call(addToBoard, { body: { post_id: 81, country: 'uk' } })
+  await me.call(addToBoard, { body: { post_id: 82 } })
+  await me.call(removeFromBoard, { body: { post_id: 81 } })
+  const { data } = (await me.call(wishlistDataOf, {})).answer
+  expect(data).toMatchObject({ items: [{ number: 82, saved_in: 'US' }], taken_off_lately: [{ number: 81, saved_in: 'GB' }] })
+})
 
 /** Tables that contain the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {

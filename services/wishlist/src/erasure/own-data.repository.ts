@@ -7,13 +7,14 @@ const TABLES = {
       board_id`,
   items: `
     select b.name as board, i.kind, i.thing_id::float8 as number, coalesce(k.title, a.facts ->> 'title') as title, i.comment,
-      i.note, i.received, i.added
+      i.note, i.received, i.added, i.edition as saved_in
     from items as i join boards as b using (board_id)
     left join known_posts as k on i.kind = 'post' and k.post_id = i.thing_id left join known_ads as a on i.kind = 'ad'
       and a.ad_id = i.thing_id
     where i.member_id = $1 order by i.item_id`,
   taken_off_lately: `
-    select b.name as board, t.kind, t.thing_id::float8 as number, t.comment, t.note, t.added, t.gone as taken_off
+    select b.name as board, t.kind, t.thing_id::float8 as number, t.comment, t.note, t.added, t.edition as saved_in,
+      t.gone as taken_off
     from taken_off as t join boards as b using (board_id) where t.member_id = $1 and t.put_back is null order by t.gone`,
   claims: `
     select c.kind, c.thing_id::float8 as number, k.title, m.username as for_member, c.claimed
