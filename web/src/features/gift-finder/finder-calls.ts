@@ -4,6 +4,9 @@ import { endlessQuery } from '../../api/endless-query.ts'
 import { countryQuery } from '../../regions/region.ts'
 import type { FinderAddress } from './finder-address.ts'
 
+/** The service counts matches up to this number. */
+export const MAX_COUNTED = 400
+
 type FinderAnswer = CallAnswer<typeof findGifts>
 export type FinderList = UseInfiniteQueryResult<InfiniteData<FinderAnswer, number>>
 export type FoundGift = FinderAnswer['posts'][number]

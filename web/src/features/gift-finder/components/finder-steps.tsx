@@ -1,14 +1,11 @@
 import { MAX_INTERESTS } from '@ribbonry/contracts'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { inRegion, REGION } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
-import { Picture } from '../../../ui/picture/picture.tsx'
 import {
   askPath,
   type FinderAddress,
-  finderPath,
   hasNoCriteria,
   type Question,
   questionAfter,
@@ -16,15 +13,11 @@ import {
   QUESTIONS,
 } from '../finder-address.ts'
 import { BUDGETS } from '../budgets.ts'
-import type { Choices } from '../finder-calls.ts'
+import { type Choices, MAX_COUNTED } from '../finder-calls.ts'
+import { isAnswered, QUESTION_TITLES } from '../questions.ts'
+import { FinderAnswers } from './finder-answers.tsx'
 import styles from './finder-steps.module.css'
-
-const TITLES: Readonly<Record<Question, string>> = {
-  who: 'Who is it for?',
-  occasion: 'What is the occasion?',
-  interests: 'What do they like?',
-  budget: 'What may it cost?',
-}
+import { ChoicePicture, Interests } from './picture-choices.tsx'
 
 interface FinderStepsProps {
   readonly address: FinderAddress
@@ -46,12 +39,12 @@ export function FinderSteps({ address, question, choices, total, onNavigate }: F
     shown.current = question
     heading.current?.focus({ preventScroll: true })
   }, [question])
-  if (question === undefined) return <Answers address={address} choices={choices} heading={heading} />
+  if (question === undefined) return <FinderAnswers address={address} choices={choices} heading={heading} />
   return (
     <section className={styles.question} aria-labelledby="question">
       <Progress address={address} question={question} />
       <h2 id="question" ref={heading} tabIndex={-1} className={styles.title}>
-        {TITLES[question]}
+        {QUESTION_TITLES[question]}
         {question === 'interests' && <span className={styles.hint}>{` Up to ${MAX_INTERESTS}`}</span>}
       </h2>
       {question === 'interests' ? (
@@ -139,62 +132,6 @@ function ChoiceLink({ to, isChosen, className, children }: ChoiceLinkProps) {
   )
 }
 
-/** A category as the picture of a gift in it, with its name below. */
-function ChoicePicture({ choice: { name, picture } }: { readonly choice: Choices['occasions'][number] }) {
-  return (
-    <>
-      <span className={styles.frame}>
-        <Picture picture={{ ...(picture ?? PLACEHOLDER), alt: '' }} sizes="(min-width: 480px) 30vw, 46vw" widths={[160, 480]} />
-        <span className={styles.mark}>
-          <Icon name="check" small />
-        </span>
-      </span>
-      <span className={styles.name}>{name}</span>
-    </>
-  )
-}
-
-interface InterestsProps {
-  readonly address: FinderAddress
-  readonly choices: Choices['interests']
-  readonly onNavigate: (path: string) => void
-}
-
-function Interests({ address, choices, onNavigate }: InterestsProps) {
-  const { interests } = address
-  const isFull = interests.length >= MAX_INTERESTS
-  const toggle = (slug: string, isChosen: boolean) =>
-    onNavigate(
-      askPath(
-        { ...address, interests: isChosen ? [...interests, slug] : interests.filter((other) => other !== slug) },
-        'interests',
-      ),
-    )
-  return (
-    <fieldset aria-labelledby="question">
-      <ul className={styles.pictures}>
-        {choices.map((choice) => {
-          const isChosen = interests.includes(choice.slug)
-          return (
-            <li key={choice.slug}>
-              <label className={styles.choice}>
-                <input
-                  className="sr"
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={({ target }) => toggle(choice.slug, target.checked)}
-                />
-                <ChoicePicture choice={choice} />
-              </label>
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
-  )
-}
-
 /** Ways on from a question, at the bottom of the screen. */
 function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' | 'total'> & { readonly question: Question }) {
   const before = questionBefore(question)
@@ -214,7 +151,7 @@ function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' 
           href={askPath(address, undefined)}
           rel="nofollow"
         >
-          <span aria-live="polite">{total === 1 ? 'See 1 gift' : `See ${total} gifts`}</span>
+          <span aria-live="polite">{total === 1 ? 'See 1 gift' : `See ${total}${total >= MAX_COUNTED ? '+' : ''} gifts`}</span>
         </a>
       )}
       {(next !== undefined || hasNoCriteria(address)) && (
@@ -227,54 +164,5 @@ function StepBar({ address, question, total }: Pick<FinderStepsProps, 'address' 
         </a>
       )}
     </nav>
-  )
-}
-
-function isAnswered({ recipient, occasion, interests, budget }: FinderAddress, question: Question): boolean {
-  return {
-    who: recipient !== undefined,
-    occasion: occasion !== undefined,
-    interests: interests.length > 0,
-    budget: budget !== undefined,
-  }[question]
-}
-
-interface AnswersProps {
-  readonly address: FinderAddress
-  readonly choices: Choices
-  readonly heading: RefObject<HTMLHeadingElement | null>
-}
-
-/** What was answered, each a link back to its question. */
-function Answers({ address, choices, heading }: AnswersProps) {
-  const nameOf = (among: readonly { name: string; slug: string }[], slug: string | undefined): string | undefined =>
-    among.find((choice) => choice.slug === slug)?.name
-  const liked = address.interests.flatMap((slug) => nameOf(choices.interests, slug) ?? [])
-  const answers: Readonly<Record<Question, string>> = {
-    who: `${nameOf(choices.recipients, address.recipient) ?? 'Anyone'}${address.age === undefined ? '' : `, ${address.age}`}`,
-    occasion: nameOf(choices.occasions, address.occasion) ?? 'No occasion',
-    interests: liked.length === 0 ? 'Any interest' : liked.join(', '),
-    budget: address.budget === undefined ? 'Any price' : `Up to ${REGION[address.region].sign}${address.budget}`,
-  }
-  return (
-    <section className={styles.answers} aria-labelledby="answers">
-      <h2 id="answers" ref={heading} tabIndex={-1} className="sr">
-        Your answers
-      </h2>
-      <ul className={styles.chips}>
-        {QUESTIONS.map((question) => (
-          <li key={question}>
-            <a
-              className={isAnswered(address, question) ? styles.answered : styles.open}
-              href={finderPath({ ...address, page: 1, ask: question })}
-              rel="nofollow"
-            >
-              <span className="sr">{`${TITLES[question]} `}</span>
-              {answers[question]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

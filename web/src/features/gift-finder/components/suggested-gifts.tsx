@@ -10,14 +10,12 @@ import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../../ui/states/message.tsx'
 import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { type FinderAddress, finderPath, hasNoCriteria } from '../finder-address.ts'
-import type { FinderList, FoundGift } from '../finder-calls.ts'
+import { type FinderList, type FoundGift, MAX_COUNTED } from '../finder-calls.ts'
 import styles from './gift-finder.module.css'
 
 /** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'gift-finder', impression: 'impression', click: 'click' } as const
 const SKELETONS = 6
-/** The service counts up to this number. */
-const MAX_COUNTED = 400
 
 interface SuggestedGiftsProps {
   readonly address: FinderAddress

@@ -1,0 +1,71 @@
+import { MAX_INTERESTS } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { askPath, type FinderAddress } from '../finder-address.ts'
+import type { Choices } from '../finder-calls.ts'
+import styles from './finder-steps.module.css'
+
+/** A category as the picture of a gift in it, with its name below. */
+export function ChoicePicture({ choice: { name, picture } }: { readonly choice: Choices['occasions'][number] }) {
+  return (
+    <>
+      <span className={styles.frame}>
+        <Picture picture={{ ...(picture ?? PLACEHOLDER), alt: '' }} sizes="(min-width: 480px) 30vw, 46vw" widths={[160, 480]} />
+        <span className={styles.mark}>
+          <Icon name="check" small />
+        </span>
+      </span>
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+}
+
+interface InterestsProps {
+  readonly address: FinderAddress
+  readonly choices: Choices['interests']
+  readonly onNavigate: (path: string) => void
+}
+
+/** Interests as pictures to tick, several of them. */
+export function Interests({ address, choices, onNavigate }: InterestsProps) {
+  const { interests } = address
+  const named = interests.join(' ')
+  const [known, setKnown] = useState(named)
+  // What is pressed shows before the address does; an address from elsewhere, as by Back, has its way.
+  const [chosen, setChosen] = useState(interests)
+  if (named !== known) {
+    setKnown(named)
+    setChosen(interests)
+  }
+  const isFull = chosen.length >= MAX_INTERESTS
+  const toggle = (slug: string, isChosen: boolean) => {
+    const now = isChosen ? [...chosen, slug] : chosen.filter((other) => other !== slug)
+    setChosen(now)
+    onNavigate(askPath({ ...address, interests: now }, 'interests'))
+  }
+  return (
+    <fieldset aria-labelledby="question">
+      <ul className={styles.pictures}>
+        {choices.map((choice) => {
+          const isChosen = chosen.includes(choice.slug)
+          return (
+            <li key={choice.slug}>
+              <label className={styles.choice}>
+                <input
+                  className="sr"
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={({ target }) => toggle(choice.slug, target.checked)}
+                />
+                <ChoicePicture choice={choice} />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

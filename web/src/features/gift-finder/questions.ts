@@ -1,0 +1,19 @@
+import type { FinderAddress, Question } from './finder-address.ts'
+
+/** Each question as a phone asks it. */
+export const QUESTION_TITLES: Readonly<Record<Question, string>> = {
+  who: 'Who is it for?',
+  occasion: 'What is the occasion?',
+  interests: 'What do they like?',
+  budget: 'What may it cost?',
+}
+
+/** Whether the criteria have an answer to a question. */
+export function isAnswered({ recipient, occasion, interests, budget }: FinderAddress, question: Question): boolean {
+  return {
+    who: recipient !== undefined,
+    occasion: occasion !== undefined,
+    interests: interests.length > 0,
+    budget: budget !== undefined,
+  }[question]
+}
