@@ -19,7 +19,8 @@ test('creatives from before campaigns keep their numbers and what they were, eac
   await migrate(address, { ...adsLayout, migrations: adsLayout.migrations.slice(0, 2) })
   await sql.query(
     `insert into creatives (slug, advertiser, title, content, currency, link, state, source)
-     select state, 'Tannin & Sons', 'Tea', '', 'USD', 'https://tannin.example/', state, case when state = 'running' then 'demo' end
+     select state, 'Tannin & Sons', 'Tea', '', 'USD', 'https://tannin.example/', state,
+       case when state = 'running' then 'demo' end
      from unnest(array['running', 'paused', 'passed', 'draft']) as state`,
   )
   await migrate(address, adsLayout)

@@ -245,10 +245,10 @@ describe('a payment', () => {
     expect(await untilServed(true)).toBe(true)
     // A refund of the first payment that arrives late is not one of the second.
     await pitches.losePayment(campaign, moment(1.5))
-    const other = await pitches.running(member(33))
-    await pitches.losePayment(other.campaign, moment(1))
+    const third = await pitches.running(member(33))
+    await pitches.losePayment(third.campaign, moment(1))
     await eventually(
-      () => pitches.isServed(other.creative),
+      () => pitches.isServed(third.creative),
       (served) => !served,
     )
     expect(await pitches.isServed(creative)).toBe(true)
