@@ -21,7 +21,7 @@ export function stripeSimulatorSpec({ port, folder, siteUrl, logFile }: StripeSi
   return {
     name: 'stripe',
     command: process.execPath,
-    args: [SMALL_HEAP, '--enable-source-maps', 'dist/main.js'],
+    args: [SMALL_HEAP, 'dist/main.js'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -12,6 +12,7 @@ export interface RecordedRefund {
   readonly actor: Actor
   /** Cents. */
   readonly amount: number
+  /** Staff's own words: they stay with the payment, whose note is erased with its member, and out of the log. */
   readonly reason: string
   /** The caller's name of it. */
   readonly request: string | undefined
@@ -63,14 +64,15 @@ export class PaymentRecordingService {
     await this.#record(transaction, campaign, { actor, action: reason, details: { payment_id: paymentId } })
   }
 
-  /** Tells which of the staff refunded a payment, and why. */
+  /** Records which of the staff refund a payment, and why. */
   async recordRefund(transaction: Transaction, paymentId: string, refund: RecordedRefund): Promise<void> {
     const { actor, amount, reason, request = null } = refund
+    if (reason !== '') await this.payments.addNote(transaction, paymentId, reason)
     await this.#activity.record(transaction, {
       actor,
       action: 'refund',
       item: { type: 'payment', id: paymentId },
-      details: { amount, reason, request },
+      details: { amount, request },
     })
   }
 

@@ -57,6 +57,8 @@ const STANDING = `
   select payment_id, campaign::float8 as campaign, plan, amount::float8 as amount, paid_at from payments
   where campaign = $1 and state in ('paid', 'partly-refunded', 'disputed')`
 
+const ADD_NOTE = `update payments set note = concat_ws(E'\\n', nullif(note, ''), $2::text) where payment_id = $1`
+
 const REFUND = `
   select (details ->> 'amount')::float8 as amount from activity
   where item_type = 'payment' and item_id = $1 and action = 'refund' and details ->> 'request' = $2 limit 1`
@@ -85,6 +87,11 @@ export class PaymentsRepository {
   /** The payment that stands for a campaign: received, and not refunded as a whole. */
   async findStanding(transaction: Transaction, campaign: number): Promise<CampaignPayment | undefined> {
     return (await transaction.query<CampaignPayment[]>(STANDING, [campaign]))[0]
+  }
+
+  /** Adds a line to what staff noted of a payment. */
+  async addNote(transaction: Transaction, paymentId: string, line: string): Promise<void> {
+    await transaction.query(ADD_NOTE, [paymentId, line])
   }
 
   /** Cents of the refund that was asked for under this name; undefined where none was. */
