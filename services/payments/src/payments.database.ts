@@ -3,10 +3,17 @@ import { Beginning1763994000000 } from './migrations/1763994000000-beginning.ts'
 import { Ledger1763994010000 } from './migrations/1763994010000-ledger.ts'
 import { Payments1763994020000 } from './migrations/1763994020000-payments.ts'
 import { CardPayments1763994030000 } from './migrations/1763994030000-card-payments.ts'
+import { FactsByTime1763994040000 } from './migrations/1763994040000-facts-by-time.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
   schema: 'payments',
   entities: [OutboxEntry],
-  migrations: [Beginning1763994000000, Ledger1763994010000, Payments1763994020000, CardPayments1763994030000],
+  migrations: [
+    Beginning1763994000000,
+    Ledger1763994010000,
+    Payments1763994020000,
+    CardPayments1763994030000,
+    FactsByTime1763994040000,
+  ],
 }

@@ -32,6 +32,8 @@ import { PitchPriceService } from './quotes/pitch-price.service.ts'
 import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
+import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
+import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
@@ -65,6 +67,7 @@ export class PaymentsModule {
         CardPaymentsController,
         StripeWebhookController,
         RefundsController,
+        ReconciliationController,
         OwnDataController,
       ],
       providers: [
@@ -88,6 +91,7 @@ export class PaymentsModule {
         ProviderEventsRepository,
         ProviderEventsService,
         RefundsService,
+        ReconciliationService,
         SweepService,
         PaymentsProcessor,
         QuotesRepository,

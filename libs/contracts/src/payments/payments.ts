@@ -64,6 +64,26 @@ export const refundPayment = call({
   answer: z.object({ payment: StaffPayment }),
 })
 
+/** A movement of money on which ledger and provider differ. Amounts are cents; null where one side has none. */
+export const LedgerDifference = z.object({
+  /** Name of the fact in the ledger. */
+  fact: z.string(),
+  ledger: z.int().nullable(),
+  provider: z.int().nullable(),
+})
+export type LedgerDifference = z.output<typeof LedgerDifference>
+
+export const reconcilePayments = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/payments/reconciliation',
+  summary: 'On what the ledger and Stripe differ, of the movements of one day (UTC); empty where they agree to the cent',
+  access: ['access'],
+  query: z.object({ day: z.iso.date() }),
+  answer: z.object({ compared: z.int(), differences: z.array(LedgerDifference) }),
+  limit: { max: 60, seconds: 600 },
+})
+
 /** Totals of an account of the ledger, cents. */
 export const LedgerAccount = z.object({ account: z.string(), debit: z.int(), credit: z.int() })
 export type LedgerAccount = z.output<typeof LedgerAccount>

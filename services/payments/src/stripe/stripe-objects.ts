@@ -36,9 +36,29 @@ function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): 
 function ofCharge({ latest_charge: charge, status }: Stripe.PaymentIntent): Movement[] {
   if (status !== 'succeeded' || charge === null || typeof charge === 'string') return []
   const { id, amount_captured: amount, balance_transaction: balance, created } = charge
-  const fee = balance === null || typeof balance === 'string' ? 0 : balance.fee
-  const captured: Movement = { id: `charge.${id}`, type: 'charge', amount, occurred: at(created) }
-  return fee > 0 ? [captured, { id: `fee.${id}`, type: 'fee', amount: fee, occurred: at(created) }] : [captured]
+  const settled = balance === null || typeof balance === 'string' ? { fee: 0, created } : balance
+  const occurred = at(settled.created)
+  const captured: Movement = { id: `charge.${id}`, type: 'charge', amount, occurred }
+  return settled.fee > 0 ? [captured, { id: `fee.${id}`, type: 'fee', amount: settled.fee, occurred }] : [captured]
+}
+
+/** The facts that a movement of the balance at Stripe stands for, by the names that the ledger gives them. */
+export function factsOfBalance(balance: Stripe.BalanceTransaction): Pick<Movement, 'id' | 'amount'>[] {
+  const { id, amount, fee, type, source } = balance
+  const sourceId = typeof source === 'string' ? source : (source?.id ?? '')
+  const cents = Math.abs(amount)
+  if (type === 'charge' || type === 'payment') {
+    const costs = fee === 0 ? [] : [{ id: `fee.${sourceId}`, amount: fee }]
+    return [{ id: `charge.${sourceId}`, amount: cents }, ...costs]
+  }
+  if (type === 'refund' || type === 'payment_refund') return [{ id: `refund.${sourceId}`, amount: cents }]
+  if (type === 'refund_failure') return [{ id: `refund-reversal.${sourceId}`, amount: cents }]
+  // Payouts to the bank are no facts of payments.
+  if (type !== 'adjustment') return []
+  return [
+    ...(cents === 0 ? [] : [{ id: `dispute.${id}`, amount: cents }]),
+    ...(fee === 0 ? [] : [{ id: `fee.${id}`, amount: Math.abs(fee) }]),
+  ]
 }
 
 /** A refund that the buyer's bank refuses moves the money there and back. */

@@ -2,8 +2,8 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
-import type { CardPayment } from './card-payment.ts'
-import { cardPaymentOf } from './stripe-objects.ts'
+import type { CardPayment, Movement } from './card-payment.ts'
+import { cardPaymentOf, factsOfBalance } from './stripe-objects.ts'
 
 /** Largest age of a signature, seconds. */
 const SIGNATURE_SECONDS = 300
@@ -109,6 +109,17 @@ export class StripeClient {
     } catch (error) {
       // Somebody refunded it at Stripe already; what there is to know follows from a look at the payment.
       if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error)
+    }
+  }
+
+  /** Facts of everything that moved at Stripe from a moment until another, page by page. @throws DomainError `unavailable` */
+  async *movedBetween(from: Date, until: Date): AsyncGenerator<Pick<Movement, 'id' | 'amount'>> {
+    const stripe = await this.#stripe()
+    const created = { gte: from.getTime() / 1000, lt: until.getTime() / 1000 }
+    try {
+      for await (const balance of stripe.balanceTransactions.list({ created, limit: 100 })) yield* factsOfBalance(balance)
+    } catch (error) {
+      throw unknownOutcome(error)
     }
   }
 
