@@ -2,6 +2,7 @@ import { activateCampaign } from '@ribbonry/contracts'
 import { CLOCK, DomainError, refusalOf, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
+import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
@@ -48,10 +49,10 @@ export class CardPaymentsService {
         'terms-not-accepted',
         'Please confirm you have read and agree to the terms and conditions',
       )
-    await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
+    const own = await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
     if (/^pi_\w+$/.test(source)) return await this.#afterChallenge(campaign, source, memberId)
     if (!/^(ctoken|pm)_\w+$/.test(source)) throw declined()
-    const attempt = await this.#attempt(activation, memberId)
+    const attempt = await this.#attempt(own, activation, memberId)
     // An attempt whose outcome is known is not made again.
     if (attempt.state !== 'pending' || attempt.provider_ref !== null) return await this.#answer(attempt, undefined, memberId)
     const { payment_id: paymentId, amount, currency } = attempt
@@ -65,12 +66,15 @@ export class CardPaymentsService {
   }
 
   /** The attempt with this source, made by whoever comes first with it. */
-  async #attempt({ campaign, source, discount, terms }: CardActivation, memberId: number): Promise<ProviderPayment> {
+  async #attempt(
+    own: KnownCampaign,
+    { campaign, source, discount, terms }: CardActivation,
+    memberId: number,
+  ): Promise<ProviderPayment> {
     const known = await this.settlements.findAttempt(campaign, source)
     if (known !== undefined) return known
-    const own = await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
     const { amount } = await this.pitches.price(activateCampaign, own, discount, memberId)
-    await this.settlements.insertAttempt({
+    const inserted = await this.settlements.insertAttempt({
       payment_id: randomUUID(),
       campaign,
       plan: PLAN_OF_FEE,
@@ -81,9 +85,9 @@ export class CardPaymentsService {
       terms: terms === true ? TERMS : null,
       created: this.clock(),
     })
-    const inserted = await this.settlements.findAttempt(campaign, source)
-    if (inserted === undefined) throw new Error(`The attempt to pay for campaign ${campaign} is gone`)
-    return inserted
+    const attempt = inserted ?? (await this.settlements.findAttempt(campaign, source))
+    if (attempt === undefined) throw new Error(`The attempt to pay for campaign ${campaign} is gone`)
+    return attempt
   }
 
   /** A PaymentIntent counts if it is that of an attempt for this campaign: whatever else it says came from a browser. */
@@ -99,7 +103,7 @@ export class CardPaymentsService {
   async #answer(attempt: ProviderPayment, given: CardPayment | undefined, memberId: number): Promise<void> {
     const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
     const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)
-    const settled = payment === undefined ? attempt : await this.settlement.settle(payment, { memberId })
+    const settled = payment === undefined ? attempt : await this.settlement.settle(payment, { memberId }, attempt)
     if (settled === undefined) throw declined()
     if (settled.state === 'paid' || settled.state === 'partly-refunded') return
     if (settled.state === 'pending' && payment?.status === 'requires-action')

@@ -19,9 +19,12 @@ export class SettlementService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns the payment afterwards; undefined where what the provider has is none of ours */
-  async settle(found: CardPayment, actor: Actor): Promise<ProviderPayment | undefined> {
-    const known = await this.settlements.find(found.paymentId)
+  /**
+   * @param expected the payment that it should be, where the caller knows
+   * @returns the payment afterwards; undefined where what the provider has is none of ours
+   */
+  async settle(found: CardPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
+    const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
     if (known?.provider !== 'stripe' || !this.#isRight(known, found)) return undefined
     const settled = await this.states.update(known, found, actor)
     if (settled?.refund_due !== true) return settled

@@ -50,7 +50,7 @@ const INSERT = `
   insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
     created, changed)
   values ($1, 'pitch', $2, $3, 'pending', 'stripe', $4, $5, $6, $7, $8, $9, $9)
-  on conflict do nothing`
+  on conflict do nothing returning ${COLUMNS}`
 
 const FIND_ATTEMPT = `select ${COLUMNS} from payments where campaign = $1 and attempt_ref = $2`
 const FIND = `select ${COLUMNS} from payments where payment_id = $1`
@@ -73,10 +73,11 @@ const PENDING = `
 export class SettlementsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Inserts an attempt to pay, unless there is one with the same reference for this campaign. */
-  async insertAttempt(attempt: NewAttempt): Promise<void> {
+  /** Inserts an attempt to pay; undefined where there is one with the same reference for this campaign. */
+  async insertAttempt(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
     const { payment_id: id, campaign, plan, attempt_ref: ref, amount, currency, member_id: member, terms, created } = attempt
-    await this.source.query(INSERT, [id, campaign, plan, ref, amount, currency, member, terms, created])
+    const values = [id, campaign, plan, ref, amount, currency, member, terms, created]
+    return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 
   async findAttempt(campaign: number, ref: string): Promise<ProviderPayment | undefined> {
