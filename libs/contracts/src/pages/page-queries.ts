@@ -9,6 +9,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   gifts: ['in_stock', 'max', 'min', 'scroll', 'store'],
   'gifts-under': ['from', 'in_stock', 'scroll', 'store', 'to'],
   newsletter: ['token', 'unsubscribe'],
+  'product-pitch': ['campaign', 'token'],
   search: ['category', 'dev', 'lookup', 'max', 'min', 'page', 's', 'scroll'],
   wishlist: ['token'],
 }

@@ -14,6 +14,8 @@ interface LabelProps {
   /** Error text. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
+  /** Right of the label: "31 of 40". */
+  readonly counter?: string | undefined
 }
 
 interface LabelledProps extends LabelProps {
@@ -22,11 +24,12 @@ interface LabelledProps extends LabelProps {
 }
 
 /** Label, control, and below it the error or the hint. */
-function Labelled({ id, label, error, hint, children }: LabelledProps) {
+function Labelled({ id, label, error, hint, counter, children }: LabelledProps) {
   const message = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      {counter !== undefined && <span className={styles.counter}>{counter}</span>}
       {children}
       {message !== undefined && (
         <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>
@@ -52,10 +55,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelProps {
 }
 
 /** Text field with label and error. */
-export function Field({ label, error, hint, ...input }: FieldProps) {
+export function Field({ label, error, hint, counter, ...input }: FieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={error} hint={hint}>
+    <Labelled id={id} label={label} error={error} hint={hint} counter={counter}>
       <input {...input} {...controlOf(id, { error, hint })} />
     </Labelled>
   )
@@ -152,10 +155,10 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Lab
 }
 
 /** Text area with label and error. */
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, counter, ...area }: TextAreaProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={error} hint={hint}>
+    <Labelled id={id} label={label} error={error} hint={hint} counter={counter}>
       <textarea rows={7} {...area} {...controlOf(id, { error, hint })} />
     </Labelled>
   )

@@ -1,0 +1,43 @@
+import type { AdPlan } from '@ribbonry/contracts'
+import { useRef } from 'react'
+import { loadDraft, saveDraft } from '../../saving/drafts/draft-storage.ts'
+import { type PitchTarget, useStartFunnel } from '../advertiser-calls.ts'
+import { NO_PITCH } from '../editor/pitch-values.ts'
+import { NEW_PITCH, type PitchDraft } from '../editor/use-pitch-draft.ts'
+
+/** Begins a pitch: at the first picture or save, once, or with a plan in the editor. */
+export function useFunnel() {
+  const { mutateAsync, mutate, error, isPending } = useStartFunnel()
+  const started = useRef<Promise<string>>(undefined)
+  const begin = async ({ values, change }: PitchDraft): Promise<string> => {
+    if (values.temp !== '') return values.temp
+    const { id } = await mutateAsync({ query: {} })
+    change({ temp: id })
+    return id
+  }
+  return {
+    error,
+    isPending,
+    target: async (draft: PitchDraft): Promise<PitchTarget> => {
+      started.current ??= begin(draft)
+      const temp = await started.current.catch((failure: unknown) => {
+        started.current = undefined
+        throw failure
+      })
+      return { kind: 'temporary', temp }
+    },
+    /** Takes what was typed along. The editor is a document of its own, which sends no referrer. */
+    start: (plan: AdPlan) => {
+      mutate(
+        { query: { plan } },
+        {
+          onSuccess: ({ id }) => {
+            const typed = loadDraft(NEW_PITCH, NO_PITCH) ?? NO_PITCH
+            saveDraft(NEW_PITCH, { ...typed, image: '', source: '', gif: '', temp: id }, NO_PITCH)
+            location.assign(`/product-pitch/create/${id}/new/`)
+          },
+        },
+      )
+    },
+  }
+}
