@@ -14,6 +14,7 @@ import { Message } from '../../ui/states/message.tsx'
 import { newestCreativeQuery, useActivateAdvertiser } from '../advertiser-calls.ts'
 import { PitchPreview } from '../editor/pitch-preview.tsx'
 import { pitchValuesOf } from '../editor/pitch-values.ts'
+import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import styles from './confirmation-page.module.css'
 
@@ -67,6 +68,7 @@ function Claim({ temp }: { readonly temp: string }) {
   useOnceLoggedIn(claim)
   const newest = useQuery({ ...newestCreativeQuery({ params: { campaign: temp }, query: {} }), enabled: mounted })
   const creative = newest.data?.creative
+  const { neighbours, isSettled } = useNeighbours()
   return (
     <div className={styles.page}>
       <div className={styles.form}>
@@ -86,9 +88,9 @@ function Claim({ temp }: { readonly temp: string }) {
         )}
       </div>
       <div className={styles.show}>
-        {creative !== undefined && (
+        {creative !== undefined && isSettled && (
           <>
-            <PitchPreview values={pitchValuesOf(creative)} />
+            <PitchPreview values={pitchValuesOf(creative)} neighbours={neighbours} />
             <a className={styles.change} href={`/product-pitch/create/${temp}/${creative.id}/`}>
               Change it
             </a>

@@ -8,7 +8,7 @@ import { FormNote } from '../../ui/form/form-message.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { Message } from '../../ui/states/message.tsx'
 import { creativeQuery, newestCreativeQuery, type PitchTarget } from '../advertiser-calls.ts'
-import { neighboursQuery } from '../pitch-page/neighbours.ts'
+import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { CreativeTools } from './creative-tools.tsx'
 import { EditorSkeleton, Refused } from './editor-states.tsx'
 import { PitchForm } from './pitch-form.tsx'
@@ -26,11 +26,11 @@ export function CreatePage() {
 function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boolean }) {
   // Begun on this device a moment ago: there is nothing to read.
   const [isFresh] = useState(() => isNew && loadDraft(NEW_PITCH, NO_PITCH)?.temp === temp)
-  const neighbours = useQuery(neighboursQuery).data?.posts
+  const { neighbours, isSettled } = useNeighbours()
   const newest = useQuery({ ...newestCreativeQuery({ params: { campaign: temp }, query: {} }), enabled: !isFresh })
   const found = newest.data?.creative
   const saved = useMemo(() => (found === undefined ? NO_PITCH : pitchValuesOf(found)), [found])
-  if (!isFresh && newest.isPending) return <EditorSkeleton />
+  if (!isSettled || (!isFresh && newest.isPending)) return <EditorSkeleton />
   // A pitch that was begun and not saved has no creative to read; a save says what is wrong with its secret.
   if (newest.isError && !isNew) return <Refused error={newest.error} onRetry={() => void newest.refetch()} />
   return (
@@ -61,12 +61,14 @@ export function CreativePage() {
 
 function Further({ campaign }: { readonly campaign: string }) {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
-  if (!authFinished) return <EditorSkeleton />
+  const { neighbours, isSettled } = useNeighbours()
+  if (!authFinished || !isSettled) return <EditorSkeleton />
   if (user === null) return <Refused message={LOG_IN_AS_ADVERTISER} offersLogin />
   return (
     <PitchForm
       saved={NO_PITCH}
       draftKey={`pitch for ${campaign}`}
+      neighbours={neighbours}
       target={() => Promise.resolve({ kind: 'new', campaign })}
       submitText="Send for approval"
       onSaved={({ id }) => location.assign(`/product-pitch/creative/${id}/`)}
@@ -84,11 +86,13 @@ interface ClaimedProps {
 function Claimed({ id, token }: ClaimedProps) {
   const { user } = useAccount()
   const [sent, setSent] = useState<Creative>()
+  const { neighbours, isSettled } = useNeighbours()
   const reading = useQuery(creativeQuery({ params: { id }, query: token === undefined ? {} : { token } }))
   const creative = sent ?? reading.data?.creative
   const saved = useMemo(() => (creative === undefined ? NO_PITCH : pitchValuesOf(creative)), [creative])
   if (creative === undefined)
     return reading.isError ? <Refused error={reading.error} onRetry={() => void reading.refetch()} /> : <EditorSkeleton />
+  if (!isSettled) return <EditorSkeleton />
   if (sent !== undefined && token !== undefined) return <LinkUsed title={sent.title} />
   const target: PitchTarget = { kind: 'creative', id: creative.id, token, byStaff: user?.access === true && token === undefined }
   return (
@@ -96,6 +100,7 @@ function Claimed({ id, token }: ClaimedProps) {
       key={creative.version}
       saved={saved}
       draftKey={`pitch ${creative.id}`}
+      neighbours={neighbours}
       target={() => Promise.resolve(target)}
       submitText={target.byStaff === true ? 'Save as staff' : 'Send for approval'}
       onSaved={setSent}

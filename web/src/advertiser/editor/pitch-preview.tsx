@@ -33,13 +33,15 @@ export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps)
         <h2 id={id} className={styles.title}>
           As a visitor meets it
         </h2>
-        <span className={styles.widths} role="group" aria-label="Width">
-          {WIDTHS.map((name) => (
-            <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
-              {name}
-            </button>
-          ))}
-        </span>
+        {neighbours.length > 0 && (
+          <span className={styles.widths} role="group" aria-label="Width">
+            {WIDTHS.map((name) => (
+              <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
+                {name}
+              </button>
+            ))}
+          </span>
+        )}
       </div>
       <ul className={`${styles.grid} ${isPhone ? styles.phone : ''} ${neighbours.length === 0 ? styles.alone : ''}`}>{cards}</ul>
       {values.content !== '' && (

@@ -31,7 +31,7 @@ function validateLead(typed: Typed): FormErrors {
   return { fields: isEmail(typed.email) ? {} : { email: WRONG_EMAIL } }
 }
 
-/** Whoever would rather talk first: name, address, link and plan. Works as a plain form too. */
+/** Whoever would rather write it later: name, address, link and plan. Works as a plain form too. */
 export function LeadForm() {
   const sending = useSubmitLead()
   const captcha = useCaptcha()
@@ -55,8 +55,7 @@ export function LeadForm() {
       },
     )
   }
-  if (sentTo !== undefined)
-    return <FormNote>Thank you. A mail with a link to the editor is on its way to {sentTo}; a person writes after it.</FormNote>
+  if (sentTo !== undefined) return <FormNote>Thank you. A mail with the link to the editor is on its way to {sentTo}.</FormNote>
   const { fields } = errors
   return (
     <form ref={form} className={styles.lead} method="post" action="/api/user/ssnaleads" onSubmit={submit} noValidate>

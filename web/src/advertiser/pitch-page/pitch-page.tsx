@@ -1,5 +1,4 @@
 import { type AdPlan, PLAN_PRICES } from '@ribbonry/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,7 +9,7 @@ import { NO_PITCH } from '../editor/pitch-values.ts'
 import { NEW_PITCH } from '../editor/use-pitch-draft.ts'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import { LeadForm } from './lead-form.tsx'
-import { neighboursQuery } from './neighbours.ts'
+import { useNeighbours } from './neighbours.ts'
 import styles from './pitch-page.module.css'
 import { useFunnel } from './use-funnel.ts'
 
@@ -41,12 +40,12 @@ const STEPS = [
   ['You write it', 'Title, price, link, picture. Ten minutes, or five if the picture is good.'],
   ['You make it yours', 'Log in or register in place. No card is asked for until you have seen the fee.'],
   ['A person reads it', 'Somebody here looks at every pitch. A no always comes with the reason, and with what is needed.'],
-  ['It runs, you watch', `The fee is paid once. Pause whenever you run out of lanterns, and write it anew whenever you like.`],
+  ['It runs, you watch', 'The fee is paid once. Pause whenever you run out of lanterns, and write it anew whenever you like.'],
 ] as const
 
 /** Where advertisers pitch a product: the first step of the funnel is on the page itself. */
 export function PitchPage() {
-  const neighbours = useQuery(neighboursQuery).data?.posts
+  const { neighbours } = useNeighbours()
   const { target, start, error, isPending } = useFunnel()
   return (
     <>
@@ -63,9 +62,7 @@ export function PitchPage() {
           <>
             <p className={styles.hint}>No account yet, no card yet. What you type is kept on this device.</p>
             <noscript>
-              <p className={styles.hint}>
-                The editor needs JavaScript. Without it, leave your address below, and we talk about it by mail.
-              </p>
+              <p className={styles.hint}>The editor needs JavaScript. Without it, leave your address below.</p>
             </noscript>
           </>
         }
@@ -86,8 +83,8 @@ export function PitchPage() {
         {error !== null && <FormError>{errorMessage(error, 'The pitch could not be started. Please try again.')}</FormError>}
         <Plans isPending={isPending} onStart={start} />
         <p className={styles.terms}>
-          By pitching you accept the <a href="/product-pitch-terms-and-conditions/">product pitch terms and conditions</a>. They
-          are short, and say what we do not show.
+          The <a href="/product-pitch-terms-and-conditions/">product pitch terms and conditions</a> are short, and say what we do
+          not show. You accept them where you pay, not before.
         </p>
       </section>
       <section className={`wrap ${styles.part}`} id="ways" aria-labelledby="ways-title">
@@ -104,11 +101,8 @@ export function PitchPage() {
       <section className={styles.talk} id="talk" aria-labelledby="talk-title">
         <div className={`wrap ${styles.talkRow}`}>
           <div className={styles.head}>
-            <h2 id="talk-title">Rather talk to somebody first?</h2>
-            <p>
-              Leave your address. You get a mail with a link to the editor, for whenever the picture is ready, and an answer from
-              a person.
-            </p>
+            <h2 id="talk-title">The picture is not ready yet?</h2>
+            <p>Leave your address, and the link to the editor comes by mail. It waits there until the thing has been dusted.</p>
           </div>
           <LeadForm />
         </div>

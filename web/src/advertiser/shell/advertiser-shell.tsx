@@ -17,7 +17,7 @@ import styles from './advertiser-shell.module.css'
 const PARTS = [
   ['#plans', 'What it costs'],
   ['#ways', 'How it goes'],
-  ['#talk', 'Talk to us'],
+  ['#talk', 'Not today'],
 ] as const
 
 const SMALL_PRINT = [

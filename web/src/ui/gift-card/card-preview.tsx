@@ -30,9 +30,11 @@ export function CardPreview({ picture, title, price, merchant, isAd = false, cla
           {merchant !== '' && <span className={styles.shop}>{`at ${merchant}`}</span>}
         </p>
       </div>
-      <span className={`${styles.heart} tap ${heart.heart} ${heart.card}`} aria-hidden="true">
-        <Icon name="heart" />
-      </span>
+      <div className={styles.heart} aria-hidden="true">
+        <span className={`tap ${heart.heart} ${heart.card}`}>
+          <Icon name="heart" />
+        </span>
+      </div>
     </li>
   )
 }
