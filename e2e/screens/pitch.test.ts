@@ -117,7 +117,7 @@ describe('the pitch page', () => {
     const { page } = await visit(browser)
     await open(page, '/product-pitch/')
     const plans = page.locator('#plans')
-    for (const price of ['$149', '$299', '$999', '$249']) await plans.getByText(price, { exact: true }).waitFor()
+    for (const price of ['$149', '$299', '$999', '$249']) expect(await plans.getByText(price, { exact: true }).count()).toBe(1)
   })
 
   test('takes a lead, and asks for all four fields and a proper address', async () => {
@@ -280,6 +280,7 @@ describe('the editor of a claimed pitch', () => {
     const { page } = await visit(browser)
     await open(page, '/product-pitch/creative/7/?token=s3cret')
     await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(await page.getByLabel('Title').count()).toBe(0)
   })
 
   test('asks visitors to log in with their advertising account, and opens once they have', async () => {
@@ -292,6 +293,7 @@ describe('the editor of a claimed pitch', () => {
     await fillFields(page, { 'Username or email': 'advertiser', Password: 'ribbons-and-bows' })
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('heading', { name: LANTERN.title }).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(LANTERN.title)
   })
 
   test('is closed to members without the right', async () => {
@@ -300,6 +302,7 @@ describe('the editor of a claimed pitch', () => {
     const { page } = await visit(browser, { storageState: sessionOf('shopper') })
     await open(page, '/product-pitch/creative/7/')
     await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(await page.getByLabel('Title').count()).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Creative, LOG_IN_AS_ADVERTISER } from '@ribbonry/contracts'
+import { type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -84,17 +84,44 @@ interface ClaimedProps {
 }
 
 function Claimed({ id, token }: ClaimedProps) {
-  const { user } = useAccount()
   const [sent, setSent] = useState<Creative>()
   const { neighbours, isSettled } = useNeighbours()
   const reading = useQuery(creativeQuery({ params: { id }, query: token === undefined ? {} : { token } }))
   const creative = sent ?? reading.data?.creative
-  const saved = useMemo(() => (creative === undefined ? NO_PITCH : pitchValuesOf(creative)), [creative])
-  if (creative === undefined)
-    return reading.isError ? <Refused error={reading.error} onRetry={() => void reading.refetch()} /> : <EditorSkeleton />
-  if (!isSettled) return <EditorSkeleton />
+  if (creative === undefined && reading.isError) return <Refused error={reading.error} onRetry={() => void reading.refetch()} />
+  if (creative === undefined || !isSettled) return <EditorSkeleton />
   if (sent !== undefined && token !== undefined) return <LinkUsed title={sent.title} />
-  const target: PitchTarget = { kind: 'creative', id: creative.id, token, byStaff: user?.access === true && token === undefined }
+  const reread = () => {
+    setSent(undefined)
+    void reading.refetch()
+  }
+  return (
+    <ClaimedForm
+      creative={creative}
+      token={token}
+      isSent={sent !== undefined}
+      neighbours={neighbours}
+      onSaved={setSent}
+      onChanged={reread}
+    />
+  )
+}
+
+interface ClaimedFormProps extends Pick<ClaimedProps, 'token'> {
+  readonly creative: Creative
+  /** Saved a moment ago. */
+  readonly isSent: boolean
+  readonly neighbours: readonly Post[] | undefined
+  readonly onSaved: (creative: Creative) => void
+  /** Its state was changed. */
+  readonly onChanged: () => void
+}
+
+function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }: ClaimedFormProps) {
+  const { user } = useAccount()
+  const saved = useMemo(() => pitchValuesOf(creative), [creative])
+  const byStaff = user?.access === true && token === undefined
+  const target: PitchTarget = { kind: 'creative', id: creative.id, token, byStaff }
   return (
     <PitchForm
       key={creative.version}
@@ -102,26 +129,14 @@ function Claimed({ id, token }: ClaimedProps) {
       draftKey={`pitch ${creative.id}`}
       neighbours={neighbours}
       target={() => Promise.resolve(target)}
-      submitText={target.byStaff === true ? 'Save as staff' : 'Send for approval'}
-      onSaved={setSent}
-      foot={
-        token === undefined && (
-          <CreativeTools
-            creative={creative}
-            onChanged={() => {
-              setSent(undefined)
-              void reading.refetch()
-            }}
-          />
-        )
-      }
+      submitText={byStaff ? 'Save as staff' : 'Send for approval'}
+      onSaved={onSaved}
+      foot={token === undefined && <CreativeTools creative={creative} onChanged={onChanged} />}
     >
       <h1 className={styles.title}>{creative.title === '' ? 'Your pitch' : creative.title}</h1>
-      {sent !== undefined && (
+      {isSent && (
         <FormNote>
-          {target.byStaff === true
-            ? 'Saved. What runs goes on running.'
-            : 'Sent for approval. A person reads it, and you get a mail either way.'}
+          {byStaff ? 'Saved. What runs goes on running.' : 'Sent for approval. A person reads it, and you get a mail either way.'}
         </FormNote>
       )}
     </PitchForm>
