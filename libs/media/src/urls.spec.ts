@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS } from './urls.ts'
+import { animationUrl, parseAnimationUrl, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS } from './urls.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
@@ -31,4 +31,11 @@ describe('the address of a picture', () => {
   ])('no address: %j', (path) => {
     expect(parsePictureUrl(path)).toBeNull()
   })
+})
+
+test('the address of an animation names it, and is none of a rendition', () => {
+  expect(animationUrl(id)).toBe(`/media/${id}/animation.webp`)
+  expect([parseAnimationUrl(animationUrl(id)), parsePictureUrl(animationUrl(id))]).toEqual([id, null])
+  for (const path of ['', `/media/${id}/640.webp`, `/media/${id}0/animation.webp`, `/media/${id}/animation.webp/`])
+    expect(parseAnimationUrl(path)).toBeNull()
 })

@@ -251,6 +251,22 @@ describe('an upload', () => {
     expect(body.meta.code).toBe('upload-too-large')
   })
 
+  it('that is optional may be a file, a text in its place, an input left empty, or no multipart form at all', async () => {
+    const path = '/api/test/files-or-not'
+    const form = (file?: string | Blob, name?: string): RequestInit => {
+      const body = new FormData()
+      body.append('owner', 'Ann')
+      if (typeof file === 'string') body.append('file', file)
+      else if (file !== undefined) body.append('file', file, name)
+      return { method: 'POST', body }
+    }
+    expect((await send(path, upload(10))).body).toMatchObject({ owner: 'Ann', bytes: 10, text: null })
+    expect((await send(path, form('/media/a.jpg'))).body).toMatchObject({ owner: 'Ann', bytes: null, text: '/media/a.jpg' })
+    expect((await send(path, form())).body).toMatchObject({ owner: 'Ann', bytes: null, text: null })
+    expect((await json(path, { owner: 'Ann', file: 'x' })).body).toMatchObject({ owner: 'Ann', bytes: null, text: 'x' })
+    expect((await send(path, upload(MAX_FILE_BYTES + 1))).status).toBe(413)
+  })
+
   it('under another name, or none at all, names the field', async () => {
     expect((await send('/api/test/files', upload(10, 'other'))).body.meta).toMatchObject({
       code: 'invalid-input',

@@ -40,6 +40,31 @@ it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(42)}*`, 'x'.repeat(10_000)])
   },
 )
 
+it('adds a role to every open session of a member, and opens none', async () => {
+  const [one, other] = [await sessions.open(member), await sessions.open(member)]
+  const neighbour = await sessions.open({ ...member, userId: 8 })
+  await redis.client.expire(`session:${(await sessions.find(one.token))?.sessionId}`, 500)
+  const ended = (await sessions.find(other.token))?.sessionId ?? ''
+  await redis.client.del(`session:${ended}`)
+  expect(await sessions.addRole(7, 'advertiser')).toBe(1)
+  expect(await sessions.addRole(7, 'advertiser')).toBe(0)
+  expect((await sessions.find(one.token))?.roles).toEqual(['editor', 'advertiser'])
+  expect(await redis.client.ttl(`session:${(await sessions.find(one.token))?.sessionId}`)).toBeLessThanOrEqual(500)
+  expect(await sessions.find(other.token)).toBeUndefined()
+  expect((await sessions.find(neighbour.token))?.roles).toEqual(['editor'])
+})
+
+it('keeps a role that is added while the session is used', async () => {
+  let now = Date.now()
+  const used = new SessionStore(redis.client, () => now)
+  for (let round = 0; round < 20; round += 1) {
+    const { token } = await used.open(member)
+    now += 11 * 60_000
+    await Promise.all([used.find(token), used.addRole(7, 'advertiser'), used.find(token)])
+    expect((await used.find(token))?.roles).toContain('advertiser')
+  }
+})
+
 it('ends one session and leaves the others', async () => {
   const [one, other] = [await sessions.open(member), await sessions.open(member)]
   const { sessionId = '' } = (await sessions.find(one.token)) ?? {}

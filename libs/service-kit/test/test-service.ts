@@ -77,6 +77,17 @@ const uploadFile = call({
   answer: z.object({ owner: z.string(), bytes: z.int(), text: z.string(), path: z.string() }),
 })
 
+const uploadFileOrNot = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/test/files-or-not',
+  summary: 'Takes a file, a text in its place, or neither',
+  access: 'visitor',
+  body: z.object({ owner: z.string(), file: z.string().optional() }),
+  upload: { field: 'file', maxBytes: MAX_FILE_BYTES, optional: true },
+  answer: z.object({ owner: z.string(), bytes: z.int().nullable(), text: z.string().nullable() }),
+})
+
 export const openLink = call({
   service: 'catalog',
   method: 'GET',
@@ -181,6 +192,11 @@ class TestController {
   async uploadFile(@Input() { body, file }: CallInput<typeof uploadFile>): Promise<CallAnswer<typeof uploadFile>> {
     if (file === undefined) throw new Error('no file')
     return { owner: body.owner, bytes: file.bytes, text: await readFile(file.path, 'utf8'), path: file.path }
+  }
+
+  @Handles(uploadFileOrNot)
+  uploadFileOrNot(@Input() { body, file }: CallInput<typeof uploadFileOrNot>): CallAnswer<typeof uploadFileOrNot> {
+    return { owner: body.owner, bytes: file?.bytes ?? null, text: body.file ?? null }
   }
 
   @Handles(openLink)

@@ -15,6 +15,7 @@ import { NativeAdsController } from './serving/native-ads.controller.ts'
 import { NativeAdsService } from './serving/native-ads.service.ts'
 import { RANDOM } from './serving/random.ts'
 import { RunningCreativesRepository } from './serving/running-creatives.repository.ts'
+import { RunningCreativesService } from './serving/running-creatives.service.ts'
 
 /** Pitches, their approval, which creatives run, which of them a visitor is shown, and their impressions and clicks. */
 @Module({})
@@ -35,6 +36,7 @@ export class AdsModule {
         { provide: CONFIG, useValue: config },
         ...pitchingParts.providers,
         RunningCreativesRepository,
+        RunningCreativesService,
         NativeAdsService,
         PostChangedHandler,
         { provide: RANDOM, useValue: Math.random },

@@ -46,6 +46,13 @@ export const AdsEnvironment = z.object({
   PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
   /** How long new pitches are gathered into one mail. */
   PITCHES_GATHER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
+  /** User agent for following the links of pitches. */
+  FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+  /** Private hosts that may be asked, comma-separated; for tests. */
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
   /** Whether this process runs the maintenance jobs; one of several is enough. */
   UPKEEP: z.enum(['on', 'off']).default('on'),
   /** How long the running creatives are served from memory, in milliseconds. */

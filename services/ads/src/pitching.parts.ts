@@ -1,4 +1,4 @@
-import { campaignPaid, memberErasureRequested } from '@ribbonry/contracts'
+import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribbonry/contracts'
 import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
@@ -29,12 +29,14 @@ import { DueMailsService } from './mails/due-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
 import { RecipientsClient } from './mails/recipients.client.ts'
 import { CampaignPaidHandler } from './payments/campaign-paid.handler.ts'
+import { CampaignPaymentLostHandler } from './payments/campaign-payment-lost.handler.ts'
 import { ErasureRepository } from './personal-data/erasure.repository.ts'
 import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
 import { OwnDataController } from './personal-data/own-data.controller.ts'
 import { OwnDataRepository } from './personal-data/own-data.repository.ts'
 import { CommentsRepository } from './review/comments.repository.ts'
 import { CommentsService } from './review/comments.service.ts'
+import { LinkTargetsService } from './review/link-targets.service.ts'
 import { NewPitchesRepository } from './review/new-pitches.repository.ts'
 import { NewPitchesService } from './review/new-pitches.service.ts'
 import { ReviewController } from './review/review.controller.ts'
@@ -71,6 +73,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     EditLinksService,
     PitchMailsService,
     ReviewService,
+    LinkTargetsService,
     CommentsRepository,
     CommentsService,
     NewPitchesRepository,
@@ -82,6 +85,8 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     UpkeepProcessor,
     CampaignPaidHandler,
     listen(campaignPaid, 'ads-payments', CampaignPaidHandler),
+    CampaignPaymentLostHandler,
+    listen(campaignPaymentLost, 'ads-lost-payments', CampaignPaymentLostHandler),
     OwnDataRepository,
     ErasureRepository,
     MemberErasureHandler,

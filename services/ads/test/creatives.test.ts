@@ -200,14 +200,14 @@ describe('an edit link', () => {
 })
 
 describe('a payment', () => {
-  test('lets what is approved run by itself, once it is told, and takes no second one', async () => {
+  test('lets what is approved run by itself, once it is told, and an older one that comes late changes nothing', async () => {
     const { campaign, creative } = await pitches.claimed(owner)
     expect((await pitches.post(`creative/${creative}/approve`, {}, ADMIN)).body.creative.status).toBe('unpaid')
     expect(await pitches.isServed(creative)).toBe(false)
     await ads.sql.query('update campaigns set disqualified_at = now() where id = $1', [campaign])
     const at = new Date()
     await pitches.pay(campaign, at)
-    await pitches.pay(campaign, new Date(at.getTime() + 1000))
+    await pitches.pay(campaign, new Date(at.getTime() - 1000))
     await eventually(
       () => pitches.isServed(creative),
       (served) => served,
@@ -223,9 +223,34 @@ describe('a payment', () => {
     await pitches.post(`creative/${creative}/approve`, {}, ADMIN)
     await pitches.pay(12_345)
     await pitches.pay(campaign)
-    await eventually(
+    const served = await eventually(
       () => pitches.isServed(creative),
-      (served) => served,
+      (isServed) => isServed,
     )
+    expect(served).toBe(true)
+  })
+
+  test('that is refunded stops what runs, whichever is told first; paid again, it runs again', async () => {
+    const { campaign, creative } = await pitches.running(owner)
+    const moment = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+    const untilServed = (wanted: boolean) =>
+      eventually(
+        () => pitches.isServed(creative),
+        (served) => served === wanted,
+      )
+    await pitches.losePayment(campaign, moment(1))
+    expect(await untilServed(false)).toBe(false)
+    expect(await pitches.statusOf(creative)).toBe('unpaid')
+    await pitches.pay(campaign, moment(2))
+    expect(await untilServed(true)).toBe(true)
+    // A refund of the first payment that arrives late is not one of the second.
+    await pitches.losePayment(campaign, moment(1.5))
+    const third = await pitches.running(member(33))
+    await pitches.losePayment(third.campaign, moment(1))
+    await eventually(
+      () => pitches.isServed(third.creative),
+      (served) => !served,
+    )
+    expect(await pitches.isServed(creative)).toBe(true)
   })
 })

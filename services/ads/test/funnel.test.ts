@@ -61,10 +61,9 @@ describe('the funnel', () => {
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
   })
 
-  test.each(['', 'x', 'a'.repeat(22), '%00', 'x10'.repeat(40)])('does not know the temp id %j', async (tempId) => {
-    const { body } = await pitches.form(`creative/temporary/${tempId || '-'}`, { ...PITCH, image: await pitches.picture() })
-    expect(body.meta.status).toBe('error')
-    if (tempId.length < 30 && !tempId.startsWith('%')) expect(body.meta.error).toBe('Campaign could not be created.')
+  test.each(['-', 'x', 'a'.repeat(22), 'x10'.repeat(40)])('does not know the temp id %s', async (tempId) => {
+    const { body } = await pitches.form(`creative/temporary/${tempId}`, { ...PITCH, image: await pitches.picture() })
+    expect(body.meta.error).toBe('Campaign could not be created.')
   })
 
   test('shows the pitch to whoever has its temp id, and to no other visitor', async () => {

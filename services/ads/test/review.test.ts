@@ -1,3 +1,4 @@
+import { serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { NewPitchesService } from '../src/review/new-pitches.service.ts'
 import { startTestAds } from './test-ads.ts'
@@ -113,6 +114,18 @@ describe('an approval', () => {
     expect(await pitches.mailsOf('pitch-approved')).toHaveLength(1)
   })
 
+  test('and a disapproval right after it are undone together, and only the last verdict is mailed', async () => {
+    const { creative } = await pitches.claimed(owner)
+    await approve(creative)
+    for (const _ of [1, 2]) await disapprove(creative, { reason: 'On second thoughts.' })
+    expect((await pitches.post(`creative/${creative}/undo-review`, {}, ADMIN)).body.creative.status).toBe('unapproved')
+    await approve(creative)
+    await disapprove(creative, { reason: 'On third thoughts.' })
+    await passUndo()
+    expect((await pitches.mailsOf('pitch-disapproved')).map(({ data }) => data.reason)).toEqual(['On third thoughts.'])
+    expect(await pitches.mailsOf('pitch-approved')).toEqual([])
+  })
+
   test('cannot be undone afterwards, nor twice', async () => {
     const { creative } = await pitches.claimed(owner)
     await approve(creative)
@@ -158,6 +171,26 @@ describe('a disapproval', () => {
 })
 
 describe('staff', () => {
+  test('see where a link leads, without anything private being asked', async () => {
+    const shop = await serveHttp((request, response) => {
+      if (request.url === '/kite') response.writeHead(302, { location: '/a-kite' }).end()
+      else if (request.url === '/trap') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      else response.writeHead(200).end('A kite')
+    })
+    const { host } = new URL(shop.url)
+    const curious = await startTestAds({ FETCH_ALLOW_HOSTS: host })
+    const { creative } = await curious.pitches.claimed(owner)
+    const targetOf = async (path: string) => {
+      await curious.sql.query('update creatives set link = $2 where id = $1', [creative, shop.url + path])
+      return (await curious.pitches.get<Record<string, unknown>>(`creative/${creative}/link-target`, ADMIN)).body
+    }
+    const hops = [`${shop.url}/kite`, `${shop.url}/a-kite`]
+    expect(await targetOf('/kite')).toMatchObject({ hops, status: 200, problem: null, same_shop: true })
+    expect(await targetOf('/trap')).toMatchObject({ hops: [`${shop.url}/trap`], problem: 'address-refused' })
+    expect((await curious.pitches.get('creative/999999/link-target', ADMIN)).body.meta.code).toBe('no-such-creative')
+    await Promise.all([curious.close(), shop.close()])
+  })
+
   test('set a pitch to pass, which stops it, and take it back', async () => {
     const { creative } = await pitches.running(owner)
     expect((await pitches.post(`creative/${creative}/set-pass`, {}, ADMIN)).body.creative.status).toBe('pass')

@@ -155,6 +155,12 @@ const TRIALS: readonly Trial[] = [
     expected: STAFF,
   },
   {
+    call: 'getCreativeLinkTarget',
+    what: 'of the owner’s',
+    make: get(({ creative }) => `creative/${creative}/link-target`),
+    expected: STAFF,
+  },
+  {
     call: 'setCreativePass',
     what: 'the owner’s',
     make: post(({ creative }) => `creative/${creative}/set-pass`),

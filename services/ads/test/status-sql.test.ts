@@ -26,8 +26,8 @@ const facts = fc.record({
 
 const INSERT = `
   with given as (
-    select * from jsonb_to_recordset($1::jsonb) as g (id integer, claimed_at timestamptz, paid_at timestamptz, refunded_at timestamptz,
-      disqualified_at timestamptz, review text, paused_by text, passed_at timestamptz)
+    select * from jsonb_to_recordset($1::jsonb) as g (id integer, claimed_at timestamptz, paid_at timestamptz,
+      refunded_at timestamptz, disqualified_at timestamptz, review text, paused_by text, passed_at timestamptz)
   ), campaign as (
     insert into campaigns (id, claimed_at, paid_at, refunded_at, disqualified_at, last_step, last_step_at, created)
     select id, claimed_at, paid_at, refunded_at, disqualified_at, 'funnel', now(), now() from given

@@ -2,6 +2,7 @@ import {
   type BeaconReceived,
   beaconReceived,
   campaignPaid,
+  campaignPaymentLost,
   memberErasureRequested,
   type NativeAd,
   postChanged,
@@ -34,6 +35,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [postChanged.topic]: 'ads-pictures',
       [beaconReceived.topic]: 'ads-counts',
       [campaignPaid.topic]: 'ads-payments',
+      [campaignPaymentLost.topic]: 'ads-lost-payments',
       [memberErasureRequested.topic]: 'ads-erasure',
     },
     // Tests run the jobs themselves, and see at once what changed.

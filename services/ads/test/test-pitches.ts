@@ -1,4 +1,12 @@
-import { campaignPaid, type Creative, MAILS_QUEUE, type Mail, type Role, type UnapprovedCreative } from '@ribbonry/contracts'
+import {
+  campaignPaid,
+  campaignPaymentLost,
+  type Creative,
+  MAILS_QUEUE,
+  type Mail,
+  type Role,
+  type UnapprovedCreative,
+} from '@ribbonry/contracts'
 import { type Answer, type Caller, callerHeaders, type Calls, type RunningTestService } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
@@ -63,8 +71,8 @@ export class Pitches {
     await this.#mails.close()
   }
 
-  async get(path: string, caller: Caller = VISITOR): Promise<Answer<PitchBody>> {
-    return await this.ads.get<PitchBody>(`/api/user/${path}`, caller)
+  async get<Body = PitchBody>(path: string, caller: Caller = VISITOR): Promise<Answer<Body & { readonly meta: Meta }>> {
+    return await this.ads.get<Body & { readonly meta: Meta }>(`/api/user/${path}`, caller)
   }
 
   async post(path: string, body: unknown = {}, caller: Caller = VISITOR): Promise<Answer<PitchBody>> {
@@ -117,6 +125,10 @@ export class Pitches {
   async pay(campaign: number, at = new Date()): Promise<void> {
     const payment = { campaign, plan: 'premium', amount_cents: 24_900, paid_at: at.toISOString() } as const
     await this.ads.publish(campaignPaid, { event_id: randomUUID(), at: new Date().toISOString(), ...payment })
+  }
+
+  async losePayment(campaign: number, at = new Date()): Promise<void> {
+    await this.ads.publish(campaignPaymentLost, { event_id: randomUUID(), at: at.toISOString(), campaign, reason: 'refunded' })
   }
 
   async statusOf(creative: number): Promise<string> {

@@ -61,6 +61,22 @@ describe('whoever claims a campaign', () => {
     await until('another campaign makes the member one again', () => isAdvertiser(token))
   })
 
+  it('gets no rights of staff by it, where those wait for a second factor', async () => {
+    const strict = await TestIdentity.start({ environment: { STAFF_SECOND_FACTOR: 'required' } })
+    const member = await strict.createMember({ roles: ['editor'] })
+    const token = await strict.logInAs(member)
+    const event = { event_id: randomUUID(), at: new Date().toISOString(), campaign, member_id: member.id }
+    await strict.publish(campaignClaimed, event)
+    await until(
+      'the session has the role',
+      async () => (await strict.sessions.find(token))?.roles.includes('advertiser') === true,
+    )
+    expect((await strict.sessions.find(token))?.roles).toEqual(['advertiser'])
+    const { user } = (await strict.send('GET', '/api/user/me', { token })).body
+    expect(user).toMatchObject({ editor: false, must_set_second_factor: true })
+    await strict.close()
+  })
+
   it('and is gone holds nothing up', async () => {
     const member = await identity.createMember()
     await claim({ id: 2_000_000 })
@@ -68,5 +84,6 @@ describe('whoever claims a campaign', () => {
     await claim(member)
     const token = await identity.logInAs(member)
     await until('the member is an advertiser', () => isAdvertiser(token))
+    expect(await changesOf(member)).toHaveLength(1)
   })
 })

@@ -35,6 +35,7 @@ const identity = await TestIdentity.start({
     WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
     CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
     NEWSLETTER_URL: await newsletter(),
+    ADS_URL: await neighbour(503, { meta: { status: 'error' } }),
     NEIGHBOUR_TIMEOUT_MS: '1000',
   },
 })
@@ -63,12 +64,13 @@ describe('the data export', () => {
     expect([status, member_id, missing, data.wishlist]).toEqual([
       200,
       member.id,
-      ['catalog', 'newsletter'],
+      ['catalog', 'newsletter', 'ads'],
       { boards: [{ name: 'Kites' }] },
     ])
     expect(notes).toEqual([
       expect.stringContaining('your ratings'),
       expect.stringContaining('your newsletter subscription, your mail preferences'),
+      expect.stringContaining('your pitches'),
     ])
     expect(data.identity?.member).toMatchObject({ email: member.email, username: member.username, dob: '1991-05-17' })
     expect(data.identity?.sign_in_events).toHaveLength(1)

@@ -137,7 +137,7 @@ describe('an erasure', () => {
     expect((await post('/api/user/cancel-deletion', undefined, { code })).body.meta.code).toBe('link-not-valid')
 
     // Newsletter is down: the request is repeated, and the erasure is not finished without it.
-    await answer(member.id, 'wishlist', 'catalog', 'wishlist')
+    await answer(member.id, 'wishlist', 'catalog', 'ads', 'wishlist')
     const before = requestsFor(member.id)
     await until('the other services are asked', () => requestsFor(member.id) >= before + 2)
     expect(await isErased(member)).toBe(false)
@@ -162,7 +162,7 @@ describe('an erasure', () => {
     await until('the other services are asked', () => requestsFor(member.id) > 0)
     const form = { username: member.username ?? '', email: member.email ?? '', password: 'a kite for two' }
     expect((await post('/api/user/register', undefined, form)).body.meta.status).toBe('error')
-    await answer(member.id, 'wishlist', 'catalog', 'newsletter')
+    await answer(member.id, 'wishlist', 'catalog', 'newsletter', 'ads')
     await until('the member is erased', () => isErased(member))
     const again = await post('/api/user/register', undefined, form)
     expect(again.body.user?.user_id).toBeGreaterThan(member.id)

@@ -33,6 +33,7 @@ export function serviceEnvironment(
     KAFKA_BROKERS: servers.kafkaBrokers,
     SMTP_URL: servers.smtpUrl,
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
+    PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,

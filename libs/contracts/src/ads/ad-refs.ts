@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { validText } from '../input.ts'
 import { Id, LARGEST_ID } from '../scalars.ts'
+import { CampaignCode } from './campaign-code.ts'
 
-const CAMPAIGN = /^(?:x10)?([1-9]\d{0,15})$/
 const AD = /^x101([1-9a-z][0-9a-z]{0,6})$/
 const TEMP_ID = /^[\w-]{22}$/
-
-/** A campaign by its id, bare or as the code `x10` and the id; the prefix is read once (D3.26). */
-export const CampaignRef = z.union([z.string().max(40), z.int().min(1)]).transform((given, context) => {
-  const id = campaignIdOf(String(given))
-  if (id === undefined) context.addIssue({ code: 'custom', message: 'A campaign is called by its number or its code.' })
-  return id ?? z.NEVER
-})
 
 /** A claimed campaign by its id, or an unclaimed one by its temp id. */
 export const CampaignOrTempId = z
@@ -19,9 +12,10 @@ export const CampaignOrTempId = z
   .max(40)
   .transform((given, context) => {
     if (TEMP_ID.test(given)) return { tempId: given }
-    const campaign = campaignIdOf(given)
-    if (campaign === undefined) context.addIssue({ code: 'custom', message: 'A campaign is called by its number or its code.' })
-    return campaign === undefined ? z.NEVER : { campaign }
+    const { success, data: campaign } = CampaignCode.safeParse(given)
+    if (success) return { campaign }
+    context.addIssue({ code: 'custom', message: 'A campaign is called by its number or its code.' })
+    return z.NEVER
   })
 
 /** An ad by its id, or as the code `x101` and the id in base 36. */
@@ -40,8 +34,3 @@ export const AdRef = z.union([
 
 /** A secret that its service compares; one that cannot be right is refused like a wrong one. */
 export const Secret = z.string().max(200).transform(validText)
-
-function campaignIdOf(text: string): number | undefined {
-  const id = Number(CAMPAIGN.exec(text)?.[1])
-  return Number.isSafeInteger(id) ? id : undefined
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { decimal, Id, Moment } from '../scalars.ts'
-import { CampaignOrTempId, CampaignRef, Secret } from './ad-refs.ts'
+import { CampaignOrTempId, Secret } from './ad-refs.ts'
+import { CampaignCode } from './campaign-code.ts'
 import { Creative, CreativeFields, MAX_PITCH_PICTURE_BYTES } from './creative.ts'
 
 const LIMIT = { max: 200, seconds: 600 } as const
@@ -35,7 +36,7 @@ export const createCreative = call({
   refusals: 'envelope',
   refusesWith: WITHOUT_RIGHT,
   refuses: [...FIELDS_REFUSED, LOG_IN, NO_CAMPAIGN, 'too-many-creatives'],
-  body: CreativeFields.extend({ campaign: CampaignRef }),
+  body: CreativeFields.extend({ campaign: CampaignCode }),
   upload: UPLOAD,
   answer,
   limit: LIMIT,
@@ -100,7 +101,7 @@ export const cropCreativeImage = call({
     temp_id: Secret.optional(),
     token: Token,
     /** The campaign of a creative that does not exist yet. */
-    campaign: CampaignRef.optional(),
+    campaign: CampaignCode.optional(),
   }),
   upload: { field: 'source_image', maxBytes: MAX_PITCH_PICTURE_BYTES, optional: true },
   answer: z.object({
@@ -180,7 +181,7 @@ export const generateEditLink = call({
   refusesWith: [403],
   refuses: [LOG_IN, NO_CAMPAIGN, NO_CREATIVE],
   sendsMail: ['pitch-edit-link'],
-  params: z.object({ campaign: CampaignRef }),
+  params: z.object({ campaign: CampaignCode }),
   answer: z.object({ token: z.string(), link: z.string(), expires: Moment }),
   limit: LIMIT,
 })

@@ -1,4 +1,5 @@
 export * from './ad-refs.ts'
+export * from './campaign-code.ts'
 export * from './creative.ts'
 export * from './creatives.ts'
 export * from './funnel.ts'

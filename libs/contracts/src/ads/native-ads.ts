@@ -24,6 +24,8 @@ export const NativeAd = z.object({
   merchant: z.string(),
   image: z.string(),
   picture: Picture,
+  /** Path of its animation, shown where motion is welcome; absent without one. */
+  gif: z.string().optional(),
   saved: z.boolean(),
   clicked: z.boolean(),
   impression: z.boolean(),

@@ -4,7 +4,8 @@ import { Nothing } from '../envelope.ts'
 import { validText } from '../input.ts'
 import { Id, Moment, Version } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
-import { AdRef, CampaignRef } from './ad-refs.ts'
+import { AdRef } from './ad-refs.ts'
+import { CampaignCode } from './campaign-code.ts'
 import { Creative, CreativeComment } from './creative.ts'
 import { AdPlan, CampaignStatus } from './plans.ts'
 
@@ -90,6 +91,26 @@ export const undoCreativeReview = call({
   answer: z.object({ creative: Creative }),
 })
 
+export const getCreativeLinkTarget = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/creative/:id/link-target',
+  summary: 'Where the link of a creative leads, followed safely: public addresses only, and no body is read',
+  access: STAFF,
+  refusals: 'envelope',
+  refuses: [NO_CREATIVE],
+  params,
+  answer: z.object({
+    /** Every address that was asked, the last one last. */
+    hops: z.array(z.string()),
+    /** Status of the last answer; null where there was none. */
+    status: z.int().nullable(),
+    problem: z.enum(['address-refused', 'too-many-redirects', 'no-answer']).nullable(),
+    /** Whether it ends at the shop that it names. */
+    same_shop: z.boolean(),
+  }),
+})
+
 export const setCreativePass = call({
   service: 'ads',
   method: 'POST',
@@ -148,7 +169,7 @@ export const setCampaignSourcePost = call({
   access: STAFF,
   refusals: 'envelope',
   refuses: ['no-such-campaign'],
-  params: z.object({ campaign: CampaignRef }),
+  params: z.object({ campaign: CampaignCode }),
   body: z.object({ post_id: Id }),
   answer: Nothing,
 })

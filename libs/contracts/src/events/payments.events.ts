@@ -19,3 +19,15 @@ export const campaignPaid = event(
   }),
   (payload) => String(payload.campaign),
 )
+
+/** A campaign's payment does not stand any more: refunded as a whole, or disputed by its buyer. */
+export const campaignPaymentLost = event(
+  'payments.campaign-payment-lost.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    campaign: z.int().min(1),
+    reason: z.enum(['refunded', 'disputed']),
+  }),
+  (payload) => String(payload.campaign),
+)

@@ -226,6 +226,46 @@ describe('a rendition', () => {
   })
 })
 
+describe('an animation', () => {
+  const animation = async (colors: readonly string[], delay: number): Promise<Uint8Array> => {
+    const frames = await Promise.all(colors.map(async (color) => picture(80, 60, color).png().toBuffer()))
+    return await sharp(frames, { join: { animated: true } })
+      .gif({ delay: colors.map(() => delay) })
+      .toBuffer()
+  }
+  const COLORS = ['#ff0000', '#00ff00', '#0000ff']
+
+  test('is encoded anew with all its frames, and cut like its still', async () => {
+    const stored = await media.animate(await animation(COLORS, 200))
+    expect(stored).toMatchObject({ width: 80, height: 60 })
+    const { bytes, contentType } = await media.animation(stored?.id ?? '')
+    expect([contentType, (await sharp(bytes, { pages: -1 }).metadata()).delay]).toEqual(['image/webp', [200, 200, 200]])
+    const edges = { left: 80, right: 40, top: 0, bottom: 30 }
+    const part = await media.cropAnimation(stored?.id ?? '', edges, { width: 400, height: 300 })
+    expect(part).toMatchObject({ width: 40, height: 30 })
+    expect((await sharp((await media.animation(part.id)).bytes, { pages: -1 }).metadata()).pages).toBe(3)
+    await media.remove(part.id)
+    await expect(media.animation(part.id)).rejects.toMatchObject({ code: 'image-not-found' })
+  })
+
+  test('is none where nothing moves', async () => {
+    expect(await media.animate(await picture(80, 60, '#ff0000').gif().toBuffer())).toBeNull()
+    expect(await media.animate(await picture(80, 60, '#ff0000').jpeg().toBuffer())).toBeNull()
+  })
+
+  test('of more than ten seconds is refused', async () => {
+    await expect(media.animate(await animation(COLORS, 4000))).rejects.toMatchObject({ code: 'animation-too-long' })
+  })
+})
+
+test('the same picture of two owners is two pictures, so that one of them may remove it', async () => {
+  const bytes = await picture(30, 20, '#123456').png().toBuffer()
+  const theirs = createMedia({ store, owner: 'them' })
+  const [mine, other] = [await media.intake(bytes), await theirs.intake(bytes)]
+  await theirs.remove(other.id)
+  expect((await media.rendition(mine.id, 160, 'webp')).bytes.length).toBeGreaterThan(0)
+})
+
 describe('a crop', () => {
   test('is a picture of its own', async () => {
     const { id } = await media.intake(await (await halves(600, 500)).png().toBuffer())

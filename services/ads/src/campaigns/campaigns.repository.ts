@@ -18,11 +18,16 @@ const CLAIM = `
   update campaigns set owner_id = $2, claimed_at = $3, last_step = 'claimed', last_step_at = $3
   where temp_hash = $1 and claimed_at is null returning id::float8 as id`
 
-// A payment of before a refund does not bring the campaign back.
+// Payments and refunds come by topics of their own, and so in any order: the latest holds.
 const PAY = `
   update campaigns set paid_at = $2, paid_plan = $3, paid_cents = $4, refunded_at = null, disqualified_at = null,
     last_step = 'paid', last_step_at = $2
-  where id = $1 and (paid_at is null or refunded_at is not null) and (refunded_at is null or refunded_at < $2)
+  where id = $1 and (paid_at is null or paid_at < $2) and (refunded_at is null or refunded_at < $2)
+  returning id`
+
+const LOSE_PAYMENT = `
+  update campaigns set refunded_at = $2
+  where id = $1 and (paid_at is null or paid_at <= $2) and (refunded_at is null or refunded_at < $2)
   returning id`
 
 /** Campaigns. */
@@ -58,6 +63,12 @@ export class CampaignsRepository {
   /** Whether the payment changed anything. */
   async pay(transaction: Transaction, id: number, { plan, cents, at }: Payment): Promise<boolean> {
     const [rows] = await transaction.query<[unknown[], number]>(PAY, [id, at, plan, cents])
+    return rows.length > 0
+  }
+
+  /** Whether it changed anything. */
+  async losePayment(transaction: Transaction, id: number, at: Date): Promise<boolean> {
+    const [rows] = await transaction.query<[unknown[], number]>(LOSE_PAYMENT, [id, at])
     return rows.length > 0
   }
 

@@ -4,6 +4,7 @@ import {
   type CallAnswer,
   type CallInput,
   disapproveCreative,
+  getCreativeLinkTarget,
   listCreativeComments,
   listUnapprovedCreatives,
   resetAdStats,
@@ -15,6 +16,7 @@ import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/s
 import { Controller, Inject } from '@nestjs/common'
 import { presentCreative } from '../creatives/creative.presenter.ts'
 import { CommentsService } from './comments.service.ts'
+import { LinkTargetsService } from './link-targets.service.ts'
 import { presentWaiting } from './review.presenter.ts'
 import { ReviewService } from './review.service.ts'
 
@@ -24,6 +26,7 @@ export class ReviewController {
   constructor(
     @Inject(ReviewService) private readonly review: ReviewService,
     @Inject(CommentsService) private readonly comments: CommentsService,
+    @Inject(LinkTargetsService) private readonly links: LinkTargetsService,
   ) {}
 
   @Handles(listUnapprovedCreatives)
@@ -57,6 +60,14 @@ export class ReviewController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof undoCreativeReview>> {
     return { creative: presentCreative(await this.review.undo(params.id, memberOf(context))) }
+  }
+
+  @Handles(getCreativeLinkTarget)
+  async getLinkTarget(
+    @Input() { params }: CallInput<typeof getCreativeLinkTarget>,
+  ): Promise<CallAnswer<typeof getCreativeLinkTarget>> {
+    const { hops, status, problem, sameShop } = await this.links.follow(params.id)
+    return { hops: [...hops], status, problem, same_shop: sameShop }
   }
 
   @Handles(setCreativePass)

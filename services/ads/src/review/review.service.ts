@@ -68,11 +68,14 @@ export class ReviewService {
 
   /** Takes the last verdict back while its mail waits. @throws DomainError `no-such-creative`, `too-late-to-undo` */
   async undo(id: number, by: Identity): Promise<CreativeRow> {
-    return await this.#change(id, async (transaction, { undo, undo_until: until, version }) => {
+    return await this.#change(id, async (transaction, { undo, undo_until: until, version, owner_id, paused_by: paused }) => {
       const at = this.clock()
-      if (undo === null || until === null || until <= at || !(await this.mails.cancel(transaction, undo.mail)))
+      const isInTime = undo !== null && until !== null && until > at
+      // A creative that nobody owns has no mail that could have gone.
+      if (!isInTime || (!(await this.mails.cancel(transaction, undo.mail)) && owner_id !== null))
         throw new DomainError('refused', 'too-late-to-undo', 'It is too late to undo this.')
-      const { review, approved_version: approvedVersion, reason, needed, paused_by: pausedBy } = undo
+      const { review, approved_version: approvedVersion, reason, needed } = undo
+      const pausedBy = paused ?? undo.paused_by
       const columns = { review, approvedVersion, reason, needed, pausedBy, undo: null, undoUntil: null }
       await this.creatives.setReview(transaction, id, columns, at)
       await this.#record(transaction, by, 'undo-review', id, { version, to: review })
@@ -123,16 +126,7 @@ export class ReviewService {
     const { review, reason, needed } = verdict
     const at = this.clock()
     const undoUntil = new Date(at.getTime() + REVIEW_UNDO_SECONDS * 1000)
-    // A verdict in place of one whose mail has not gone yet: only the last one is mailed.
-    if (creative.undo !== null) await this.mails.cancel(transaction, creative.undo.mail)
-    const undo: ReviewUndo = {
-      review: creative.review,
-      approved_version: before,
-      reason: creative.reason,
-      needed: creative.needed,
-      paused_by: creative.paused_by,
-      mail: `pitch-${review}.${id}.${version}.${at.getTime()}`,
-    }
+    const undo = { ...(await this.#beforeOf(transaction, creative)), mail: `pitch-${review}.${id}.${version}.${at.getTime()}` }
     const isApproved = review === 'approved'
     // The pause of an edit link ends with the approval that follows its save.
     const pausedBy = isApproved && creative.paused_by === 'edit-link' ? null : creative.paused_by
@@ -141,6 +135,16 @@ export class ReviewService {
     await this.#record(transaction, by, isApproved ? 'approve' : 'disapprove', id, { version })
     const mail = { id: undo.mail, due: undoUntil, review, reason: reason ?? '', needed: needed ?? '' }
     await this.mails.planVerdict(transaction, creative, mail)
+  }
+
+  /**
+   * What an undoing leads back to. Of two verdicts within the time for it, a double click for example, only the last one is
+   * mailed, and both are undone together.
+   */
+  async #beforeOf(transaction: Transaction, creative: CreativeRow): Promise<ReviewUndo> {
+    const { review, approved_version, reason, needed, paused_by, undo } = creative
+    const isPending = undo !== null && (await this.mails.cancel(transaction, undo.mail))
+    return isPending ? undo : { review, approved_version, reason, needed, paused_by, mail: '' }
   }
 
   async #record(

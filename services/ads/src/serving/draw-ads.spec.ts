@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { hashToUnit } from '@ribbonry/ranking'
-import { drawAds } from './draw-ads.ts'
+import { AdDraw } from './draw-ads.ts'
 
 const DRAWS = 4000
 const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({
@@ -17,7 +17,7 @@ function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<n
   let last = 0
   const random = (): number => hashToUnit(`a number that is always the same ${(last += 1)}`)
   for (let time = 0; time < DRAWS; time += 1) {
-    const id = drawAds(creatives, 1, random)[0]?.id ?? 0
+    const id = new AdDraw(creatives).draw(1, random)[0]?.id ?? 0
     shares.set(id, (shares.get(id) ?? 0) + 1 / DRAWS)
   }
   return shares
@@ -26,9 +26,30 @@ function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<n
 describe('a draw of ads', () => {
   it('takes each once, and no more than were asked for', () => {
     const creatives = [1, 2, 3, 4, 5].map((id) => creative(id))
-    expect(new Set(drawAds(creatives, 9, Math.random).map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
-    expect(new Set(drawAds(creatives, 3, Math.random)).size).toBe(3)
-    expect(drawAds([], 3, Math.random)).toEqual([])
+    expect(new Set(new AdDraw(creatives).draw(9, Math.random).map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(new Set(new AdDraw(creatives).draw(3, Math.random)).size).toBe(3)
+    expect(new AdDraw([]).draw(3, Math.random)).toEqual([])
+  })
+
+  it('leaves out what is excluded, however large its share', () => {
+    const creatives = [creative(1, { weight: 100 }), ...Array.from({ length: 30 }, (_, index) => creative(index + 2))]
+    const draw = new AdDraw(creatives)
+    for (let time = 0; time < 50; time += 1) {
+      const ids = draw.draw(12, Math.random, ({ id }) => id === 1).map(({ id }) => id)
+      expect([ids.length, new Set(ids).size, ids.includes(1)]).toEqual([12, 12, false])
+    }
+    expect(draw.draw(12, Math.random, () => true)).toEqual([])
+  })
+
+  it('has the same chances for the second place, whether tried or sorted', () => {
+    // Of three with the weights 8, 1 and 1 the second is the first in 0.1 x 8/9 + 0.1 x 8/9 of all draws.
+    const creatives = [creative(1, { weight: 8 }), creative(2), creative(3)]
+    const draw = new AdDraw(creatives)
+    let last = 0
+    const random = (): number => hashToUnit(`another number that is always the same ${(last += 1)}`)
+    let seconds = 0
+    for (let time = 0; time < DRAWS; time += 1) if (draw.draw(2, random)[1]?.id === 1) seconds += 1 / DRAWS
+    expect(seconds).toBeCloseTo(16 / 90, 1)
   })
 
   it('prefers by weight', () => {

@@ -1,18 +1,14 @@
 import type { NativeAd } from '@ribbonry/contracts'
-import { adCode } from '@ribbonry/links'
+import { adCode, affiliateLink, type AffiliateTags, subTag } from '@ribbonry/links'
+import { animationUrl } from '@ribbonry/media/urls'
 import type { RunningCreative } from './running-creatives.repository.ts'
 
-/** Whether the visitor saved, saw or clicked the ad is known to their browser alone. */
-export function presentAd({
-  id,
-  advertiser,
-  title,
-  content,
-  price_cents: cents,
-  currency,
-  link,
-  picture,
-}: RunningCreative): NativeAd {
+/**
+ * Whether the visitor saved, saw or clicked the ad is known to their browser alone.
+ * @param tags of the site, which the link carries
+ */
+export function presentAd(creative: RunningCreative, tags: AffiliateTags): NativeAd {
+  const { id, advertiser, title, content, price_cents: cents, currency, link, picture, gif_id: gif } = creative
   return {
     id,
     ad_id: id,
@@ -23,11 +19,12 @@ export function presentAd({
     content,
     price: cents === null ? null : cents / 100,
     currency,
-    link,
+    link: affiliateLink(link, tags, { subTag: subTag({ type: 'ad', id }) }),
     // The picture may be a gift's, whose alternative text does not describe the ad.
     merchant: advertiser,
     image: picture.src,
     picture: { ...picture, alt: title },
+    ...(gif === null ? {} : { gif: animationUrl(gif) }),
     saved: false,
     clicked: false,
     impression: false,

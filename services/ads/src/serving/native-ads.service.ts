@@ -3,7 +3,7 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 import { RANDOM, type Random } from './random.ts'
-import { drawAds } from './draw-ads.ts'
+import { RunningCreativesService } from './running-creatives.service.ts'
 
 /** More than the places for ads on the pages that a visitor reads. */
 export const MAX_ADS = 12
@@ -16,6 +16,7 @@ const LARGEST_ID = 2_147_483_647
 export class NativeAdsService {
   constructor(
     @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
+    @Inject(RunningCreativesService) private readonly running: RunningCreativesService,
     @Inject(RANDOM) private readonly random: Random,
   ) {}
 
@@ -29,11 +30,7 @@ export class NativeAdsService {
   /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
   async draw(country: string, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.creatives.list(country)
-    return drawAds(
-      running.filter(({ id }) => !excluded.has(id)),
-      MAX_ADS,
-      this.random,
-    )
+    const running = await this.running.drawOf(country)
+    return running.draw(MAX_ADS, this.random, ({ id }) => excluded.has(id))
   }
 }

@@ -45,12 +45,9 @@ export class RunningCreativesRepository {
     return (await this.source.query<RunningCreative[]>(`${RUNNING} and c.id = $1`, [id]))[0]
   }
 
-  /** Those that run in a country. */
-  async list(country: string): Promise<RunningCreative[]> {
-    return await this.source.query<RunningCreative[]>(
-      `${RUNNING} and (c.countries = '{}' or $1 = any(c.countries)) order by c.id`,
-      [country],
-    )
+  /** Wherever they run. */
+  async list(): Promise<RunningCreative[]> {
+    return await this.source.query<RunningCreative[]>(`${RUNNING} order by c.id`)
   }
 
   /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */

@@ -25,7 +25,13 @@ const TEXTS = new Set(['text', 'citext', 'character varying', 'jsonb', 'json', '
 /**
  * Tables that keep the id: changes of rights, progress of erasures, what staff did. The member's own row is checked separately.
  */
-const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures', 'identity.activity', 'identity.contact_messages'])
+const PSEUDONYMISED = new Set([
+  'identity.role_changes',
+  'identity.erasures',
+  'identity.activity',
+  'identity.contact_messages',
+  'ads.activity',
+])
 
 const MEMBERS_ROW = `
   select count(*)::int as rows from identity.members

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { SessionStore } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { isStaff } from '../roles/staff.ts'
 
 /** Ends the sessions that staff opened without a second factor before one was required. Runs when the service starts. */
 @Injectable()
@@ -15,7 +16,7 @@ export class StaffSessionsService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.STAFF_SECOND_FACTOR !== 'required') return
     for (const id of await this.members.listStaffWithoutSecondFactor()) {
-      for (const session of await this.sessions.list(id)) if (session.roles.length > 0) await this.sessions.end(session.id, id)
+      for (const session of await this.sessions.list(id)) if (isStaff(session.roles)) await this.sessions.end(session.id, id)
     }
   }
 }

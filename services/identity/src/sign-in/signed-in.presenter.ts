@@ -12,7 +12,7 @@ export function presentSignedIn({ member, restricted }: Pick<SignedIn, 'member' 
   return restricted ? { ...user, ...NO_ROLES, access_type: null, must_set_second_factor: true } : user
 }
 
-/** A session of staff without roles is restricted: any other change of rights would have ended it. */
+/** A session of staff without a role of staff is restricted: any other change of these rights would have ended it. */
 export function hasRestrictedRights(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
-  return roles.length === 0 && isStaff(rolesOf(member))
+  return !isStaff(roles) && isStaff(rolesOf(member))
 }

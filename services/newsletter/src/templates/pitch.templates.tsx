@@ -21,7 +21,7 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
         <Title>Thank you. Shall we make it look good?</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          your pitch starts here: a title, a price, a link and a picture, and you see the card that visitors will see while you
+          Your pitch starts here: a title, a price, a link and a picture, and you see the card that visitors will see while you
           type. Nothing is charged before you say so.
         </Paragraph>
         <ButtonLink href={link}>Make my pitch</ButtonLink>
@@ -66,7 +66,7 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
         <Title>Your pitch is approved</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          we looked at “{oneLine(title)}” and like it.{' '}
+          We looked at “{oneLine(title)}” and like it.{' '}
           {paid ? 'It runs from now on.' : 'It runs as soon as its campaign is paid.'}
         </Paragraph>
         <ButtonLink href={link}>{paid ? 'See how it does' : 'On to the payment'}</ButtonLink>
@@ -82,7 +82,7 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
       <>
         <Title>Your pitch needs a change</Title>
         <Paragraph>{greeting(name)}</Paragraph>
-        <Paragraph>we cannot show “{oneLine(title)}” as it is. This is why:</Paragraph>
+        <Paragraph>We cannot show “{oneLine(title)}” as it is. This is why:</Paragraph>
         <Quote>{reason}</Quote>
         {needed !== '' && <Paragraph>What would help:</Paragraph>}
         {needed !== '' && <Quote>{needed}</Quote>}
@@ -101,7 +101,7 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
         <Title>The link to edit your pitch</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>
-          with this link “{oneLine(title)}” can be saved once, by you or by whoever you pass it on to, until {dayText(expires)}.
+          With this link “{oneLine(title)}” can be saved once, by you or by whoever you pass it on to, until {dayText(expires)}.
           The pitch is paused meanwhile, and we look at it again afterwards.
         </Paragraph>
         <ButtonLink href={link}>Edit my pitch</ButtonLink>

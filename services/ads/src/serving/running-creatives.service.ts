@@ -1,0 +1,61 @@
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type AdsEnvironment } from '../config.ts'
+import { AdDraw } from './draw-ads.ts'
+import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
+
+/** What runs, as it was a moment ago. */
+interface Snapshot {
+  readonly at: number
+  readonly creatives: readonly RunningCreative[]
+  /** By country, made when it is first asked for. */
+  readonly draws: Map<string, AdDraw<RunningCreative>>
+}
+
+/** A snapshot serves for so many times its usual age while the next one is read. What stops is out before five seconds. */
+const LONGEST_AGE = 3
+
+/**
+ * The creatives that run, held in memory: each request draws from them, and reading ten thousand of them takes longer than a
+ * request may.
+ */
+@Injectable()
+export class RunningCreativesService {
+  #snapshot: Snapshot | undefined
+  #reading: Promise<Snapshot> | undefined
+
+  constructor(
+    @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'RUNNING_CREATIVES_MS'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Those of a country, to draw from. */
+  async drawOf(country: string): Promise<AdDraw<RunningCreative>> {
+    const { creatives, draws } = await this.#current()
+    const known = draws.get(country)
+    if (known !== undefined) return known
+    const made = new AdDraw(creatives.filter(({ countries }) => countries.length === 0 || countries.includes(country)))
+    draws.set(country, made)
+    return made
+  }
+
+  async #current(): Promise<Snapshot> {
+    const { RUNNING_CREATIVES_MS: usualAge } = this.config
+    if (usualAge === 0) return await this.#read()
+    const age = this.#snapshot === undefined ? Infinity : this.clock().getTime() - this.#snapshot.at
+    if (this.#snapshot !== undefined && age < usualAge) return this.#snapshot
+    const reading = (this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
+    }))
+    if (this.#snapshot === undefined || age >= LONGEST_AGE * usualAge) return await reading
+    reading.catch(() => undefined) // whoever finds the snapshot too old reports the failure
+    return this.#snapshot
+  }
+
+  async #read(): Promise<Snapshot> {
+    const at = this.clock().getTime()
+    this.#snapshot = { at, creatives: await this.creatives.list(), draws: new Map() }
+    return this.#snapshot
+  }
+}
