@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   activateAdvertiser,
+  addCreativeComment,
   type Creative,
   cropCreativeImage,
   generateEditLink,
   getCreative,
   getNewestCreative,
+  listCreativeComments,
   pauseCreative,
+  resetAdStats,
   saveCreative,
+  saveCreativeByStaff,
   saveTemporaryCreative,
+  setCreativePass,
   startFunnel,
   submitLead,
   submitPitchEmail,
@@ -294,6 +299,28 @@ describe('the editor of a claimed pitch', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('heading', { name: LANTERN.title }).waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe(LANTERN.title)
+  })
+
+  test('lets staff save what runs, set it to pass, count its figures anew and comment on it', async () => {
+    fixtures.answer(getCreative, { creative: CLAIMED })
+    fixtures.answer(saveCreativeByStaff, { creative: CLAIMED })
+    fixtures.answer(listCreativeComments, {
+      comments: [{ text: 'Nice lamp.', author: 'odette', created: '2026-11-20T10:00:00.000Z' }],
+    })
+    const { page } = await visit(browser, { storageState: sessionOf('admin') })
+    await open(page, '/product-pitch/creative/7/')
+    await page.getByText('Nice lamp.').waitFor()
+    await page.getByLabel('Comment for staff').fill('Mind the moths.')
+    await page.getByRole('button', { name: 'Add the comment' }).click()
+    await page.getByRole('button', { name: 'Reset the stats' }).click()
+    await page.getByText('Its figures count from now on.').waitFor()
+    await page.getByRole('button', { name: 'Set to pass' }).click()
+    await page.getByRole('button', { name: 'Save as staff' }).click()
+    await page.getByText('Saved. What runs goes on running.').waitFor()
+    expect(fixtures.callsOf(addCreativeComment).map(({ body }) => body)).toEqual([{ comments: 'Mind the moths.' }])
+    expect(fixtures.callsOf(resetAdStats).map(({ body }) => body)).toEqual([{ ad_id: 'x1017' }])
+    expect(fixtures.callsOf(setCreativePass).map(({ body }) => body)).toEqual([{ pass: true }])
+    expect(fixtures.callsOf(saveCreativeByStaff)).toHaveLength(1)
   })
 
   test('is closed to members without the right', async () => {

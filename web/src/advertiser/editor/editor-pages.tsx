@@ -1,6 +1,6 @@
 import { type Creative, LOG_IN_AS_ADVERTISER, type Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { loadDraft } from '../../saving/drafts/draft-storage.ts'
 import { useAccount } from '../../session/account.ts'
@@ -15,6 +15,8 @@ import { PitchForm } from './pitch-form.tsx'
 import styles from './editor-pages.module.css'
 import { NO_PITCH, pitchValuesOf } from './pitch-values.ts'
 import { NEW_PITCH } from './use-pitch-draft.ts'
+
+const StaffTools = lazy(() => import('./staff-tools.tsx').then((module) => ({ default: module.StaffTools })))
 
 /** Editor of a pitch that nobody has claimed: whoever has its temp id may write it. */
 export function CreatePage() {
@@ -131,7 +133,16 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       target={() => Promise.resolve(target)}
       submitText={byStaff ? 'Save as staff' : 'Send for approval'}
       onSaved={onSaved}
-      foot={token === undefined && <CreativeTools creative={creative} onChanged={onChanged} />}
+      foot={
+        <>
+          {token === undefined && <CreativeTools creative={creative} onChanged={onChanged} />}
+          {byStaff && (
+            <Suspense>
+              <StaffTools creative={creative} onChanged={onChanged} />
+            </Suspense>
+          )}
+        </>
+      }
     >
       <h1 className={styles.title}>{creative.title === '' ? 'Your pitch' : creative.title}</h1>
       {isSent && (

@@ -35,7 +35,7 @@ describe('a pitch as it is typed', () => {
   })
 
   it('names the shop once the link is one', () => {
-    expect([shopOf(''), shopOf('mothlamps.com/late'), shopOf('javascript:1')]).toEqual(['', 'Mothlamps', ''].map(String))
+    expect([shopOf(''), shopOf('mothlamps.com/late'), shopOf('javascript:1')]).toEqual(['', 'Mothlamps', ''])
   })
 
   it('sends its picture only when that changed, and says when an animation is to go', () => {
