@@ -25,6 +25,7 @@ import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
 
 const TEMP = 'aB3x-YaB3xYaB3xYaB3x_Y'
+const OTHER_TEMP = 'cD4z_ZcD4zZcD4zZcD4z-Z'
 const CREATE = `/product-pitch/create/${TEMP}/new/`
 const CONFIRMATION = `/product-pitch/confirmation/${TEMP}/`
 const LANTERN: Creative = {
@@ -118,6 +119,24 @@ describe('the pitch page', () => {
     expect(fixtures.callsOf(startFunnel).map(({ query }) => query['plan'])).toEqual(['premium'])
   })
 
+  test('begins another pitch with what was typed where the first is gone', async () => {
+    fixtures.answer(startFunnel, { id: TEMP })
+    fixtures.answer(cropCreativeImage, UPLOADED)
+    fixtures.fail(saveTemporaryCreative, 200, { code: 'campaign-not-created', error: 'Campaign could not be created.' })
+    const { page } = await visit(browser)
+    await open(page, '/product-pitch/')
+    await writePitch(page)
+    await choosePicture(page)
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await page.getByRole('alert').getByText('Campaign could not be created.').waitFor()
+    fixtures.answer(startFunnel, { id: OTHER_TEMP })
+    fixtures.answer(saveTemporaryCreative, { creative: LANTERN })
+    await choosePicture(page)
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await page.waitForURL(`**/product-pitch/confirmation/${OTHER_TEMP}/`)
+    expect(fixtures.callsOf(startFunnel)).toHaveLength(2)
+  })
+
   test('names the three plans and the fee', async () => {
     const { page } = await visit(browser)
     await open(page, '/product-pitch/')
@@ -139,11 +158,11 @@ describe('the pitch page', () => {
     await form.getByText('Please provide a valid email address.').waitFor()
     expect(fixtures.callsOf(submitLead)).toEqual([])
     await form.getByLabel('Email').fill('dorothea@mothlamps.com')
-    await form.getByLabel('Plan').selectOption('Platinum, $999')
+    await form.getByLabel('Plan').selectOption('Platinum $999')
     await form.getByRole('button', { name: 'Send it' }).click()
     await page.getByRole('status').getByText('dorothea@mothlamps.com').waitFor()
     expect(fixtures.callsOf(submitLead).map(({ body }) => body)).toEqual([
-      { name: 'Dorothea Lund', email: 'dorothea@mothlamps.com', link: 'mothlamps.com', plan: 'Platinum, $999' },
+      { name: 'Dorothea Lund', email: 'dorothea@mothlamps.com', link: 'mothlamps.com', plan: 'Platinum $999' },
     ])
   })
 

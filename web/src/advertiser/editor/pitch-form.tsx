@@ -1,5 +1,6 @@
 import { type Creative, CREATIVE_LENGTHS, type Post } from '@ribbonry/contracts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../ui/form/field.tsx'
@@ -13,6 +14,8 @@ import styles from './pitch-form.module.css'
 import { lengthOf, PITCH_FIELDS, pitchBody, type PitchValues, typedPitch, validatePitch } from './pitch-values.ts'
 import { type PitchDraft, usePitchDraft } from './use-pitch-draft.ts'
 
+/** A pitch that is claimed or gone takes its pictures along: what was typed begins another one. */
+const UNBEGUN = { temp: '', image: '', source: '', gif: '' }
 const FAILED = 'The pitch could not be saved. Nothing that you typed is lost.'
 
 interface PitchFormProps {
@@ -51,6 +54,7 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, neighbo
       draft.forget()
       onSaved(creative, to)
     } catch (error) {
+      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(UNBEGUN)
       show(formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED))
     }
   }

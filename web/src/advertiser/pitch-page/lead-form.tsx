@@ -12,8 +12,8 @@ import styles from './pitch-page.module.css'
 
 const FAILED = 'Your message could not be sent. Please try again.'
 
-/** As the server reads a plan: its name first, whatever follows. */
-const PLANS = [`Basic, $${PLAN_PRICES.basic}`, `Premium, $${PLAN_PRICES.premium}`, `Platinum, $${PLAN_PRICES.platinum}`]
+/** As the server reads a plan: its name, a space, and whatever follows. */
+const PLANS = [`Basic $${PLAN_PRICES.basic}`, `Premium $${PLAN_PRICES.premium}`, `Platinum $${PLAN_PRICES.platinum}`]
 
 const FIELDS = ['name', 'email', 'link', 'plan'] as const
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>

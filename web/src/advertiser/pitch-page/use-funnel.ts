@@ -9,21 +9,20 @@ import { NEW_PITCH, type PitchDraft } from '../editor/use-pitch-draft.ts'
 export function useFunnel() {
   const { mutateAsync, mutate, error, isPending } = useStartFunnel()
   const started = useRef<Promise<string>>(undefined)
-  const begin = async ({ values, change }: PitchDraft): Promise<string> => {
-    if (values.temp !== '') return values.temp
-    const { id } = await mutateAsync({ query: {} })
-    change({ temp: id })
-    return id
+  const begin = async (): Promise<string> => {
+    started.current ??= mutateAsync({ query: {} }).then(({ id }) => id)
+    try {
+      return await started.current
+    } finally {
+      started.current = undefined
+    }
   }
   return {
     error,
     isPending,
-    target: async (draft: PitchDraft): Promise<PitchTarget> => {
-      started.current ??= begin(draft)
-      const temp = await started.current.catch((failure: unknown) => {
-        started.current = undefined
-        throw failure
-      })
+    target: async ({ values, change }: PitchDraft): Promise<PitchTarget> => {
+      const temp = values.temp === '' ? await begin() : values.temp
+      if (temp !== values.temp) change({ temp })
       return { kind: 'temporary', temp }
     },
     /** Takes what was typed along. The editor is a document of its own, which sends no referrer. */
