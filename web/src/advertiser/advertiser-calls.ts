@@ -17,7 +17,7 @@ import {
   submitPitchEmail,
 } from '@ribbonry/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, sendForm } from '../api/call.ts'
+import { callUrl, send, sendForm } from '../api/call.ts'
 import { mutation } from '../api/mutation.ts'
 import { query } from '../api/query.ts'
 import { queryKey } from '../api/query-key.ts'
@@ -110,10 +110,10 @@ export function useCropPitchPicture() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(cropCreativeImage),
-    mutationFn: ({ target, crop }: { readonly target: PitchTarget; readonly crop: PitchCrop }) =>
-      sendForm(transportOf(client), cropCreativeImage, cropForm(target, crop), {
-        params: { creative: target.kind === 'creative' ? target.id : 'new' },
-      }),
+    mutationFn: ({ target, crop }: { readonly target: PitchTarget; readonly crop: PitchCrop }) => {
+      const path = callUrl(cropCreativeImage, { params: { creative: target.kind === 'creative' ? target.id : 'new' } })
+      return sendForm(transportOf(client), { ...cropCreativeImage, path }, cropForm(target, crop))
+    },
     gcTime: 0,
   })
 }

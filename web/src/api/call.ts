@@ -35,13 +35,8 @@ export function send<C extends Call>(
  * Makes a call with multipart form data.
  * @throws CallError as `send` does
  */
-export function sendForm<C extends Call>(
-  transport: Transport,
-  declared: C,
-  body: FormData,
-  address: Pick<LooseArguments, 'params' | 'query'> = {},
-): Promise<CallAnswer<C>> {
-  return exchange(transport, declared, { ...address, body })
+export function sendForm<C extends Call>(transport: Transport, declared: C, body: FormData): Promise<CallAnswer<C>> {
+  return exchange(transport, declared, { body })
 }
 
 async function exchange<C extends Call>(

@@ -15,9 +15,6 @@ import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
 import { SAMPLE_MS, VisibilityTracker } from './visibility-tracker.ts'
 
-/** Pages whose addresses hold the secret of a pitch: nothing is tracked there. */
-const SECRET = /^\/product-pitch\/./
-
 /**
  * Starts tracking once the page is visible, neither prerendered nor in a background tab. Earlier clicks are counted first, since
  * what they opened may hide the page.
@@ -34,7 +31,8 @@ export const startTracker = guarded((early: readonly MouseEvent[]) => {
 })
 
 function begin(early: readonly MouseEvent[]): void {
-  if (SECRET.test(location.pathname)) return
+  // Pages of the funnel, whose addresses hold the secret of a pitch.
+  if (/^.product-pitch\/\w/.test(location.pathname)) return
   const cookies = new Cookies(document, location.protocol === 'https:')
   if (remembersVisits()) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
   const { userAgent } = navigator

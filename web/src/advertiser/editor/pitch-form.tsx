@@ -104,12 +104,18 @@ function PitchFields({ draft: { values, change }, errors }: { readonly draft: Pi
   const counted = (field: 'title' | 'content') => `${lengthOf(values[field])} of ${CREATIVE_LENGTHS[field]}`
   return (
     <>
-      <Field label="Title" {...bind('title')} counter={counted('title')} autoComplete="off" />
+      <div className={styles.counted}>
+        <Field label="Title" {...bind('title')} autoComplete="off" />
+        <span className={styles.counter}>{counted('title')}</span>
+      </div>
       <div className={styles.pair}>
         <Field label="Price in $" {...bind('price')} inputMode="decimal" autoComplete="off" />
         <Field label="Link to it" {...bind('link')} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </div>
-      <TextArea label="Why someone will want it" {...bind('content')} counter={counted('content')} rows={3} />
+      <div className={styles.counted}>
+        <TextArea label="Why someone will want it" {...bind('content')} rows={3} />
+        <span className={styles.counter}>{counted('content')}</span>
+      </div>
     </>
   )
 }

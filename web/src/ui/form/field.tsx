@@ -14,8 +14,6 @@ interface LabelProps {
   /** Error text. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Right of the label: "31 of 40". */
-  readonly counter?: string | undefined
 }
 
 interface LabelledProps extends LabelProps {
@@ -24,12 +22,11 @@ interface LabelledProps extends LabelProps {
 }
 
 /** Label, control, and below it the error or the hint. */
-function Labelled({ id, label, error, hint, counter, children }: LabelledProps) {
+function Labelled({ id, label, error, hint, children }: LabelledProps) {
   const message = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {counter !== undefined && <span className={styles.counter}>{counter}</span>}
       {children}
       {message !== undefined && (
         <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>
@@ -55,10 +52,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, LabelProps {
 }
 
 /** Text field with label and error. */
-export function Field({ label, error, hint, counter, ...input }: FieldProps) {
+export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={error} hint={hint} counter={counter}>
+    <Labelled id={id} label={label} error={error} hint={hint}>
       <input {...input} {...controlOf(id, { error, hint })} />
     </Labelled>
   )
@@ -155,10 +152,10 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Lab
 }
 
 /** Text area with label and error. */
-export function TextArea({ label, error, hint, counter, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} error={error} hint={hint} counter={counter}>
+    <Labelled id={id} label={label} error={error} hint={hint}>
       <textarea rows={7} {...area} {...controlOf(id, { error, hint })} />
     </Labelled>
   )
