@@ -40,12 +40,17 @@ export function areaFrames(
   })
 }
 
-/** Adds the pages that `isNew` to a table that began with the frames of `shown`. */
+/** Tables that have every page, by the frames that they began with. */
+const whole = new WeakSet<readonly RouteObject[]>()
+
+/** Adds the pages that `isNew` to a table that began with the frames of `shown`, once. */
 export function patchAreas(
   patch: Parameters<PatchRoutesOnNavigationFunction>[0]['patch'],
   shown: readonly RouteObject[],
   options: Options & { readonly isNew: (page: RouteObject) => boolean },
 ): void {
+  if (whole.has(shown)) return
+  whole.add(shown)
   for (const frame of areaFrames(options, options.isNew)) {
     if (shown.some(({ id }) => id === frame.id)) patch(pageRoute(frame.id), frame.children?.[0]?.children ?? [])
     else patch(null, [frame])

@@ -70,17 +70,15 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
   const shown = pages.filter(isRendered)
   const inAreas = { clientOf, ErrorBoundary: RouteError, isNew }
   const frames = shown.length > 0 ? [] : (await areas()).areaFrames(inAreas, isRendered)
-  const known = { visitors: false, areas: false }
+  let isWhole = false
   return {
     first: [...framed(clientOf, shown), ...frames],
     patchRoutesOnNavigation: async ({ patch, path, signal }) => {
       const [{ moreRoutes }, table] = await Promise.all([more(), isAreaPath(path) ? areas() : undefined])
       if (signal.aborted) return
-      if (!known.visitors) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
-      known.visitors = true
-      if (table === undefined || known.areas) return
-      known.areas = true
-      table.patchAreas(patch, frames, inAreas)
+      if (!isWhole) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
+      isWhole = true
+      table?.patchAreas(patch, frames, inAreas)
     },
   }
 }
