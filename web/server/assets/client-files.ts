@@ -19,8 +19,14 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** Preloaded because the chunk of every page of the staff area is reached through them. */
-const STAFF_MODULES = ['src/app/more-routes.tsx', 'src/app/staff-table.ts', 'src/staff/shell/shell.tsx']
+/** Preloaded because the chunk of every page of an area is reached through them. */
+const AREA_MODULES = ['src/app/more-routes.tsx', 'src/app/area-table.ts']
+
+/** Frames of the areas, by the folder of their pages. */
+const FRAMES: Readonly<Record<string, string>> = {
+  'src/staff/': 'src/staff/shell/shell.tsx',
+  'src/advertiser/': 'src/advertiser/shell/advertiser-shell.tsx',
+}
 
 /** Part of the layout whose script loads later; its styles come with the page. */
 const FOOTER = 'src/app/site-footer.tsx'
@@ -81,7 +87,8 @@ export function readClientFiles(folder: URL): ClientFiles {
 
 /** Modules through which the entry reaches a lazily loaded one. */
 function waysTo(manifest: Manifest, entry: string, module: string): readonly string[] {
-  if (module.startsWith('src/staff/')) return STAFF_MODULES
+  const area = Object.keys(FRAMES).find((folder) => module.startsWith(folder))
+  if (area !== undefined) return [...AREA_MODULES, ...[FRAMES[area] ?? []].flat()]
   const first = manifest[entry]?.dynamicImports ?? []
   const leadsTo = (name: string, to: string): boolean => manifest[name]?.dynamicImports?.includes(to) === true
   if (first.includes(module)) return []

@@ -8,6 +8,9 @@ describe('a mailed link', () => {
     '/confirm-email/s3cret/',
     '/cancel-deletion/s3cret/',
     '/confirm-subscribe/s3cret/',
+    '/product-pitch/create/s3cret/new/',
+    '/product-pitch/create/s3cret/new',
+    '/uk/product-pitch/confirmation/s3cret/',
   ])('such as %s is logged without its secret', (path) => {
     expect(isMailedLink(path)).toBe(true)
     expect(withoutSecret(path)).not.toContain('s3cret')
@@ -19,11 +22,15 @@ describe('a mailed link', () => {
     '//newsletter/preferences/',
     '/wishlist/price-drops/',
     '/uk/wishlist/price-drops/',
+    '/product-pitch/creative/7/',
+    '/product-pitch/creative/7/edit',
+    '/product-pitch/edit-my-pitch/7/',
+    '/product-pitch/payment/x1042/',
   ])('such as %s has its secret in the query', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([true, path])
   })
 
-  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/'])('is not %s', (path) => {
+  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/', '/product-pitch/'])('is not %s', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([false, path])
   })
 })

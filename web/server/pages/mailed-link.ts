@@ -1,8 +1,13 @@
+const REGION = String.raw`(?:\/(?:uk|ca))?`
+
 /** Pages with a secret or an address in their path. */
-const MAILED = /^(\/(?:reset|confirm-email|cancel-deletion|confirm-subscribe)\/)[^/]+/
+const IN_PATH = String.raw`(?:reset|confirm-email|cancel-deletion|confirm-subscribe|product-pitch\/(?:create|confirmation))`
+const MAILED = new RegExp(String.raw`^(${REGION}\/${IN_PATH}\/)[^/]+`, 'i')
 
 /** Pages with a secret in their query, with or without the trailing slash and region prefix that they redirect from. */
-const MAILED_QUERY = /^(?:\/(?:uk|ca))?\/(?:newsletter\/preferences|wishlist\/price-drops)\/?$/
+const PITCH = String.raw`product-pitch\/(?:creative|edit-my-pitch|payment)\/.*`
+const IN_QUERY = String.raw`(?:newsletter\/preferences|wishlist\/price-drops|${PITCH})`
+const MAILED_QUERY = new RegExp(String.raw`^${REGION}\/${IN_QUERY}\/?$`, 'i')
 
 /** True for an address with a secret: such a page is not cached and sends no referrer. */
 export function isMailedLink(path: string): boolean {

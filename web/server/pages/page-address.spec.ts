@@ -22,6 +22,8 @@ describe('the address of a page', () => {
     ['/Giveaway/Win-A-Pot/', '/giveaway/win-a-pot/'],
     ['/UK/Search/LEGO', '/uk/search/LEGO/'],
     ['/Reset/aB3xY/', '/reset/aB3xY/'],
+    ['/Product-Pitch/Create/aB3xY/new', '/product-pitch/create/aB3xY/new/'],
+    ['/product-pitch/confirmation/aB3xY', '/product-pitch/confirmation/aB3xY/'],
   ])('%s moves to %s, in lower case and with a slash at its end', (path, to) => {
     expect(pageAddress(path, '?a=B')).toEqual({ kind: 'moved', to: `${to}?a=B` })
   })

@@ -2,7 +2,9 @@
 export type PageAddress = { readonly kind: 'page' } | { readonly kind: 'moved'; readonly to: string }
 
 /** Paths before what somebody typed, and before the secrets of mails: the letters of those count. */
-const BEFORE_CASED = /^\/(?:(?:uk|ca)\/)?(?:search|reset|confirm-email|confirm-subscribe|cancel-deletion|secret)\//i
+const CASED =
+  'search|reset|confirm-email|confirm-subscribe|cancel-deletion|secret|product-pitch/create|product-pitch/confirmation'
+const BEFORE_CASED = new RegExp(`^/(?:(?:uk|ca)/)?(?:${CASED})/`, 'i')
 
 /** Addresses are in lower case, escapes aside, broken ones too. */
 function inLowerCase(path: string): string {

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../src/api/query-client.ts'
 import type { ClientOf, PageHandle, PageLocation } from '../../src/routing/page-route.ts'
 import { createHosts, HostsProvider } from '../../src/app/hosts.tsx'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
-import { staffFramed, staffRoutes } from '../../src/app/staff-table.ts'
+import { areaFrames } from '../../src/app/area-table.ts'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
@@ -65,7 +65,7 @@ export function createPageRenderer({
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
   const handlers = new RouteHandlers([
     ...framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]),
-    ...staffFramed(staffRoutes(), RouteError),
+    ...areaFrames({ clientOf, ErrorBoundary: RouteError }),
   ])
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {

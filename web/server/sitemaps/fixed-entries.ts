@@ -9,7 +9,14 @@ import { EVERY_REGION, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitem
 /** A random list has no stable content for crawlers. */
 const LISTED = LIST_SORTS.filter((sort) => sort !== 'random')
 
-const TEXTS = ['/about/', '/privacy-policy/', '/dmca-policy/', '/affiliate-disclosure/', '/product-pitch-terms-and-conditions/']
+const TEXTS = [
+  '/about/',
+  '/product-pitch/',
+  '/privacy-policy/',
+  '/dmca-policy/',
+  '/affiliate-disclosure/',
+  '/product-pitch-terms-and-conditions/',
+]
 
 interface ListPage {
   readonly path: string

@@ -7,9 +7,6 @@ import { AUTH_PATHS, PROFILE_PATHS } from '../routing/account-paths.ts'
 import type { ClientOf } from '../routing/page-route.ts'
 import type { OccasionalPath } from './occasional-routes.ts'
 
-/** Planned pages: their addresses show a placeholder. */
-const COMING_SOON = ['product-pitch']
-
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
 /** A region's prefix before a worldwide page redirects to that page, which remembers the region in a browser. */
@@ -63,7 +60,6 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
   })
   return [
     ...regional,
-    ...COMING_SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
     ...TEXTS.map((path) => ({
       path,
       lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)),

@@ -63,31 +63,29 @@ interface RouteTable {
 export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
   const near = firstRoutes(clientOf)
   const more = () => import('./more-routes.tsx')
-  const desk = () => import('./staff-table.ts')
+  const areas = () => import('./area-table.ts')
   const isRendered = ({ path = '' }: RouteObject): boolean => matched.includes(path)
   const isNew = (route: RouteObject): boolean => !isRendered(route)
   const pages = near.some(isRendered) ? near : (await more()).moreRoutes(clientOf)
   const shown = pages.filter(isRendered)
-  const staff = shown.length > 0 ? [] : (await desk()).staffRoutes(isRendered)
-  const known = { visitors: false, staff: false }
+  const inAreas = { clientOf, ErrorBoundary: RouteError, isNew }
+  const frames = shown.length > 0 ? [] : (await areas()).areaFrames(inAreas, isRendered)
+  let isWhole = false
   return {
-    first: [...framed(clientOf, shown), ...(staff.length === 0 ? [] : (await desk()).staffFramed(staff, RouteError))],
+    first: [...framed(clientOf, shown), ...frames],
     patchRoutesOnNavigation: async ({ patch, path, signal }) => {
-      const [{ moreRoutes }, table] = await Promise.all([more(), isStaffPath(path) ? desk() : undefined])
+      const [{ moreRoutes }, table] = await Promise.all([more(), isAreaPath(path) ? areas() : undefined])
       if (signal.aborted) return
-      if (!known.visitors) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
-      known.visitors = true
-      if (table === undefined || known.staff) return
-      known.staff = true
-      if (staff.length === 0) patch(null, table.staffFramed(table.staffRoutes(), RouteError))
-      else patch(table.STAFF_PAGE_ROUTE, table.staffRoutes(isNew))
+      if (!isWhole) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
+      isWhole = true
+      table?.patchAreas(patch, frames, inAreas)
     },
   }
 }
 
-/** Visitors never load the table of the staff area. */
-function isStaffPath(path: string): boolean {
-  return /^[/]admin([/]|$)/.test(path)
+/** Visitors of the shop never load the table of the areas. */
+function isAreaPath(path: string): boolean {
+  return /^[/](admin|product-pitch|temporary-submit)([/]|$)/.test(path)
 }
 
 /** Loads the menus. A failure leaves them out. */

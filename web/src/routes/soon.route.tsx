@@ -19,7 +19,7 @@ const METADATA: PageMetadata = {
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/soon.route.tsx' }
 
 /** Placeholder for a planned page. */
-export const soonRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: Soon }
+const soonRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: Soon }
 
 function Soon() {
   usePageMetadata(METADATA)

@@ -11,6 +11,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'give-me-one': ['place'],
   'gifts-under': ['from', 'in_stock', 'scroll', 'store', 'to'],
   newsletter: ['token', 'unsubscribe'],
+  'product-pitch': ['campaign', 'token'],
   search: ['category', 'dev', 'in_stock', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
   wishlist: ['token'],
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import styles from './button.module.css'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import type { Post } from '@ribbonry/contracts'
@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'line', small = false, wide = false }: B
   return [styles.button, styles[variant], small ? styles.small : '', wide ? styles.wide : ''].filter(Boolean).join(' ')
 }
 
-export function Button({ variant, small, wide, className, ...rest }: ButtonVariant & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ variant, small, wide, className, ...rest }: ButtonVariant & ComponentProps<'button'>) {
   const own = buttonClass({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) })
   return <button type="button" {...rest} className={className === undefined ? own : `${own} ${className}`} />
 }

@@ -12,12 +12,14 @@ interface PictureCropperProps {
   readonly width: number
   readonly height: number
   readonly onCrop: (crop: CropArea) => void
+  /** The frame itself is what is kept: 300 wide on phones, 455 beyond. */
+  readonly asCanvas?: boolean
 }
 
 const CLOSEST = 4
 
 /** Crops a picture: by dragging, pinching, wheel, arrow keys and slider. */
-export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
+export function PictureCropper({ src, width, height, onCrop, asCanvas = false }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const report = useCallback(
@@ -28,7 +30,7 @@ export function PictureCropper({ src, width, height, onCrop }: PictureCropperPro
   )
   return (
     <div className={styles.cropper}>
-      <div className={styles.frame}>
+      <div className={asCanvas ? `${styles.frame} ${styles.canvas}` : styles.frame}>
         <Cropper
           image={src}
           crop={place}
@@ -37,7 +39,7 @@ export function PictureCropper({ src, width, height, onCrop }: PictureCropperPro
           aspect={width / height}
           keyboardStep={8}
           showGrid={false}
-          objectFit="contain"
+          objectFit={asCanvas ? 'cover' : 'contain'}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={report}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { removeDraft, saveDraft, loadDraft } from './draft-storage.ts'
-import { isSame, settled } from './values.ts'
+import { removeDraft, saveDraft, loadDraft } from '../../../saving/drafts/draft-storage.ts'
+import { isSame, settled } from '../../../saving/drafts/values.ts'
 
 export interface Draft<Values extends object> {
   readonly values: Values

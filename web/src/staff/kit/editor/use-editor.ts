@@ -2,11 +2,11 @@ import type { StaffChange } from '@ribbonry/contracts'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router'
 import { useKeys } from '../../../features/keyboard/keys.ts'
-import { removeDraft } from './draft-storage.ts'
+import { removeDraft } from '../../../saving/drafts/draft-storage.ts'
 import { focusFirstError, NO_SAVE_ERRORS, type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changesText } from './stale-version.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import { isSame } from './values.ts'
+import { isSame } from '../../../saving/drafts/values.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string

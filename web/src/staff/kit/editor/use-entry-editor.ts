@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { staleVersionOf } from './stale-version.ts'
 import { type Editor, useEditor } from './use-editor.ts'
-import { changesOf } from './values.ts'
+import { changesOf } from '../../../saving/drafts/values.ts'
 
 /** An entry with a version, which a save names so that it overwrites nothing newer. */
 interface Versioned {

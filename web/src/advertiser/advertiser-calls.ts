@@ -1,0 +1,119 @@
+import {
+  activateAdvertiser,
+  type CallAnswer,
+  createCreative,
+  cropCreativeImage,
+  generateEditLink,
+  getCreative,
+  getMe,
+  getNewestCreative,
+  pauseCreative,
+  resumeCreative,
+  saveCreative,
+  saveCreativeByStaff,
+  saveTemporaryCreative,
+  startFunnel,
+  submitLead,
+  submitPitchEmail,
+} from '@ribbonry/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callUrl, send, sendForm } from '../api/call.ts'
+import { mutation } from '../api/mutation.ts'
+import { query } from '../api/query.ts'
+import { queryKey } from '../api/query-key.ts'
+import { type Transport, transportOf } from '../api/transport.ts'
+
+/** What the editor saves, and with which right. */
+export type PitchTarget =
+  | { readonly kind: 'temporary'; readonly temp: string }
+  | { readonly kind: 'new'; readonly campaign: string }
+  | { readonly kind: 'creative'; readonly id: number; readonly token?: string | undefined; readonly byStaff?: boolean }
+
+/** What was typed, and the picture by the path that an upload gave. Absent pictures stay as they are. */
+export interface PitchBody {
+  readonly title: string
+  readonly content: string
+  readonly price: string
+  readonly link: string
+  readonly image?: string
+  readonly gif?: ''
+}
+
+/** Private: never kept beyond the page, since the right to it may end at any moment. */
+const UNCACHED = { staleTime: 0, gcTime: 0, retry: false } as const
+
+export const creativeQuery = query(getCreative, UNCACHED)
+export const newestCreativeQuery = query(getNewestCreative, UNCACHED)
+
+export const useStartFunnel = mutation(startFunnel)
+export const useSubmitLead = mutation(submitLead)
+export const useSubmitPitchEmail = mutation(submitPitchEmail)
+/** The member is an advertiser afterwards. */
+export const useActivateAdvertiser = mutation(activateAdvertiser, { refresh: [getMe] })
+export const usePauseCreative = mutation(pauseCreative, { refresh: [getCreative] })
+export const useResumeCreative = mutation(resumeCreative, { refresh: [getCreative] })
+/** Pauses the creative as well. */
+export const useGenerateEditLink = mutation(generateEditLink, { refresh: [getCreative] })
+
+type Saved = CallAnswer<typeof saveCreative>
+
+function save(transport: Transport, target: PitchTarget, body: PitchBody): Promise<Saved> {
+  if (target.kind === 'temporary') return send(transport, saveTemporaryCreative, { params: { temp: target.temp }, body })
+  if (target.kind === 'new') return send(transport, createCreative, { body: { ...body, campaign: target.campaign } })
+  const { id, token, byStaff = false } = target
+  if (byStaff) return send(transport, saveCreativeByStaff, { params: { id }, body })
+  return send(transport, saveCreative, {
+    params: { id },
+    query: {},
+    body: { ...body, ...(token === undefined ? {} : { token }) },
+  })
+}
+
+/** Saves a pitch. */
+export function useSavePitch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(saveCreative),
+    mutationFn: ({ target, body }: { readonly target: PitchTarget; readonly body: PitchBody }) =>
+      save(transportOf(client), target, body),
+    gcTime: 0,
+  })
+}
+
+export interface PitchCrop {
+  /** The file, or the path of a picture that was uploaded before. */
+  readonly source: File | string
+  /** In pixels of the picture; without it, the middle is taken. */
+  readonly area?: Readonly<Record<'x' | 'y' | 'width' | 'height', number>> | undefined
+  /** Size of the whole picture that `area` belongs to. */
+  readonly drawn?: { readonly width: number; readonly height: number } | undefined
+}
+
+function cropForm(target: PitchTarget, { source, area, drawn }: PitchCrop): FormData {
+  const form = new FormData()
+  if (target.kind === 'temporary') form.set('temp_id', target.temp)
+  if (target.kind === 'new') form.set('campaign', target.campaign)
+  if (target.kind === 'creative' && target.token !== undefined) form.set('token', target.token)
+  if (area !== undefined && drawn !== undefined) {
+    const edges = { left: area.x, right: area.x + area.width, top: area.y, bottom: area.y + area.height }
+    for (const [edge, at] of Object.entries(edges)) form.set(`crop_${edge}`, String(Math.round(at)))
+    form.set('drawn_width', String(drawn.width))
+    form.set('drawn_height', String(drawn.height))
+  }
+  // The file comes last: a server that reads the form as it arrives knows the fields by then.
+  form.set('source_image', source)
+  return form
+}
+
+/** Uploads a picture for a pitch, or cuts one that was uploaded. */
+export function useCropPitchPicture() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(cropCreativeImage),
+    mutationFn: ({ target, crop }: { readonly target: PitchTarget; readonly crop: PitchCrop }) => {
+      const path = callUrl(cropCreativeImage, { params: { creative: target.kind === 'creative' ? target.id : 'new' } })
+      return sendForm(transportOf(client), { ...cropCreativeImage, path }, cropForm(target, crop))
+    },
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,146 @@
+import { ADVERTISER_NOT_ACTIVATED } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { errorMessage } from '../../api/form-errors.ts'
+import { AlternativeLogins } from '../../features/sign-in/components/alternative-logins.tsx'
+import { LogIn } from '../../features/sign-in/components/log-in.tsx'
+import { RegisterForm } from '../../features/sign-in/components/register-form.tsx'
+import { useAccount } from '../../session/account.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { FormError, FormNote } from '../../ui/form/form-message.tsx'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { Message } from '../../ui/states/message.tsx'
+import { newestCreativeQuery, useActivateAdvertiser } from '../advertiser-calls.ts'
+import { PitchPreview } from '../editor/pitch-preview.tsx'
+import { pitchValuesOf } from '../editor/pitch-values.ts'
+import { useNeighbours } from '../pitch-page/neighbours.ts'
+import { PITCH_FEE } from '../pitch-fee.ts'
+import styles from './confirmation-page.module.css'
+
+/** A claimed campaign, by its code or its number; before that it is known by its temp id alone. */
+const CLAIMED = /^(?:x10)?\d{1,16}$/
+
+/** Logs in or registers whoever wrote a pitch, and makes it theirs. */
+export function ConfirmationPage() {
+  const { campaign = '' } = useParams()
+  const { search } = useLocation()
+  if (CLAIMED.test(campaign)) return <AlreadyClaimed payment={paymentPath(campaign, search)} />
+  return <Claim temp={campaign} />
+}
+
+/** The discount token goes along. */
+function paymentPath(code: string, search: string): string {
+  return `/product-pitch/payment/${code}/${search}`
+}
+
+function AlreadyClaimed({ payment }: { readonly payment: string }) {
+  return (
+    <div className="wrap">
+      <Message
+        level={1}
+        over="Ribbon and all"
+        title="This pitch has its owner"
+        actions={
+          <a className={buttonClass({ variant: 'main' })} href={payment}>
+            On to the fee
+          </a>
+        }
+      >
+        <p>What comes next is the fee of ${PITCH_FEE}, once.</p>
+      </Message>
+    </div>
+  )
+}
+
+function Claim({ temp }: { readonly temp: string }) {
+  const { search } = useLocation()
+  const mounted = useMounted()
+  const { user, authFinished } = useAccount()
+  const { mutate, error, isPending, isSuccess } = useActivateAdvertiser()
+  const claim = () => {
+    mutate(
+      { body: { temp_id: temp } },
+      // A document of its own: the next page sends no referrer either.
+      { onSuccess: ({ code }) => location.assign(paymentPath(code, search)) },
+    )
+  }
+  useOnceLoggedIn(claim)
+  const newest = useQuery({ ...newestCreativeQuery({ params: { campaign: temp }, query: {} }), enabled: mounted })
+  const creative = newest.data?.creative
+  const { neighbours, isSettled } = useNeighbours()
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <h1 className={styles.title}>Make it yours</h1>
+        <p className={styles.deck}>
+          A pitch needs somebody whom we may write to: when it is approved, and when it is not. Nothing is paid on this page.
+        </p>
+        {error !== null && <FormError>{errorMessage(error, ADVERTISER_NOT_ACTIVATED)}</FormError>}
+        {isPending || isSuccess ? (
+          <FormNote variant="wait">Tying your name to it.</FormNote>
+        ) : user === null ? (
+          mounted && authFinished && <Entrance />
+        ) : (
+          <Button variant="main" wide onClick={claim}>
+            Go on as {user.username}
+          </Button>
+        )}
+      </div>
+      <div className={styles.show}>
+        {creative !== undefined && isSettled && (
+          <>
+            <PitchPreview values={pitchValuesOf(creative)} neighbours={neighbours} />
+            <a className={styles.change} href={`/product-pitch/create/${temp}/${creative.id}/`}>
+              Change it
+            </a>
+          </>
+        )}
+        {newest.isError && (
+          <p className={styles.deck}>
+            There is nothing under this address that waits for an owner: it has one, or it is too old.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Registering comes first: most who pitch are new here. */
+function Entrance() {
+  const { pathname, search } = useLocation()
+  const [hasAccount, setHasAccount] = useState(false)
+  const place = `${pathname}${search}`
+  const nothing = () => undefined
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.either}>
+        <h2>{hasAccount ? 'Log in' : 'Make an account'}</h2>
+        <Button variant="quiet" small onClick={() => setHasAccount(!hasAccount)}>
+          {hasAccount ? 'I have none yet' : 'I have an account'}
+        </Button>
+      </div>
+      {hasAccount ? (
+        <LogIn place={place} onDone={nothing} />
+      ) : (
+        <>
+          <RegisterForm onDone={nothing} />
+          <AlternativeLogins place={place} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Calls back when a visitor has become a member on this page, in whatever way; never for who came as one. */
+function useOnceLoggedIn(then: () => void): void {
+  const { user, authFinished } = useAccount()
+  const wasVisitor = useRef(false)
+  const isIn = user !== null
+  const act = useEffectEvent(then)
+  useEffect(() => {
+    if (!authFinished) return
+    if (isIn && wasVisitor.current) act()
+    wasVisitor.current = !isIn
+  }, [isIn, authFinished])
+}

@@ -1,0 +1,168 @@
+import { MAX_PITCH_PICTURE_BYTES } from '@ribbonry/contracts'
+import { type ChangeEvent, type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import fields from '../../ui/form/field.module.css'
+import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
+import styles from './picture-field.module.css'
+import type { PitchValues } from './pitch-values.ts'
+
+const PictureCrop = lazy(() => import('./picture-crop.tsx').then((module) => ({ default: module.PictureCrop })))
+
+const TOO_LARGE = 'This picture is larger than 12 MB.'
+const FAILED = 'The picture could not be uploaded.'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+interface PictureFieldProps {
+  readonly values: Pick<PitchValues, 'image' | 'source' | 'gif'>
+  readonly change: (fields: Partial<PitchValues>) => void
+  /** What the picture is uploaded for; begins the pitch where it has not begun. */
+  readonly target: () => Promise<PitchTarget>
+  readonly error: string | undefined
+  readonly button: Ref<HTMLButtonElement>
+}
+
+/** The picture: chosen, dropped or pasted, cut to the card's 4:3, and an animation beside its still. */
+export function PictureField({ values, change, target, error, button }: PictureFieldProps) {
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [isCropping, setIsCropping] = useState(false)
+  const { upload, problem, isPending } = usePictureUpload(change, target)
+  const take = (chosen: File | null | undefined) => {
+    if (chosen === null || chosen === undefined) return
+    setIsCropping(false)
+    void upload({ source: chosen })
+  }
+  usePastedPicture(take)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.currentTarget.files?.[0])
+    event.currentTarget.value = ''
+  }
+  const drop = useDrop(take)
+  const message = problem ?? error
+  const isThere = values.image !== ''
+  return (
+    <div className={fields.field} role="group" aria-label="Picture" aria-describedby={`${id}-says`}>
+      <div
+        className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
+        {...drop.on}
+      >
+        {isThere && <img className={styles.thumb} src={values.image} alt="" width={800} height={600} />}
+        <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
+          {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
+        </p>
+        <input ref={file} hidden type="file" accept={ACCEPTED} onChange={pick} />
+        <div className={styles.actions}>
+          <Button ref={button} small disabled={isPending} onClick={() => file.current?.click()}>
+            {isThere ? 'Other picture' : 'Choose a picture'}
+          </Button>
+          {isThere && (
+            <Button variant="quiet" small aria-expanded={isCropping} onClick={() => setIsCropping(!isCropping)}>
+              Crop
+            </Button>
+          )}
+        </div>
+      </div>
+      {!isThere && <p className={fields.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 12 MB. The more quiet ground, the better.</p>}
+      {isThere && isCropping && (
+        <Suspense>
+          <PictureCrop
+            src={values.source}
+            isPending={isPending}
+            onCrop={(crop) => void upload({ source: values.source, ...crop }).then((done) => setIsCropping(!done))}
+          />
+        </Suspense>
+      )}
+      <Animation values={values} change={change} />
+    </div>
+  )
+}
+
+/** The animation beside its still. */
+function Animation({ values: { image, gif }, change }: Pick<PictureFieldProps, 'values' | 'change'>) {
+  if (image === '' || gif === '') return null
+  return (
+    <div className={styles.animation}>
+      <figure>
+        <img src={gif} alt="" width={800} height={600} />
+        <figcaption>It moves</figcaption>
+      </figure>
+      <figure>
+        <img src={image} alt="" width={800} height={600} />
+        <figcaption>Its still, for those who asked for less motion</figcaption>
+      </figure>
+      <Button variant="quiet" small onClick={() => change({ gif: '' })}>
+        Keep the still only
+      </Button>
+    </div>
+  )
+}
+
+type Crop = Parameters<ReturnType<typeof useCropPitchPicture>['mutate']>[0]['crop']
+
+/** Uploads; resolves with whether it worked. */
+function usePictureUpload(change: PictureFieldProps['change'], target: PictureFieldProps['target']) {
+  const cropping = useCropPitchPicture()
+  const [isStarting, setIsStarting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const upload = async (crop: Crop): Promise<boolean> => {
+    if (crop.source instanceof File && crop.source.size > MAX_PITCH_PICTURE_BYTES) {
+      setProblem(TOO_LARGE)
+      return false
+    }
+    setProblem(undefined)
+    setIsStarting(true)
+    try {
+      const { image, source_image: source, gif } = await cropping.mutateAsync({ target: await target(), crop })
+      change({ image, source, gif: gif ?? '' })
+      return true
+    } catch (error) {
+      const { all, fields: named } = formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED)
+      setProblem(all ?? Object.values(named)[0] ?? FAILED)
+      return false
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return { upload, problem, isPending: isStarting }
+}
+
+/** Takes a picture that is pasted anywhere on the page. */
+function usePastedPicture(take: (file: File | null | undefined) => void): void {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const item = [...(event.clipboardData?.items ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (item === undefined) return
+      event.preventDefault()
+      latest.current(item.getAsFile())
+    }
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('paste', paste)
+    }
+  }, [])
+}
+
+/** Handlers of an element onto which a picture may be dropped. */
+function useDrop(take: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    on: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        take([...event.dataTransfer.files].find(({ type }) => type.startsWith('image/')))
+      },
+    },
+  }
+}

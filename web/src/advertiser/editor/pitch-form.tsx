@@ -1,0 +1,121 @@
+import { type Creative, CREATIVE_LENGTHS, type Post } from '@ribbonry/contracts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field, TextArea } from '../../ui/form/field.tsx'
+import { type FormErrors, hasFieldErrors, useHeldSubmit } from '../../ui/form/form-errors.ts'
+import layout from '../../ui/form/form.module.css'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { type PitchTarget, useSavePitch } from '../advertiser-calls.ts'
+import { PictureField } from './picture-field.tsx'
+import { PitchPreview } from './pitch-preview.tsx'
+import styles from './pitch-form.module.css'
+import { lengthOf, PITCH_FIELDS, pitchBody, type PitchValues, typedPitch, validatePitch } from './pitch-values.ts'
+import { type PitchDraft, usePitchDraft } from './use-pitch-draft.ts'
+
+/** A pitch that is claimed or gone takes its pictures along: what was typed begins another one. */
+const UNBEGUN = { temp: '', image: '', source: '', gif: '' }
+const FAILED = 'The pitch could not be saved. Nothing that you typed is lost.'
+
+interface PitchFormProps {
+  /** Above the fields. */
+  readonly children: ReactNode
+  /** Below the fields. */
+  readonly foot?: ReactNode
+  readonly submitText: string
+  /** The same object until another save. */
+  readonly saved: PitchValues
+  readonly draftKey: string
+  readonly neighbours?: readonly Post[] | undefined
+  /** What is saved; begins the pitch where it has not begun. */
+  readonly target: (draft: PitchDraft) => Promise<PitchTarget>
+  readonly onSaved: (creative: Creative, target: PitchTarget) => void
+}
+
+/** The editor of a pitch: the form, and beside it the card that grows. */
+export function PitchForm({ children, foot, submitText, saved, draftKey, neighbours, target, onSaved }: PitchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const picker = useRef<HTMLButtonElement>(null)
+  const draft = usePitchDraft(draftKey, saved, form)
+  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const saving = useSavePitch()
+  useHeldSubmit(form)
+  const show = (found: FormErrors) => {
+    setErrors(found)
+    const first = PITCH_FIELDS.find((field) => found.fields[field] !== undefined)
+    if (first === 'image') picker.current?.focus()
+    else if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const save = async () => {
+    try {
+      const to = await target(draft)
+      const { creative } = await saving.mutateAsync({ target: to, body: pitchBody(draft.values, saved) })
+      draft.forget()
+      onSaved(creative, to)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'campaign-not-created') draft.change(UNBEGUN)
+      show(formErrorsOf(error instanceof Error ? error : new Error(FAILED), FAILED))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = { fields: validatePitch(draft.values) }
+    show(found)
+    if (!hasFieldErrors(found) && !saving.isPending) void save()
+  }
+  return (
+    <div className={styles.pitch}>
+      <div className={styles.write}>
+        {children}
+        <form ref={form} className={`${layout.form} ${styles.form}`} method="post" onSubmit={submit} noValidate>
+          {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+          <PictureField
+            values={draft.values}
+            change={draft.change}
+            target={() => target(draft)}
+            error={errors.fields['image']}
+            button={picker}
+          />
+          <PitchFields draft={draft} errors={errors} />
+          <Button type="submit" variant="main" wide disabled={saving.isPending}>
+            {saving.isPending ? 'Saving' : submitText}
+          </Button>
+          {foot}
+        </form>
+      </div>
+      <div className={styles.show}>
+        <PitchPreview values={draft.values} neighbours={neighbours} />
+      </div>
+    </div>
+  )
+}
+
+/** What is typed: title, price, link and text. */
+function PitchFields({ draft: { values, change }, errors }: { readonly draft: PitchDraft; readonly errors: FormErrors }) {
+  const bind = (field: 'title' | 'price' | 'link' | 'content') => ({
+    name: field,
+    value: values[field],
+    error: errors.fields[field],
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
+      change({ [field]: typedPitch(field, currentTarget.value) })
+    },
+  })
+  const counted = (field: 'title' | 'content') => `${lengthOf(values[field])} of ${CREATIVE_LENGTHS[field]}`
+  return (
+    <>
+      <div className={styles.counted}>
+        <Field label="Title" {...bind('title')} autoComplete="off" />
+        <span className={styles.counter}>{counted('title')}</span>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Price in $" {...bind('price')} inputMode="decimal" autoComplete="off" />
+        <Field label="Link to it" {...bind('link')} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </div>
+      <div className={styles.counted}>
+        <TextArea label="Why someone will want it" {...bind('content')} rows={3} />
+        <span className={styles.counter}>{counted('content')}</span>
+      </div>
+    </>
+  )
+}

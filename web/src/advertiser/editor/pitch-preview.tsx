@@ -1,0 +1,91 @@
+import { type Post } from '@ribbonry/contracts'
+import { priceText } from '@ribbonry/prices'
+import { useId, useState } from 'react'
+import { CardPreview } from '../../ui/gift-card/card-preview.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
+import styles from './pitch-preview.module.css'
+import { priceOf, type PitchValues, shopOf } from './pitch-values.ts'
+
+interface PitchPreviewProps {
+  readonly values: PitchValues
+  /** Gifts around it; none where they are not known. */
+  readonly neighbours?: readonly Post[] | undefined
+}
+
+const NOBODY: readonly Post[] = []
+const WIDTHS = ['Desk', 'Phone'] as const
+
+/** Place of the pitch among its neighbours. */
+const PLACE = 4
+const PHONE_PLACE = 2
+
+/** The pitch in the site's card, among gifts as visitors see them. */
+export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps) {
+  const id = useId()
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desk')
+  const isPhone = width === 'Phone'
+  const cards = neighbours.map((post) => <Neighbour key={post.id} post={post} />)
+  cards.splice(isPhone ? PHONE_PLACE : PLACE, 0, <Pitch key="pitch" values={values} />)
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          As a visitor meets it
+        </h2>
+        {neighbours.length > 0 && (
+          <span className={styles.widths} role="group" aria-label="Width">
+            {WIDTHS.map((name) => (
+              <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
+                {name}
+              </button>
+            ))}
+          </span>
+        )}
+      </div>
+      <ul className={`${styles.grid} ${isPhone ? styles.phone : ''} ${neighbours.length === 0 ? styles.alone : ''}`}>{cards}</ul>
+      {values.content !== '' && (
+        <p className={styles.words}>
+          <b>Below it, for whoever looks closer</b>
+          <span>{values.content}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Neighbour({ post }: { readonly post: Post }) {
+  const picture = post.images[0] ?? PLACEHOLDER
+  return (
+    <CardPreview
+      className={styles.pale}
+      picture={<Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 801px) 15vw, 44vw" widths={[320, 320]} />}
+      title={post.title}
+      price={priceText(post.price, post.currency)}
+      merchant={post.merchant}
+    />
+  )
+}
+
+/** The advertiser's own card. The animation moves only for those who have not asked for less motion. */
+function Pitch({ values: { title, price, link, image, gif } }: Pick<PitchPreviewProps, 'values'>) {
+  return (
+    <CardPreview
+      isAd
+      className={styles.own}
+      picture={
+        image === '' ? (
+          <span className={styles.empty}>Your picture, four wide and three high</span>
+        ) : (
+          <picture className={styles.picture}>
+            {gif !== '' && <source srcSet={gif} media="(prefers-reduced-motion: no-preference)" />}
+            <img src={image} alt="" width={800} height={600} />
+          </picture>
+        )
+      }
+      title={title.trim() === '' ? <span className={styles.faint}>Your title, forty letters at most</span> : title}
+      price={priceText(priceOf(price), 'USD')}
+      merchant={shopOf(link)}
+    />
+  )
+}

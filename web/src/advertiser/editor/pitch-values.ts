@@ -1,0 +1,86 @@
+import {
+  CREATIVE_LENGTHS,
+  type Creative,
+  ENTER_A_PRICE,
+  PROVIDE_A_LINK,
+  PROVIDE_A_TITLE,
+  UPLOAD_AN_IMAGE,
+} from '@ribbonry/contracts'
+import { parseMerchantLink } from '@ribbonry/links'
+import type { PitchBody } from '../advertiser-calls.ts'
+
+/** A pitch as it is typed, and as its draft is kept on the device. */
+export interface PitchValues {
+  readonly title: string
+  readonly content: string
+  readonly price: string
+  readonly link: string
+  /** Path of the part that is shown; empty without a picture. */
+  readonly image: string
+  /** Path of the whole picture, for another crop; empty where it is not known. */
+  readonly source: string
+  /** Path of the animation; empty without one. */
+  readonly gif: string
+  /** Secret of the unclaimed campaign that the picture belongs to; empty before there is one. */
+  readonly temp: string
+}
+
+export const NO_PITCH: PitchValues = { title: '', content: '', price: '', link: '', image: '', source: '', gif: '', temp: '' }
+
+/** In the order in which they are asked for (decision 86). */
+export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content'] as const
+type PitchField = (typeof PITCH_FIELDS)[number]
+
+/** Form values of a saved creative. */
+export function pitchValuesOf({ title, content, price, link, image, gif }: Creative): PitchValues {
+  return { ...NO_PITCH, title, content, price: price === null ? '' : String(price), link, image, source: image, gif: gif ?? '' }
+}
+
+/** Cuts and cleans what was typed, as the server does (advertiser.md section 5): lengths are code points. */
+export function typedPitch(field: PitchField, text: string): string {
+  if (field === 'price') return text.replace(/[^\d.]/g, '')
+  if (field === 'title' || field === 'content') return Array.from(text).slice(0, CREATIVE_LENGTHS[field]).join('')
+  return text
+}
+
+/** Length of a text in code points, as its limit counts it. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** What is missing, in the words of the server, which validates again. */
+export function validatePitch({ image, price, link, title }: PitchValues): Partial<Record<PitchField, string>> {
+  const read = parseMerchantLink(link)
+  return {
+    ...(image === '' ? { image: UPLOAD_AN_IMAGE } : {}),
+    ...(/\d/.test(price) ? {} : { price: ENTER_A_PRICE }),
+    ...(link.trim() === '' ? { link: PROVIDE_A_LINK } : read.ok ? {} : { link: read.reason }),
+    ...(title.trim() === '' ? { title: PROVIDE_A_TITLE } : {}),
+  }
+}
+
+/** Body of a save; the picture is sent when it differs from the saved one. */
+export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
+  const { title, content, price, link, image, gif } = values
+  const isNewPicture = image !== saved.image || gif !== saved.gif
+  return {
+    title,
+    content,
+    price,
+    link,
+    ...(isNewPicture ? { image } : {}),
+    ...(isNewPicture && gif === '' ? { gif: '' as const } : {}),
+  }
+}
+
+/** Name of the shop behind a link, as its card shows it; empty for what is no link yet. */
+export function shopOf(link: string): string {
+  const read = link.trim() === '' ? undefined : parseMerchantLink(link)
+  return read?.ok === true ? read.merchant : ''
+}
+
+/** The price as a number; null before there is one. Of "1.2.3" the first decimal counts, as on the server. */
+export function priceOf(price: string): number | null {
+  const decimal = /\d+(?:\.\d*)?|\.\d+/.exec(price)?.[0]
+  return decimal === undefined ? null : Number(decimal)
+}

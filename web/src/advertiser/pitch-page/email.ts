@@ -1,0 +1,7 @@
+/** Shown where the captcha has no answer yet. */
+export const NO_PERSON = 'Please show that you are a person.'
+
+/** Whether a text looks like an address; the server validates it. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+}

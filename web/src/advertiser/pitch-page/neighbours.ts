@@ -1,0 +1,17 @@
+import { listPosts, type Post } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+
+/** Gifts around the pitch in its preview. */
+export const neighboursQuery = query(listPosts)({ params: { sort: 'popular', page: 1 }, query: { perpage: 8 } })
+
+interface Neighbours {
+  readonly neighbours: readonly Post[] | undefined
+  /** True once they are there or late: the preview does not shift, and waits for nobody who is away. */
+  readonly isSettled: boolean
+}
+
+export function useNeighbours(): Neighbours {
+  const { data, isPending, failureCount } = useQuery(neighboursQuery)
+  return { neighbours: data?.posts, isSettled: !isPending || failureCount > 0 }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import heart from '../../saving/heart-button.module.css'
+import styles from './gift-card.module.css'
+
+interface CardPreviewProps {
+  /** Fills the frame. */
+  readonly picture: ReactNode
+  readonly title: ReactNode
+  /** Text of the price; empty without one. */
+  readonly price: string
+  /** Name of the shop; empty without one. */
+  readonly merchant: string
+  readonly isAd?: boolean
+  readonly className?: string | undefined
+}
+
+/** A card as visitors meet it, to look at: it leads nowhere, is not saved and not tracked. */
+export function CardPreview({ picture, title, price, merchant, isAd = false, className = '' }: CardPreviewProps) {
+  return (
+    <li className={`${styles.tile} ${className}`}>
+      <div className={styles.frame}>
+        {picture}
+        {isAd && <span className={styles.ad}>Sponsored</span>}
+      </div>
+      <div className={styles.body}>
+        <p className={`${styles.title} ${styles.previewTitle}`}>{title}</p>
+        <p className={styles.meta}>
+          {price !== '' && <b className="num">{price}</b>}
+          {merchant !== '' && <span className={styles.shop}>{`at ${merchant}`}</span>}
+        </p>
+      </div>
+      <div className={styles.heart} aria-hidden="true">
+        <span className={`tap ${heart.heart} ${heart.card}`}>
+          <Icon name="heart" />
+        </span>
+      </div>
+    </li>
+  )
+}
