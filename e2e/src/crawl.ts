@@ -47,9 +47,11 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
     }
   }
   const lost: string[] = []
-  // A page that all editions share has no address in one of them.
-  for (const [link, path] of leaving)
-    if ((await linksOn(`${edition}${link}`)).status === 200) lost.push(`${link} stands on ${path}`)
+  // The address of a page that all editions share leads to that page, or nowhere.
+  for (const [link, path] of leaving) {
+    const { status } = await fetch(`${SITE_URL}${edition}${link}`, { redirect: 'manual' })
+    if (status === 200) lost.push(`${link} stands on ${path}`)
+  }
   return { looked, broken, lost }
 }
 

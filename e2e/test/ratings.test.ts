@@ -36,7 +36,7 @@ describe('a member', () => {
     const { page, complaints } = await member(id)
     await page.goto(`${SITE_URL}/${slug}/`)
     await stars(page).waitFor()
-    await page.getByRole('button', { name: 'Share' }).first().focus()
+    await page.getByRole('link', { name: /^Wrap it/ }).focus()
     await page.keyboard.press('Tab')
     expect(await star(page, 1).evaluate((radio) => radio === document.activeElement)).toBe(true)
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight')

@@ -1,3 +1,5 @@
+import { isoDayIn } from '@ribbonry/dates'
+
 /** Time zone whose days are sold (decision D19 of the spec). */
 const ZONE = 'America/New_York'
 
@@ -9,12 +11,9 @@ const CLOSED = { from: '2017-11-02', to: '2017-11-23' } as const
 /** Whether a day can be sold, as far as the calendar alone says so. */
 export type BoostDay = 'sellable' | 'not-available' | 'no-day'
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-
 /** The day that it is in New York, yyyy-MM-dd. */
 export function newYorkDay(moment: Date): string {
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return isoDayIn(moment.getTime(), ZONE)
 }
 
 /** Days since 1970, counted at midnight UTC, where each has 24 hours. NaN for what is no day. */
