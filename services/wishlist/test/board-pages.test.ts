@@ -57,7 +57,7 @@ describe('a member’s boards', () => {
   })
 
   test('count for visitors what they see: no adult gifts, unless they want those', async () => {
-    const adult = 59
+    const adult = 58
     await wishlist.publish(postChanged, buildPostChanged(adult, { nsfw: true }))
     await eventually(
       async () => (await wishlist.sql.query('select from known_posts where post_id = $1', [adult])).rowCount,
