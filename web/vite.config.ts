@@ -70,6 +70,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
+            // The first load names dozens of files, and hashes do not compress. Five characters tell 2^30 versions apart.
+            assetFileNames: 'assets/[name]-[hash:5][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               // What the entry imports statically is the first load: two files, of which the dependencies rarely change.
               groups: [

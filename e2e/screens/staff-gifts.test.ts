@@ -77,6 +77,20 @@ describe('the list of gifts', () => {
     await page.waitForURL((url) => !url.searchParams.has('price_min'))
   })
 
+  test('keeps a filter that is still on its way when the next thing is chosen', async () => {
+    giveGifts()
+    const page = await asEditor(GIFTS)
+    await page.getByRole('link', { name: 'Gift 1' }).waitFor()
+    const state = page.getByRole('combobox', { name: 'State', exact: true })
+    await state.evaluate((select: HTMLSelectElement) => {
+      select.value = 'published'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      const columns = [...document.querySelectorAll<HTMLElement>('th button')]
+      columns.find(({ textContent }) => textContent === 'CTR')?.click()
+    })
+    await page.waitForURL(/[?]state=published&sort=-ctr$/)
+  })
+
   test('finds by what is typed into its filters', async () => {
     giveGifts()
     fixtures.answer(listMerchants, { merchants: [{ merchant: 'etsy', name: 'Etsy', gifts: 12 }] })

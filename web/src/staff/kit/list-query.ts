@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readPage } from '../../ui/pagination/page-number.ts'
 import type { Filter } from './filters.ts'
 
@@ -88,8 +88,16 @@ export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> 
     const tabs = Object.fromEntries(Object.entries(filters).filter(([, { isTab = false }]) => isTab))
     const changed = (from: ListValues<F>, changes: Partial<ValuesOf<F>>) =>
       listPath(pathname, filters, { ...from, page: 1, values: { ...from.values, ...start, ...changes } })
-    // The address is ahead of the render: a quick second choice keeps the first.
-    const latest = () => (location.pathname === pathname ? readList(filters, new URLSearchParams(location.search)) : now)
+    // A quick second choice keeps the first, which may be neither rendered nor in the address yet.
+    const pending = { from: '', to: '' }
+    const latest = () => {
+      const address = new URL(pending.from === location.href ? pending.to : location.href, location.href)
+      return address.pathname === pathname ? readList(filters, address.searchParams) : now
+    }
+    const go = (to: string, options: NavigateOptions = {}): void => {
+      Object.assign(pending, { from: location.href, to })
+      void navigate(to, { preventScrollReset: true, ...options })
+    }
     const pathWith = (changes: Partial<ValuesOf<F>>) => changed(now, changes)
     return {
       ...now,
@@ -98,10 +106,10 @@ export function useListQuery<const F extends Filters>(filters: F): ListQuery<F> 
       pathOfPage: (page) => listPath(pathname, filters, { ...now, page }),
       bare: listPath(pathname, tabs, { ...now, page: 1, sort: undefined }),
       change: (changes, options = {}) => {
-        void navigate(changed(latest(), changes), { preventScrollReset: true, ...options })
+        go(changed(latest(), changes), options)
       },
       sortBy: (sort) => {
-        void navigate(listPath(pathname, filters, { ...latest(), page: 1, sort }), { preventScrollReset: true })
+        go(listPath(pathname, filters, { ...latest(), page: 1, sort }))
       },
     }
   }, [filters, search, pathname, navigate])

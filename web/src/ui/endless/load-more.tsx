@@ -31,9 +31,10 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list
   const mark = useRef<HTMLDivElement>(null)
   const lastShown = useRef<Element>(undefined)
+  const seen = useRef<Sight>(undefined)
   const pages = data?.pages.length ?? 0
   const waits = hasNextPage && !busy && !failed && pages < AUTOMATIC_PAGES
-  useEffect(() => (waits && mark.current ? onNearEnd(mark.current, fetchNextPage) : undefined), [waits, fetchNextPage])
+  useEffect(() => (waits && mark.current ? onNearEnd(mark.current, seen, fetchNextPage) : undefined), [waits, fetchNextPage])
   useEffect(() => {
     if (busy) return
     lastShown.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
@@ -73,22 +74,26 @@ function hasScrolledBefore(): boolean {
   return scrollY > 0 && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
-/** Calls `load` once, when the reader scrolls down and `mark` comes near the window. */
-function onNearEnd(mark: Element, load: () => unknown): () => void {
+/**
+ * Calls `load` once, when the reader scrolls down and `mark` comes near the window. `seen` outlives this call, so that a scroll
+ * whose event comes after the next call began counts.
+ */
+function onNearEnd(mark: Element, seen: { current: Sight }, load: () => unknown): () => void {
   // An element that has left the page is at the top of everything.
   const isNear = () => !document.hidden && mark.isConnected && mark.getBoundingClientRect().top <= innerHeight + NEAR
   if (hasScrolledBefore() && isNear()) {
     load()
     return () => undefined
   }
-  let seen = inSight()
+  seen.current ??= inSight()
   const stop = () => {
     removeEventListener('scroll', follow)
   }
   const follow = () => {
     // Where a page grows above the window, browsers scroll as well, but what is in sight stays in its place.
-    const isDown = seen && (seen.card.isConnected ? seen.card.getBoundingClientRect().top < seen.top : scrollY > seen.scrolled)
-    seen = inSight()
+    const { current: last } = seen
+    const isDown = last && (last.card.isConnected ? last.card.getBoundingClientRect().top < last.top : scrollY > last.scrolled)
+    seen.current = inSight()
     if (!isDown || !isNear()) return
     stop()
     load()
@@ -97,8 +102,10 @@ function onNearEnd(mark: Element, load: () => unknown): () => void {
   return stop
 }
 
+type Sight = { readonly card: Element; readonly top: number; readonly scrolled: number } | undefined
+
 /** Something in the middle of the window, and how far down it is. */
-function inSight(): { readonly card: Element; readonly top: number; readonly scrolled: number } | undefined {
+function inSight(): Sight {
   const found = document.elementFromPoint(innerWidth / 4, innerHeight / 2)
   const card = found?.closest('li,footer') ?? found
   return card ? { card, top: card.getBoundingClientRect().top - 1, scrolled: scrollY } : undefined
