@@ -89,6 +89,8 @@ describe('the list of gifts', () => {
       columns.find(({ textContent }) => textContent === 'CTR')?.click()
     })
     await page.waitForURL(/[?]state=published&sort=-ctr$/)
+    await eventually(() => listed()['sort'] === 'ctr')
+    expect(listed()).toMatchObject({ state: 'published' })
   })
 
   test('finds by what is typed into its filters', async () => {
