@@ -112,6 +112,30 @@ describe('a search', () => {
     expect(complaints).toEqual([])
   })
 
+  test('keeps an open filter open while the gifts of another one are on their way', async () => {
+    const { page } = await visit(browser)
+    await open(page, '/search/lamp/')
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/search/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const bar = page.getByRole('navigation', { name: 'Sort and filter' })
+    await bar.getByRole('link', { name: 'In stock' }).click()
+    await page.waitForURL(/in_stock/)
+    await bar.getByRole('button', { name: /^Price/ }).click()
+    const anyPrice = bar.getByRole('link', { name: 'Any price' })
+    await anyPrice.waitFor()
+    const answered = page.waitForResponse(/api\/search/)
+    release()
+    await answered
+    await bar.getByRole('link', { name: 'In stock (remove)' }).waitFor()
+    expect(await anyPrice.isVisible()).toBe(true)
+  })
+
   test('shows its filters in every width', async () => {
     fixtures.answer(searchPosts, { exchange: EXCHANGE })
     const filled = 'text=compared at US$1 = £0.787, 20 November 2026'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { inRegion, regionOf } from '../regions/region.ts'
 import { FoundList } from '../features/search/components/found-list.tsx'
@@ -14,7 +14,7 @@ import {
   searchMetadata,
   searchPath,
 } from '../features/search/search-address.ts'
-import { searchResults } from '../features/search/search-calls.ts'
+import { type SearchAnswer, searchResults } from '../features/search/search-calls.ts'
 import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
@@ -54,7 +54,7 @@ export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
 
 function Search({ address, scrolls }: { readonly address: SearchAddress; readonly scrolls: boolean }) {
   const list = useInfiniteQuery(searchResults(address))
-  const found = list.data?.pages[0]
+  const found = useLastFound(list.data?.pages[0], address.term)
   usePageMetadata(searchMetadata(address))
   return (
     <>
@@ -75,4 +75,11 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
       </div>
     </>
   )
+}
+
+/** First page of the results; while another one for the same term loads, the one before, so that an open filter stays open. */
+function useLastFound(found: SearchAnswer | undefined, term: string): SearchAnswer | undefined {
+  const [last, setLast] = useState({ found, term })
+  if (found !== undefined && found !== last.found) setLast({ found, term })
+  return found ?? (last.term === term ? last.found : undefined)
 }
