@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { gifts } from '../../web/test/gifts.ts'
 import { eventually } from '../src/eventually.ts'
-import { hydrated } from '../src/hydrated.ts'
+import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -43,10 +43,9 @@ const more = (page: Page) => page.locator('main a[rel="next"]')
 
 /** Reloads the page, until the code has run that brings kept lists back; it comes after the page's own. */
 async function reloadWithLists(page: Page): Promise<void> {
-  const code = page.waitForResponse((response) => response.url().includes('input-features'))
   await page.reload()
   await hydrated(page)
-  await (await code).finished()
+  await inputFeatures(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -152,9 +151,8 @@ describe('an endless list', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/random/`)
     await hydrated(page)
-    const code = page.waitForResponse((response) => response.url().includes('input-features'))
     await page.mouse.wheel(0, 200)
-    await (await code).finished()
+    await inputFeatures(page)
     const asked = page.waitForRequest(`${SITE_URL}/random/?again`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Surprise me' }).click()
     expect((await asked).isNavigationRequest()).toBe(true)

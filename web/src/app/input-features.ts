@@ -18,4 +18,6 @@ export function startInputFeatures(context: SaveContext, early: readonly Event[]
   fetchNearPictures()
   startAds(context.client)
   startSaving(context)
+  // Browser tests wait for it.
+  document.documentElement.dataset['inputFeatures'] = ''
 }
