@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { gifts } from '../../web/test/gifts.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { hydrated } from '../src/hydrated.ts'
+import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
@@ -46,6 +46,14 @@ describe('one gift at a time', () => {
     await turned(page, () => page.getByRole('link', { name: 'Back' }).click())
     expect(await code(page)).toBe(shown.at(-3))
     expect(complaints).toEqual([])
+  })
+
+  test('stays a page for search engines when its gift gets an address', async () => {
+    const { page } = await visit(browser)
+    await entered(page)
+    await turned(page, () => next(page).click())
+    expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/^https:\/\/[^/]+\/give-me-one\/$/)
   })
 
   test('comes by arrow keys, unless a field has the focus', async () => {
@@ -127,9 +135,8 @@ describe('one gift at a time', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}${path}`)
     await hydrated(page)
-    const loaded = page.waitForResponse((response) => response.url().includes('input-features'))
     await page.mouse.wheel(0, 10)
-    await (await loaded).finished()
+    await inputFeatures(page)
     const asked = page.waitForRequest(`${ENTRANCE}?again`)
     await page.getByRole(part).getByRole('link', { name: 'Give me one' }).click()
     expect((await asked).isNavigationRequest()).toBe(true)

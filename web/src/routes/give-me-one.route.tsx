@@ -48,7 +48,8 @@ function GiveMeOne() {
   const address = readSurpriseAddress(pathname, search)
   const { region, place = 1 } = address
   const { data, isError, refetch } = useQuery(surprisesQuery(region, pageOf(place)))
-  usePageMetadata(surpriseMetadata(address))
+  // The entrance gets the address of a gift in the browser, and stays what search engines may list.
+  usePageMetadata(surpriseMetadata({ region }))
   if (isError) return <ErrorState level={1} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton label="One gift is on its way" lines={5} />
   const post = giftAt(place, data.posts)
