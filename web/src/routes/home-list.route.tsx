@@ -50,13 +50,14 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const client = clientOf(context)
       const list = client.fetchInfiniteQuery({ ...postsQuery(address), staleTime: LIST_STALE_TIME })
       const featured =
-        address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : undefined
+        address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : Promise.resolve()
       if (import.meta.env.SSR)
         await Promise.all([requireData(list), featured, SURPRISES.load(), isFront(address) && loadGuides(client)])
       else {
         list.catch(() => undefined)
-        // What stands between the gifts is there when the place of a reader who comes back is restored.
-        if (isFront(address)) await Promise.all([GUIDES.load(), FEATURED.load()]).catch(() => undefined)
+        // What stands above and between the gifts is there when the place of a reader who comes back is restored.
+        const parts = () => (isGrown(client, address) ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()])
+        if (isFront(address)) await Promise.all(parts()).catch(() => undefined)
       }
       return null
     },
@@ -71,6 +72,11 @@ function isFront(address: ListAddress | undefined): boolean {
 async function loadGuides(client: QueryClient): Promise<void> {
   const [{ latestGuidesQuery }] = await Promise.all([GUIDES.load(), FEATURED.load(), WHO_FOR.load()])
   await client.prefetchQuery(latestGuidesQuery)
+}
+
+/** Whether a reader has gone on with the list, and so comes back to it. */
+function isGrown(client: QueryClient, address: ListAddress): boolean {
+  return (client.getQueryData(postsQuery(address).queryKey)?.pages.length ?? 0) > 1
 }
 
 function firstPosts(client: QueryClient, address: ListAddress) {

@@ -50,5 +50,9 @@ export function plainPart<Module, Props extends object>(
     if (useMounted()) start()
     return <part.Part {...props} />
   }
-  return { ...part, Part }
+  const load = () => {
+    start()
+    return part.load()
+  }
+  return { ...part, Part, load }
 }

@@ -31,10 +31,22 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage: busy, isFetchNextPageError: failed, fetchNextPage } = list
   const mark = useRef<HTMLDivElement>(null)
   const lastShown = useRef<Element>(undefined)
-  const seen = useRef<Sight>(undefined)
+  const load = useRef<() => unknown>(undefined)
   const pages = data?.pages.length ?? 0
-  const waits = hasNextPage && !busy && !failed && pages < AUTOMATIC_PAGES
-  useEffect(() => (waits && mark.current ? onNearEnd(mark.current, seen, fetchNextPage) : undefined), [waits, fetchNextPage])
+  const follows = hasNextPage && !failed && pages < AUTOMATIC_PAGES
+  const waits = follows && !busy
+  useEffect(() => {
+    load.current = waits ? fetchNextPage : undefined
+    if (waits && hasScrolledBefore() && isNear(mark.current)) fetchNextPage()
+  }, [waits, fetchNextPage])
+  useEffect(() => {
+    if (!follows) return undefined
+    return onScrollDown(() => {
+      if (load.current === undefined || !isNear(mark.current)) return
+      load.current()
+      load.current = undefined
+    })
+  }, [follows])
   useEffect(() => {
     if (busy) return
     lastShown.current?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
@@ -74,32 +86,27 @@ function hasScrolledBefore(): boolean {
   return scrollY > 0 && entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
+/** Whether the end of a list is near the window. An element that has left the page is at the top of everything. */
+function isNear(mark: Element | null): boolean {
+  return mark !== null && !document.hidden && mark.isConnected && mark.getBoundingClientRect().top <= innerHeight + NEAR
+}
+
 /**
- * Calls `load` once, when the reader scrolls down and `mark` comes near the window. `seen` outlives this call, so that a scroll
- * whose event comes after the next call began counts.
+ * Calls back when the reader scrolls down. It follows all the time, also while a page is on its way, so that the rest of one
+ * movement does not look like another one afterwards.
  */
-function onNearEnd(mark: Element, seen: { current: Sight }, load: () => unknown): () => void {
-  // An element that has left the page is at the top of everything.
-  const isNear = () => !document.hidden && mark.isConnected && mark.getBoundingClientRect().top <= innerHeight + NEAR
-  if (hasScrolledBefore() && isNear()) {
-    load()
-    return () => undefined
-  }
-  seen.current ??= inSight()
-  const stop = () => {
-    removeEventListener('scroll', follow)
-  }
+function onScrollDown(run: () => void): () => void {
+  let last = inSight()
   const follow = () => {
     // Where a page grows above the window, browsers scroll as well, but what is in sight stays in its place.
-    const { current: last } = seen
     const isDown = last && (last.card.isConnected ? last.card.getBoundingClientRect().top < last.top : scrollY > last.scrolled)
-    seen.current = inSight()
-    if (!isDown || !isNear()) return
-    stop()
-    load()
+    last = inSight()
+    if (isDown) run()
   }
   addEventListener('scroll', follow, { passive: true })
-  return stop
+  return () => {
+    removeEventListener('scroll', follow)
+  }
 }
 
 type Sight = { readonly card: Element; readonly top: number; readonly scrolled: number } | undefined
