@@ -141,6 +141,12 @@ const TRIALS: readonly Trial[] = [
     expected: OWNER,
   },
   { call: 'listUnapprovedCreatives', what: 'all', make: get(() => 'creative/unapproved/all'), expected: STAFF },
+  {
+    call: 'getAdsWaiting',
+    what: 'the count',
+    make: async (_scene, caller) => ads.get<PitchBody>('/api/admin/ads/waiting', caller),
+    expected: STAFF,
+  },
   { call: 'approveCreative', what: 'the owner’s', make: post(({ creative }) => `creative/${creative}/approve`), expected: STAFF },
   {
     call: 'disapproveCreative',

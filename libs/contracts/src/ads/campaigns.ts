@@ -91,7 +91,8 @@ export const getCampaignFigures = call({
   service: 'ads',
   method: 'GET',
   path: '/api/user/campaign/:campaign/figures',
-  summary: 'Where a campaign was shown: by list, slot, country, device and day; how many saw it, what did not count, and the goal',
+  summary:
+    'Where a campaign was shown: by list, slot, country, device and day; how many saw it, what did not count, and the goal',
   access: 'member',
   refusals: 'envelope',
   refusesWith: [403],

@@ -14,8 +14,10 @@ const SELECT = `
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id`
 
-const UNAPPROVED = `${SELECT}
-  where c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null order by c.waiting_since, c.id`
+const IS_UNAPPROVED = "c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null"
+const UNAPPROVED = `${SELECT} where ${IS_UNAPPROVED} order by c.waiting_since, c.id`
+const COUNT_UNAPPROVED = `
+  select count(*)::int as count from creatives as c join campaigns as p on p.id = c.campaign_id where ${IS_UNAPPROVED}`
 
 const INSERT = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since)
@@ -98,6 +100,11 @@ export class CreativesRepository {
   /** Those of claimed campaigns that wait for approval, the oldest first. */
   async listUnapproved(): Promise<CreativeRow[]> {
     return await this.source.query<CreativeRow[]>(UNAPPROVED)
+  }
+
+  /** How many `listUnapproved` has. */
+  async countUnapproved(): Promise<number> {
+    return (await this.source.query<{ count: number }[]>(COUNT_UNAPPROVED))[0]?.count ?? 0
   }
 
   /** The approved versions of creatives, where they have one. */
