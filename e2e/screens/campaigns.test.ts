@@ -353,7 +353,7 @@ describe('where a campaign was shown', () => {
     await comparison.getByText('It is too early to say: the two may be alike.').waitFor()
     expect(fixtures.callsOf(compareCreatives)).toMatchObject([{ query: { first: '8', second: '7' } }])
     fixtures.answer(compareCreatives, { ...undecided, better: 'second' })
-    await comparison.getByLabel('This one').selectOption(LANTERN.title)
+    await comparison.getByLabel('This one', { exact: true }).selectOption(LANTERN.title)
     await comparison.getByText('Choose two that differ.').waitFor()
     await comparison.getByLabel('Or this one').selectOption(DISAPPROVED.title)
     await comparison.getByText(`“${LANTERN.title}” gets more clicks.`).waitFor()

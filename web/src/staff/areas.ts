@@ -7,7 +7,6 @@ import {
   createPost,
   type CurrentUser,
   disapproveCreative,
-  getCampaignFigures,
   getFeedFile,
   getFeedImport,
   getLiveTraffic,
@@ -93,7 +92,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     path: '/product-pitch/admin-dashboard/',
     about: 'What every pitch did, and what was expected of it',
     key: 'K',
-    calls: [listAllCampaigns, getCampaignFigures],
+    calls: [listAllCampaigns],
   },
   {
     group: 'Send',
