@@ -80,4 +80,4 @@ export type AdsEnvironment = z.output<typeof AdsEnvironment>
 export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
-export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape, ...EventLogEnvironment.shape })
