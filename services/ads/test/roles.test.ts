@@ -199,6 +199,40 @@ const TRIALS: readonly Trial[] = [
     make: post(({ campaign }) => `campaign/${campaign}/source-pitch-ad`, { post_id: 7 }),
     expected: STAFF,
   },
+  { call: 'getMyCampaigns', what: 'their own', make: get(() => 'my-campaigns'), expected: MEMBERS },
+  { call: 'listAllCampaigns', what: 'all', make: get(() => 'all-campaigns'), expected: STAFF },
+  {
+    call: 'getCampaignFigures',
+    what: 'of the owner’s campaign',
+    make: get(({ campaign }) => `campaign/${campaign}/figures`),
+    expected: OWNER,
+  },
+  {
+    call: 'exportCampaignFigures',
+    what: 'of the owner’s campaign',
+    make: get(({ campaign }) => `campaign/${campaign}/figures/csv`),
+    expected: OWNER,
+  },
+  {
+    call: 'compareCreatives',
+    what: 'of the owner’s campaign',
+    // A secret comes behind the rest of the query.
+    make: ({ campaign, creative }, caller, secret) =>
+      pitches.get(`campaign/${campaign}/compare?first=${creative}&second=${creative}${secret.replace('?', '&')}`, caller),
+    expected: OWNER,
+  },
+  {
+    call: 'getCreativeChecklist',
+    what: 'of the owner’s',
+    make: get(({ creative }) => `creative/${creative}/checklist`),
+    expected: OWNER,
+  },
+  {
+    call: 'duplicateCreative',
+    what: 'the owner’s',
+    make: post(({ creative }) => `creative/${creative}/duplicate`),
+    expected: OWNER,
+  },
   { call: 'adsDataOf', what: 'their own', make: get(() => 'my-data/ads'), expected: MEMBERS },
   { call: 'listNativeAds', what: 'all', make: get(() => 'ssna'), expected: EVERYBODY },
   { call: 'getNativeAd', what: 'the owner’s', make: get(({ creative }) => `ssna/${creative}`), expected: EVERYBODY },

@@ -50,7 +50,9 @@ export const Campaign = AdFigures.extend({
 })
 export type Campaign = z.output<typeof Campaign>
 
-/** Answers have an ETag: whoever sends it again gets a 304 while nothing has changed. */
+/** Answers with an ETag: whoever sends it again gets a 304 while nothing has changed. */
+const REVALIDATED = { readsHeaders: ['if-none-match'], answersWith: [200, 304] } as const
+
 export const getMyCampaigns = call({
   service: 'ads',
   method: 'GET',
@@ -58,6 +60,7 @@ export const getMyCampaigns = call({
   summary: "The member's campaigns with their figures, the newest first; an empty list without any (decision 89)",
   access: 'member',
   refusals: 'envelope',
+  ...REVALIDATED,
   answer: z.object({ campaigns: z.array(Campaign), ...figuresRead }),
 })
 
@@ -84,6 +87,7 @@ export const listAllCampaigns = call({
     /** Those by a figure go by what was counted a minute ago. */
     sort: z.enum(CAMPAIGN_SORTS).default('newest'),
   }),
+  ...REVALIDATED,
   answer: z.object({ campaigns: z.array(StaffCampaign), total: z.int(), ...figuresRead }),
 })
 
@@ -96,7 +100,7 @@ export const getCampaignFigures = call({
   access: 'member',
   refusals: 'envelope',
   refusesWith: [403],
-  refuses: [LOG_IN, NO_CAMPAIGN],
+  refuses: [LOG_IN, NO_CAMPAIGN, NO_CREATIVE],
   params: z.object({ campaign: CampaignCode }),
   /** One creative alone; all of them when absent. */
   query: z.object({ creative: Id.optional() }),
@@ -111,7 +115,7 @@ export const getCampaignFigures = call({
     days: z.array(AdCounts.extend({ day: z.iso.date() })),
     /** The largest first, at most 50 each. */
     lists: z.array(AdCountsPart),
-    /** `{list} {position}`, such as `new 4` or `new 9-12`. */
+    /** `{list} {position}`, such as `new 4`, `new 41-60` or `new 201+`; the list alone where no position is known. */
     slots: z.array(AdCountsPart),
     countries: z.array(AdCountsPart),
     devices: z.array(AdCountsPart),
@@ -119,7 +123,7 @@ export const getCampaignFigures = call({
     goal: z.int().nullable(),
     /** Null without a goal, once it is reached, and while nothing of it is shown. */
     forecast: GoalForecast.nullable(),
-    ...figuresRead,
+    figures_at: Moment,
   }),
 })
 

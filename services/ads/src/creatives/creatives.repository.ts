@@ -23,6 +23,12 @@ const INSERT = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since)
   values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9) returning id`
 
+const COPY = `
+  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
+    image_post_id, countries, waiting_since)
+  select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id, countries, $2
+  from creatives where id = $1 returning id`
+
 const UPDATE = `
   update creatives set version = version + 1, advertiser = $2, title = $3, content = $4, price_cents = $5, link = $6,
     picture = case when $7 then $8::jsonb else picture end, gif_id = case when $7 then $9 else gif_id end
@@ -147,6 +153,13 @@ export class CreativesRepository {
     return row.id
   }
 
+  /** Inserts a copy of a creative, which waits for approval; returns its id. */
+  async copy(transaction: Transaction, id: number, by: SavedBy, at: Date): Promise<number | undefined> {
+    const [row] = await transaction.query<{ id: number }[]>(COPY, [id, at])
+    if (row !== undefined) await this.#recordVersion(transaction, row.id, by, at)
+    return row?.id
+  }
+
   /** Writes a further version. */
   async update(transaction: Transaction, id: number, content: CreativeContent, by: SavedBy, at: Date): Promise<void> {
     const { title, content: text, priceCents, link, advertiser, picture } = content
@@ -203,7 +216,12 @@ export class CreativesRepository {
   }
 
   async setBaseline(transaction: Transaction, id: number, at: Date): Promise<void> {
-    await transaction.query('update creatives set baseline_at = $2 where id = $1', [id, at])
+    await transaction.query(
+      `update creatives set baseline_at = $2,
+         baseline_saves = coalesce((select saves from known_ad_saves where ad_id = creatives.id), 0)
+       where id = $1`,
+      [id, at],
+    )
   }
 
   async #recordVersion(transaction: Transaction, id: number, { by, memberId }: SavedBy, at: Date): Promise<void> {
