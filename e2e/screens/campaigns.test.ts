@@ -296,7 +296,6 @@ describe('where a campaign was shown', () => {
     goal: 50_000,
     forecast: null,
     figures_at: FIGURES_AT,
-    stale: false,
   }
 
   test('is asked for when it is opened: by day, list, place, country and device, and what does not count', async () => {

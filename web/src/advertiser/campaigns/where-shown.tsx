@@ -65,10 +65,10 @@ export function WhereShown({ campaign }: { readonly campaign: Campaign }) {
   )
 }
 
-/** `new 4` is the fourth place of the list New. */
+/** `new 4` is the fourth place of the list New; without a number the place is not known. */
 function slotName(key: string): string {
   const place = key.lastIndexOf(' ')
-  return place === -1 ? key : `${dimensionLabel('list', key.slice(0, place))}, ${key.slice(place + 1)}`
+  return place === -1 ? dimensionLabel('list', key) : `${dimensionLabel('list', key.slice(0, place))}, ${key.slice(place + 1)}`
 }
 
 interface CreativeChoiceProps {

@@ -5,6 +5,7 @@ import type { View } from './cells.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { type FilterInput, filterInput, type Filters, type ListQuery, type ListSort, useListQuery } from './list-query.ts'
+import tools from './table-tools.module.css'
 import { useSteadyRows } from './steady-rows.ts'
 import { type BulkAction, Pager, PagerBar } from './table-parts.tsx'
 
@@ -102,7 +103,9 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
     return (
       <>
         {report}
-        {data !== undefined && options.note?.(data, answer.dataUpdatedAt)}
+        {options.note !== undefined && (
+          <div className={tools.note}>{data !== undefined && options.note(data, answer.dataUpdatedAt)}</div>
+        )}
         <DataTable
           name={options.name}
           label={options.label}
