@@ -55,8 +55,8 @@ export interface RateLimit {
 /** Statuses that a call may declare in `refusesWith`. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429
 
-/** Success, accepted for later work, or redirect. */
-export type SuccessStatus = 200 | 202 | 303
+/** Success, accepted for later work, redirect, or unchanged since the answer whose ETag the caller has (`if-none-match`). */
+export type SuccessStatus = 200 | 202 | 303 | 304
 
 /** One file in a multipart body. The service writes it to disk before the handler runs. */
 export interface UploadRule {

@@ -104,6 +104,7 @@ function success(declared: Call, status: SuccessStatus): JsonObject {
       headers: { Location: { required: true, schema: { type: 'string' } } },
       ...content(withMeta(jsonSchema(declared.answer, 'output'))),
     }
+  if (status === 304) return { description: 'Nothing has changed since the answer with this ETag' }
   const answer = withMeta(jsonSchema(declared.answer, 'output'))
   if (status === 202) return { description: 'Accepted, and nothing more', ...content(answer) }
   if (failsInEnvelope(declared))

@@ -189,6 +189,30 @@ describe('headers', () => {
   })
 })
 
+describe('an answer with a tag', () => {
+  it('is kept by its caller alone, and is a 304 without a body while the tag holds', async () => {
+    const read = async (tag?: string) => {
+      const response = await fetch(
+        `${service.url}/api/test/tagged`,
+        tag === undefined ? {} : { headers: { 'if-none-match': tag } },
+      )
+      const { status, headers } = response
+      return {
+        status,
+        tag: headers.get('etag'),
+        cache: headers.get('cache-control'),
+        type: headers.get('content-type'),
+        text: await response.text(),
+      }
+    }
+    const first = await read()
+    expect(first).toMatchObject({ status: 200, tag: 'W/"5"', cache: 'private, no-cache' })
+    expect(JSON.parse(first.text)).toEqual({ meta: { status: 'success' }, number: 5 })
+    expect(await read('W/"4"')).toEqual(first)
+    expect(await read('W/"5"')).toEqual({ status: 304, tag: 'W/"5"', cache: 'private, no-cache', type: null, text: '' })
+  })
+})
+
 describe('a refusal', () => {
   it('comes with a code that its call declares; any other is a fault', async () => {
     const { status, body } = await json('/api/test/sales', { code: 'already-sold' })

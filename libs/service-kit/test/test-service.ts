@@ -18,7 +18,9 @@ import {
   type CallContext,
   type RunningService,
   type ServiceDefinition,
+  Tagged,
   TooMany,
+  Unchanged,
 } from '../src/index.ts'
 import { TokensModule } from '../src/tokens/index.ts'
 
@@ -120,6 +122,17 @@ const signBody = call({
   answer: z.object({ digest: z.string(), headers: z.record(z.string(), z.string()) }),
 })
 
+const readTagged = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/test/tagged',
+  summary: 'Tells a number, which only its caller keeps',
+  access: 'visitor',
+  readsHeaders: ['if-none-match'],
+  answersWith: [200, 304],
+  answer: z.object({ number: z.int() }),
+})
+
 const sell = call({
   service: 'catalog',
   method: 'POST',
@@ -213,6 +226,11 @@ class TestController {
   @Handles(signBody)
   signBody(@Input() { rawBody = new Uint8Array(), headers = {} }: CallInput<typeof signBody>): CallAnswer<typeof signBody> {
     return { digest: createHash('sha256').update(rawBody).digest('hex'), headers }
+  }
+
+  @Handles(readTagged)
+  readTagged(@Input() { headers = {} }: CallInput<typeof readTagged>): Tagged<CallAnswer<typeof readTagged>> | Unchanged {
+    return headers['if-none-match'] === 'W/"5"' ? new Unchanged('W/"5"') : new Tagged({ number: 5 }, 'W/"5"')
   }
 
   @Handles(sell)

@@ -9,6 +9,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
 import { CONFIG, type AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
+import { figuresParts } from './figures/figures.parts.ts'
 import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
 import { pitchingParts } from './pitching.parts.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
@@ -26,15 +27,19 @@ export class AdsModule {
       module: AdsModule,
       imports: [
         KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }),
-        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
         TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
         CountingModule.with(config),
       ],
-      controllers: [NativeAdsController, ...pitchingParts.controllers],
+      controllers: [NativeAdsController, ...pitchingParts.controllers, ...figuresParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         ...pitchingParts.providers,
+        ...figuresParts.providers,
         RunningCreativesRepository,
         RunningCreativesService,
         NativeAdsService,

@@ -4,6 +4,7 @@ import {
   AffiliateEnvironment,
   DatabaseEnvironment,
   EventLogEnvironment,
+  jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
@@ -19,6 +20,8 @@ const PitchPicturesEnvironment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
+
+const Goal = z.int().min(1)
 
 /** The environment of the service. */
 export const AdsEnvironment = z.object({
@@ -40,8 +43,19 @@ export const AdsEnvironment = z.object({
     .url()
     .default('http://127.0.0.1:8083')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Timeout of a request to it, in milliseconds. */
+  /** Tracking counts the events of ads. */
+  TRACKING_URL: z
+    .url()
+    .default('http://127.0.0.1:8084')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Timeout of a request to one of them, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+  /** Valid impressions that each plan aims at, as JSON (decision 90). */
+  PLAN_GOALS: jsonVariable(z.strictObject({ basic: Goal, premium: Goal, platinum: Goal })).default({
+    basic: 50_000,
+    premium: 150_000,
+    platinum: 600_000,
+  }),
   /** Who is mailed that pitches wait for approval; without one, nobody is. */
   PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
   /** How long new pitches are gathered into one mail. */
@@ -66,4 +80,4 @@ export type AdsEnvironment = z.output<typeof AdsEnvironment>
 export const CONFIG = Symbol('configuration')
 
 /** The environment of `load-demo`. */
-export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape, ...EventLogEnvironment.shape })

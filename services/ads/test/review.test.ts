@@ -36,6 +36,8 @@ describe('the list of approvals', () => {
     expect(creatives[1]).toMatchObject({ status: 'unapproved', plan: 'basic', campaign_status: 'unpaid', differences: [] })
     expect(creatives[0]?.look_alikes).toEqual([])
     expect(creatives[1]?.look_alikes).toContain(third.creative)
+    const { body } = await ads.get<{ meta: object; waiting: object }>('/api/admin/ads/waiting', ADMIN)
+    expect(body).toMatchObject({ waiting: { pitches: 3 } })
   })
 
   test('keeps a pitch in its place when it is saved again', async () => {

@@ -141,6 +141,12 @@ const TRIALS: readonly Trial[] = [
     expected: OWNER,
   },
   { call: 'listUnapprovedCreatives', what: 'all', make: get(() => 'creative/unapproved/all'), expected: STAFF },
+  {
+    call: 'getAdsWaiting',
+    what: 'the count',
+    make: async (_scene, caller) => ads.get<PitchBody>('/api/admin/ads/waiting', caller),
+    expected: STAFF,
+  },
   { call: 'approveCreative', what: 'the owner’s', make: post(({ creative }) => `creative/${creative}/approve`), expected: STAFF },
   {
     call: 'disapproveCreative',
@@ -192,6 +198,40 @@ const TRIALS: readonly Trial[] = [
     what: 'of the owner’s campaign',
     make: post(({ campaign }) => `campaign/${campaign}/source-pitch-ad`, { post_id: 7 }),
     expected: STAFF,
+  },
+  { call: 'getMyCampaigns', what: 'their own', make: get(() => 'my-campaigns'), expected: MEMBERS },
+  { call: 'listAllCampaigns', what: 'all', make: get(() => 'all-campaigns'), expected: STAFF },
+  {
+    call: 'getCampaignFigures',
+    what: 'of the owner’s campaign',
+    make: get(({ campaign }) => `campaign/${campaign}/figures`),
+    expected: OWNER,
+  },
+  {
+    call: 'exportCampaignFigures',
+    what: 'of the owner’s campaign',
+    make: get(({ campaign }) => `campaign/${campaign}/figures/csv`),
+    expected: OWNER,
+  },
+  {
+    call: 'compareCreatives',
+    what: 'of the owner’s campaign',
+    // A secret comes behind the rest of the query.
+    make: ({ campaign, creative }, caller, secret) =>
+      pitches.get(`campaign/${campaign}/compare?first=${creative}&second=${creative}${secret.replace('?', '&')}`, caller),
+    expected: OWNER,
+  },
+  {
+    call: 'getCreativeChecklist',
+    what: 'of the owner’s',
+    make: get(({ creative }) => `creative/${creative}/checklist`),
+    expected: OWNER,
+  },
+  {
+    call: 'duplicateCreative',
+    what: 'the owner’s',
+    make: post(({ creative }) => `creative/${creative}/duplicate`),
+    expected: OWNER,
   },
   { call: 'adsDataOf', what: 'their own', make: get(() => 'my-data/ads'), expected: MEMBERS },
   { call: 'listNativeAds', what: 'all', make: get(() => 'ssna'), expected: EVERYBODY },

@@ -2,8 +2,8 @@ import { preparedTestSchema } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { adsLayout } from '../src/ads.database.ts'
-import { creativeStatus, type Review } from '../src/creatives/creative-status.ts'
-import { CREATIVE_STATUS, IS_PAID } from '../src/creatives/creative-status-sql.ts'
+import { campaignStatus, creativeStatus, type Review } from '../src/creatives/creative-status.ts'
+import { campaignStatusSql, CREATIVE_STATUS, IS_PAID } from '../src/creatives/creative-status-sql.ts'
 
 const schema = await preparedTestSchema(adsLayout)
 const { source } = schema
@@ -56,4 +56,18 @@ test('the status as SQL is that of the rule, whatever the facts', async () => {
   })
   expect(found).toEqual(expected)
   expect(new Set(found.map(({ status }) => status)).size).toBe(7)
+})
+
+test('so is the status of a campaign', async () => {
+  const rows = fc.sample(facts, { numRuns: 2000, seed: 20 }).map((row, index) => ({ ...row, id: index + 1 }))
+  await source.query(INSERT, [JSON.stringify(rows)])
+  const found = await source.query<{ id: number; status: string }[]>(
+    `select p.id::int as id, ${campaignStatusSql('p')} as status from campaigns as p order by p.id`,
+  )
+  const expected = rows.map(({ id, claimed_at, paid_at, refunded_at, disqualified_at }) => {
+    const [claimed, refunded, disqualified] = [claimed_at !== null, refunded_at !== null, disqualified_at !== null]
+    return { id, status: campaignStatus({ claimed, paid: paid_at !== null && !refunded, refunded, disqualified }) }
+  })
+  expect(found).toEqual(expected)
+  expect(new Set(found.map(({ status }) => status)).size).toBe(5)
 })

@@ -1,4 +1,5 @@
 import {
+  adSavesChanged,
   type BeaconReceived,
   beaconReceived,
   campaignPaid,
@@ -15,6 +16,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { adsLayout } from '../src/ads.database.ts'
 import { adsServiceDefinition } from '../src/ads.service-definition.ts'
+import { startFakeTracking } from './fake-tracking.ts'
 import { Pitches } from './test-pitches.ts'
 
 /** Union of the answers. */
@@ -27,7 +29,7 @@ interface Body {
 export const TEST_MEDIA_DIR = join(tmpdir(), `ribbonry-test-pitches-${process.pid}`)
 
 export const startTestAds = sharedOrOwn(async (environment) => {
-  const identity = await startFakeIdentity()
+  const [identity, tracking] = await Promise.all([startFakeIdentity(), startFakeTracking()])
   const running = await startOnTestServers({
     definition: adsServiceDefinition,
     layout: adsLayout,
@@ -37,6 +39,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [campaignPaid.topic]: 'ads-payments',
       [campaignPaymentLost.topic]: 'ads-lost-payments',
       [memberErasureRequested.topic]: 'ads-erasure',
+      [adSavesChanged.topic]: 'ads-saves',
     },
     // Tests run the jobs themselves, and see at once what changed.
     environment: {
@@ -44,6 +47,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       RUNNING_CREATIVES_MS: '0',
       MEDIA_DIR: TEST_MEDIA_DIR,
       IDENTITY_URL: identity.url,
+      TRACKING_URL: tracking.url,
       PITCHES_EMAIL: 'pitches@ribbonry.test',
       ...environment,
     },
@@ -52,8 +56,9 @@ export const startTestAds = sharedOrOwn(async (environment) => {
   const [pitches, close] = [new Pitches(ads), running.close.bind(running)]
   return Object.assign(ads, {
     pitches,
+    tracking,
     close: async () => {
-      await Promise.all([pitches.close(), identity.close()])
+      await Promise.all([pitches.close(), identity.close(), tracking.close()])
       await close()
     },
   })

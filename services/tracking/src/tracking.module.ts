@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog, systemClock, type Clock } from '@ribbonry/service-kit'
+import { AdFiguresModule } from './ad-figures/ad-figures.module.ts'
 import { ClickHouseModule } from './clickhouse/click-house.module.ts'
 import { CONFIG, type TrackingEnvironment } from './config.ts'
 import { trackingLayout } from './tracking.database.ts'
@@ -29,6 +30,7 @@ export class TrackingModule {
         IntakeModule.with(config),
         ingesting,
         StatisticsModule.with(ingesting, clock),
+        AdFiguresModule,
         ScoresModule.with(config),
       ],
       providers: shared,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
 import { LONGEST_TEST_MS, onEachEventLog, PARTITIONS } from './ingest-stack.ts'
 import { findWrongCounts } from './exact-counts.ts'
+import { truncateEvents } from './stored-events.ts'
 
 describe('several ingesters', () => {
   test(
@@ -73,8 +74,7 @@ describe('several ingesters', () => {
       await stack.publish(beacons)
       await stack.waitUntilCounted(eventsOf(beacons))
       await first.stop()
-      for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts'])
-        await stack.clickHouse.command({ query: `truncate table ${table}` })
+      await truncateEvents(stack.clickHouse)
       await stack.startIngest()
       await stack.waitUntilCounted(eventsOf(beacons))
       expect(await findWrongCounts(stack, beacons)).toEqual([])

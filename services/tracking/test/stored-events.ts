@@ -58,7 +58,17 @@ export async function insertEvents(clickHouse: ClickHouse, events: readonly Stor
 
 /** Truncates events and counts. */
 export async function truncateEvents(clickHouse: ClickHouse): Promise<void> {
-  for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts'])
+  for (const table of [
+    'events',
+    'item_counts',
+    'item_totals',
+    'slot_counts',
+    'traffic_counts',
+    'ad_counts',
+    'ad_moments',
+    'ad_slot_totals',
+    'ad_visitors',
+  ])
     await clickHouse.command({ query: `truncate table ${table}` })
 }
 

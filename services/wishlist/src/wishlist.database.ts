@@ -13,6 +13,7 @@ import { ItemNotes1763840000000 } from './migrations/1763840000000-item-notes.ts
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
 import { SavedEditions1763992010000 } from './migrations/1763992010000-saved-editions.ts'
+import { AdSaves1764000000000 } from './migrations/1764000000000-ad-saves.ts'
 
 /** The schema `wishlist`. Repositories use SQL text, so only the outbox has an entity. */
 export const wishlistLayout: DatabaseLayout = {
@@ -33,5 +34,6 @@ export const wishlistLayout: DatabaseLayout = {
     PlainNames1763970000000,
     EditionPrices1763992000000,
     SavedEditions1763992010000,
+    AdSaves1764000000000,
   ],
 }

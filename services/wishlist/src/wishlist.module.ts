@@ -1,4 +1,5 @@
 import {
+  adSavesChanged,
   giftSavesChanged,
   memberErasedBy,
   priceDropSettingsChanged,
@@ -152,7 +153,7 @@ export class WishlistModule {
         RetentionRepository,
         RetentionService,
         MaintenanceProcessor,
-        publishEvents(savedCountChanged, giftSavesChanged, memberErasedBy, priceDropSettingsChanged),
+        publishEvents(savedCountChanged, giftSavesChanged, adSavesChanged, memberErasedBy, priceDropSettingsChanged),
       ],
       exports: [CONFIG],
     }

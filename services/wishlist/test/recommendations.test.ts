@@ -1,14 +1,19 @@
 import {
+  addAdToBoard,
   addToBoard,
+  adSavesChanged,
   changeBoardSettings,
+  type EventPayload,
   giftSavesChanged,
   listRecommended,
   postChanged,
+  removeAdFromBoard,
   removeFromBoard,
   saveNewBoard,
 } from '@ribbonry/contracts'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { buildAd } from './fake-services.ts'
 import { startTestWishlist } from './test-wishlist.ts'
 
 const wishlist = await startTestWishlist()
@@ -152,5 +157,39 @@ describe('the number of savers', () => {
     ).toBe(3)
     await listening.stop()
     expect((await wishlist.sql.query('select savers from gift_saves where post_id = 61')).rows).toEqual([{ savers: 3 }])
+  })
+})
+
+describe('the number of members who keep an ad', () => {
+  test('counts each member once, and is published with a version that grows', async () => {
+    const told: EventPayload<typeof adSavesChanged>[] = []
+    await wishlist.log.ensureTopic(adSavesChanged.topic, { partitions: 6 })
+    const listening = await wishlist.log.consume({
+      topic: adSavesChanged.topic,
+      group: 'test',
+      handle: async ({ messages }) => {
+        told.push(...messages.map(({ value }) => adSavesChanged.payload.parse(JSON.parse(value.toString()))))
+      },
+    })
+    const toldOf = async (saves: number) => {
+      await wishlist.maintenance.recountSaves()
+      return await eventually(
+        async () => told.findLast(({ ad_id: ad }) => ad === 505),
+        (last) => last?.saves === saves,
+      )
+    }
+    wishlist.fakes.ads.set(505, buildAd(505))
+    for (const member of [1, 2]) {
+      const { wishlist_id: board } = (
+        await wishlist.member(member).call(saveNewBoard, { body: { name: `Ads of ${member}`, privacy: 'private' } })
+      ).answer
+      await wishlist.member(member).call(addAdToBoard, { body: { ad_id: 505, wishlist_id: board } })
+    }
+    const { answer } = await wishlist.member(1).call(saveNewBoard, { body: { name: 'Again', privacy: 'public' } })
+    await wishlist.member(1).call(addAdToBoard, { body: { ad_id: 505, wishlist_id: answer.wishlist_id } })
+    expect(await toldOf(2)).toMatchObject({ saves: 2, version: 1 })
+    await wishlist.member(2).call(removeAdFromBoard, { body: { ad_id: 505 } })
+    expect(await toldOf(1)).toMatchObject({ saves: 1, version: 2 })
+    await listening.stop()
   })
 })

@@ -3,10 +3,17 @@ import {
   type CallAnswer,
   createCreative,
   cropCreativeImage,
+  duplicateCreative,
+  exportCampaignFigures,
   generateEditLink,
+  compareCreatives,
+  getCampaignFigures,
   getCreative,
+  getCreativeChecklist,
   getMe,
+  getMyCampaigns,
   getNewestCreative,
+  listAllCampaigns,
   pauseCreative,
   resumeCreative,
   saveCreative,
@@ -50,10 +57,21 @@ export const useSubmitLead = mutation(submitLead)
 export const useSubmitPitchEmail = mutation(submitPitchEmail)
 /** The member is an advertiser afterwards. */
 export const useActivateAdvertiser = mutation(activateAdvertiser, { refresh: [getMe] })
-export const usePauseCreative = mutation(pauseCreative, { refresh: [getCreative] })
-export const useResumeCreative = mutation(resumeCreative, { refresh: [getCreative] })
+/** What shows the status of a creative. */
+const STATUS_SHOWN = { refresh: [getCreative, getMyCampaigns, listAllCampaigns, getCreativeChecklist] }
+export const usePauseCreative = mutation(pauseCreative, STATUS_SHOWN)
+export const useResumeCreative = mutation(resumeCreative, STATUS_SHOWN)
 /** Pauses the creative as well. */
-export const useGenerateEditLink = mutation(generateEditLink, { refresh: [getCreative] })
+export const useGenerateEditLink = mutation(generateEditLink, STATUS_SHOWN)
+export const useDuplicateCreative = mutation(duplicateCreative, { refresh: [getMyCampaigns, listAllCampaigns] })
+
+/** Milliseconds for which figures are fresh: shorter than the time between two looks. */
+const FRESH = { staleTime: 4000 } as const
+export const myCampaignsQuery = query(getMyCampaigns, FRESH)
+export const campaignFiguresQuery = query(getCampaignFigures, FRESH)
+export const checklistQuery = query(getCreativeChecklist, FRESH)
+export const comparisonQuery = query(compareCreatives, FRESH)
+export const useExportFigures = mutation(exportCampaignFigures)
 
 type Saved = CallAnswer<typeof saveCreative>
 

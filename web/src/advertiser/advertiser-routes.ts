@@ -51,6 +51,12 @@ const PAGES: readonly Page[] = [
     () => import('./confirmation/payment-page.tsx').then((page) => page.PaymentPage),
   ],
   [
+    'product-pitch/dashboard',
+    'Your campaigns',
+    'campaigns/dashboard-page',
+    () => import('./campaigns/dashboard-page.tsx').then((page) => page.DashboardPage),
+  ],
+  [
     'temporary-submit',
     'Mail me a link',
     'pitch-page/temporary-submit-page',

@@ -124,9 +124,16 @@ function ProfilePage({ children }: { readonly children: (user: CurrentUser | nul
           <p className={`over ${styles.over}`}>{user === null ? 'Hello' : `Hello, ${user.username}`}</p>
           <h1>Your account</h1>
         </div>
-        <a className={styles.out} href="/logout/">
-          Log out
-        </a>
+        <div className={styles.ways}>
+          {user?.advertiser === true && (
+            <a className={styles.out} href="/product-pitch/dashboard/">
+              Your campaigns
+            </a>
+          )}
+          <a className={styles.out} href="/logout/">
+            Log out
+          </a>
+        </div>
       </div>
       <Tabs label="Your account" tabs={TABS.map((page) => ({ ...page, current: pathname === page.to }))} />
       <div className={styles.parts}>

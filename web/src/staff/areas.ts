@@ -1,10 +1,12 @@
 import {
   type Access,
+  approveCreative,
   type Call,
   createBlogPost,
   createGiftCategory,
   createPost,
   type CurrentUser,
+  disapproveCreative,
   getFeedFile,
   getFeedImport,
   getLiveTraffic,
@@ -13,6 +15,7 @@ import {
   getStaffPost,
   getTraffic,
   getUser,
+  listAllCampaigns,
   listContactMessages,
   listExperiments,
   listFeedImports,
@@ -23,6 +26,7 @@ import {
   listStatisticsItems,
   listSuppressions,
   listUserChanges,
+  listUnapprovedCreatives,
   listUsers,
   replyToContactMessage,
   setContactMessageState,
@@ -32,7 +36,7 @@ import {
 } from '@ribbonry/contracts'
 
 /** Groups of areas, in the order of the sidebar. */
-export const AREA_GROUPS = ['Write', 'Send', 'Measure', 'Mend', 'Run'] as const
+export const AREA_GROUPS = ['Write', 'Sell', 'Send', 'Measure', 'Mend', 'Run'] as const
 export type AreaGroup = (typeof AREA_GROUPS)[number]
 
 /** An area of the staff pages: one entry of sidebar, sheet, palette and breadcrumbs. */
@@ -73,6 +77,22 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     key: 'B',
     calls: [listStaffBlogPosts, getStaffBlogPost, createBlogPost, updateBlogPost, listStaffPosts],
     create: { title: 'New post', path: '/admin/blog/new/' },
+  },
+  {
+    group: 'Sell',
+    title: 'Approvals',
+    path: '/admin/approve/',
+    about: 'Pitches that wait for a yes or a no',
+    key: 'A',
+    calls: [listUnapprovedCreatives, approveCreative, disapproveCreative],
+  },
+  {
+    group: 'Sell',
+    title: 'Campaigns',
+    path: '/product-pitch/admin-dashboard/',
+    about: 'What every pitch did, and what was expected of it',
+    key: 'K',
+    calls: [listAllCampaigns],
   },
   {
     group: 'Send',

@@ -17,6 +17,16 @@ const PAGES: readonly Page[] = [
     'staff/categories/categories-page',
     () => import('./categories/categories-page.tsx').then((page) => page.CategoriesPage),
   ],
+  [
+    'admin/approve',
+    'staff/approvals/approvals-page',
+    () => import('./approvals/approvals-page.tsx').then((page) => page.ApprovalsPage),
+  ],
+  [
+    'product-pitch/admin-dashboard',
+    'staff/campaigns/campaigns-page',
+    () => import('./campaigns/campaigns-page.tsx').then((page) => page.CampaignsPage),
+  ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

@@ -3,6 +3,7 @@ import {
   type Access,
   type CallAnswer,
   type CurrentUser,
+  getAdsWaiting,
   getCatalogWaiting,
   getWaitingContactMessages,
   getWaitingMails,
@@ -34,6 +35,7 @@ const GIFTS = '/admin/gifts/'
 const MAILS = '/admin/mails/'
 const IMPORTS = '/admin/feed-imports/'
 const MESSAGES = '/admin/messages/'
+const APPROVALS = '/admin/approve/'
 
 const TEXTS = {
   draft: {
@@ -103,6 +105,14 @@ const TEXTS = {
     verb: 'Answer',
     link: MESSAGES,
   },
+  pitch: {
+    area: APPROVALS,
+    one: 'pitch waits for approval',
+    many: 'pitches wait for approval',
+    about: 'Somebody made the thing, and looks at the mailbox',
+    verb: 'Read',
+    link: APPROVALS,
+  },
   'failed-import': {
     area: IMPORTS,
     one: 'feed import failed',
@@ -144,6 +154,7 @@ const counted = { staleTime: FRESH, refetchInterval: FRESH } as const
 
 const catalogQuery = query(getCatalogWaiting)
 const mailsQuery = query(getWaitingMails)
+const adsQuery = query(getAdsWaiting)
 const messagesQuery = query(getWaitingContactMessages)
 
 /** One call for each service. */
@@ -168,6 +179,11 @@ const mails = {
     ...waitOf('unconfirmed-mail', waiting.unconfirmed_mails),
   ],
 }
+const ads = {
+  ...adsQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getAdsWaiting>) => waitOf('pitch', waiting.pitches),
+}
 const messages = {
   ...messagesQuery(),
   ...counted,
@@ -179,6 +195,7 @@ function askedFor(user: CurrentUser) {
   const may = ({ access }: { readonly access: Access }) => mayUse(access, user)
   return [
     ...(may(getCatalogWaiting) ? [{ what: 'Gifts and feed imports', options: catalog }] : []),
+    ...(may(getAdsWaiting) ? [{ what: 'Pitches', options: ads }] : []),
     ...(may(getWaitingMails) ? [{ what: 'Mails', options: mails }] : []),
     ...(may(getWaitingContactMessages) ? [{ what: 'Messages', options: messages }] : []),
   ]

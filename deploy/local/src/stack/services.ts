@@ -124,7 +124,11 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'ADS_URL',
     readiness: '/readyz',
     schema: 'ads',
-    demo: { program: 'dist/load-demo.js', content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      after: ['identity'],
+      content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts', 'demo/data/campaigns.yaml', 'demo/src/campaigns.ts'],
+    },
     stopTurn: 1,
   },
   {

@@ -1,5 +1,7 @@
 export * from './ad-refs.ts'
 export * from './campaign-code.ts'
+export * from './campaign-figures.ts'
+export * from './campaigns.ts'
 export * from './creative.ts'
 export * from './creatives.ts'
 export * from './funnel.ts'

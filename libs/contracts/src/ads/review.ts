@@ -47,6 +47,15 @@ export const listUnapprovedCreatives = call({
   answer: z.object({ creatives: z.array(UnapprovedCreative) }),
 })
 
+export const getAdsWaiting = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/admin/ads/waiting',
+  summary: 'How many pitches wait for approval',
+  access: STAFF,
+  answer: z.object({ waiting: z.object({ pitches: z.int() }) }),
+})
+
 /** The version that staff saw; what nobody saw is not approved. Absent: whatever is there. */
 const seen = { version: Version.optional() }
 

@@ -11,3 +11,5 @@ export const sendAdMails = upkeep('mails')
 export const gatherNewPitches = upkeep('pitches')
 /** Removes unclaimed pitches that have reached their retention, and pictures that nothing shows any more. */
 export const expirePitches = upkeep('expiry')
+/** Reads the figures of all ads from tracking. */
+export const refreshAdFigures = upkeep('figures')

@@ -24,6 +24,19 @@ export const giftSavesChanged = event(
   (payload) => String(payload.post_id),
 )
 
+/** How many members keep an ad, published some seconds after a change. */
+export const adSavesChanged = event(
+  'wishlist.ad-saves-changed.v1',
+  z.object({
+    ...stamp,
+    ad_id: z.int(),
+    saves: z.int().min(0),
+    /** Grows with every change; consumers drop events older than what they hold. */
+    version: z.int().min(1),
+  }),
+  (payload) => String(payload.ad_id),
+)
+
 /** A member's choice on price-drop mails. `at` is the time of the choice; the latest wins. */
 export const priceDropSettingsChanged = event(
   'wishlist.price-drop-choice-made.v1',

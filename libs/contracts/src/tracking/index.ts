@@ -1,3 +1,4 @@
+export * from './ad-figures.ts'
 export * from './beacons.ts'
 export * from './item-statistics.ts'
 export * from './items.ts'

@@ -36,6 +36,19 @@ export const Counts = z.object({
 })
 export type Counts = z.output<typeof Counts>
 
+/** Events that do not count, by reason; one event may have several. */
+export const MarkedCounts = z.object({
+  bot: z.int(),
+  session: z.int(),
+  session_rate: z.int(),
+  address_rate: z.int(),
+  duplicate: z.int(),
+  not_seen: z.int(),
+  new_sessions: z.int(),
+  staff: z.int(),
+})
+export type MarkedCounts = z.output<typeof MarkedCounts>
+
 export const DIMENSIONS = ['list', 'place', 'country', 'device', 'referrer'] as const
 
 export const getTraffic = call({
@@ -54,17 +67,7 @@ export const getTraffic = call({
     totals: Counts,
     /** The same number of days before. If the last day is not over, its counterpart ends at the same time of day. */
     before: Counts,
-    /** Events that do not count, by reason; one event may have several. */
-    marked: z.object({
-      bot: z.int(),
-      session: z.int(),
-      session_rate: z.int(),
-      address_rate: z.int(),
-      duplicate: z.int(),
-      not_seen: z.int(),
-      new_sessions: z.int(),
-      staff: z.int(),
-    }),
+    marked: MarkedCounts,
   }),
 })
 

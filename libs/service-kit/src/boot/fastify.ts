@@ -52,8 +52,10 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
     // Nest sets the route's own status after the handler is done; the status of an error is set later still.
     if (request.answeredWith !== undefined && reply.statusCode === 200) reply.code(request.answeredWith)
     await removeUploads(request)
-    publishAnswer(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body: payload }))
-    return payload
+    const body = reply.statusCode === 304 ? null : payload
+    if (body === null) reply.removeHeader('content-type')
+    publishAnswer(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body }))
+    return body
   })
   fastify.addHook('onResponse', async (request: FastifyRequest) => {
     await removeUploads(request)

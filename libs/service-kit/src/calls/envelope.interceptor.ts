@@ -6,7 +6,7 @@ import { CHECKS_CONTRACTS } from '../config/checks.ts'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
-import { Expiring, Redirect, Reply, serializeCookie } from './reply.ts'
+import { Expiring, Redirect, Reply, serializeCookie, Tagged, Unchanged } from './reply.ts'
 
 /** Adds `meta` to a handler's answer. Outside production an answer or a refusal that violates its contract is an error (500). */
 @Injectable()
@@ -30,6 +30,11 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
     reply.request.answeredWith = given.status
     if (given instanceof Redirect) reply.header('location', given.location)
     if (given instanceof Expiring) reply.header('cache-control', `public, max-age=0, s-maxage=${given.seconds}`)
+    if (given instanceof Tagged || given instanceof Unchanged) {
+      reply.header('etag', given.etag)
+      reply.header('cache-control', 'private, no-cache')
+    }
+    if (given instanceof Unchanged) return given.answer
   }
   const answer: object = given instanceof Reply ? given.answer : given
   return { meta: { status: 'success' }, ...checked(declared, answer) }

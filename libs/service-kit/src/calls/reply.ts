@@ -32,6 +32,23 @@ export class Expiring<Answer extends object> extends Reply<Answer> {
   }
 }
 
+/** Returned by a handler whose answer only its caller keeps, and asks for again with its tag before using it. */
+export class Tagged<Answer extends object> extends Reply<Answer> {
+  constructor(
+    answer: Answer,
+    readonly etag: string,
+  ) {
+    super(answer, [])
+  }
+}
+
+/** The answer with this tag still holds (304). */
+export class Unchanged extends Reply<object> {
+  constructor(readonly etag: string) {
+    super({}, [], 304)
+  }
+}
+
 /** Redirects the browser with a GET (303). The handler is responsible for the address: never one that a visitor supplied. */
 export class Redirect extends Reply<object> {
   constructor(

@@ -43,6 +43,7 @@ export function answerFault({ method, path = '', status, body }: Answered): stri
   const title = `${method} ${path} answers ${status}`
   const response = responses[String(status)]
   if (response === undefined) return `${title}, which is not declared`
+  if (status === 304) return body === null ? undefined : `${title} with a body`
   const schema = response.content?.['application/json']?.schema
   if (schema === undefined) return `${title} without a schema`
   const validate = validatorOf(schema)

@@ -1,5 +1,16 @@
-/** Whether a campaign `p` is paid, as SQL. */
-export const IS_PAID = '(p.paid_at is not null and p.refunded_at is null)'
+/** Whether a campaign is paid, as SQL. @param row alias of its table */
+export const isPaid = (row: string): string => `(${row}.paid_at is not null and ${row}.refunded_at is null)`
+
+/** The same of a campaign `p`. */
+export const IS_PAID = isPaid('p')
+
+/** The status of a campaign by creative-status.ts, as SQL. A test compares the two over all facts. @param row alias of its table */
+export const campaignStatusSql = (row: string): string => `(case
+  when ${row}.claimed_at is not null and ${isPaid(row)} then 'paid'
+  when ${row}.claimed_at is not null and ${row}.refunded_at is not null then 'refunded'
+  when ${row}.disqualified_at is not null then 'disqualified'
+  when ${row}.claimed_at is not null then 'unpaid'
+  else 'temporary' end)`
 
 /** The rule of creative-status.ts as SQL, of a creative `c` and its campaign `p`. A test compares the two over all facts. */
 export const CREATIVE_STATUS = `(case

@@ -14,12 +14,20 @@ const SELECT = `
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id`
 
-const UNAPPROVED = `${SELECT}
-  where c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null order by c.waiting_since, c.id`
+const IS_UNAPPROVED = "c.review = 'waiting' and p.claimed_at is not null and c.passed_at is null"
+const UNAPPROVED = `${SELECT} where ${IS_UNAPPROVED} order by c.waiting_since, c.id`
+const COUNT_UNAPPROVED = `
+  select count(*)::int as count from creatives as c join campaigns as p on p.id = c.campaign_id where ${IS_UNAPPROVED}`
 
 const INSERT = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since)
   values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9) returning id`
+
+const COPY = `
+  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
+    image_post_id, countries, waiting_since)
+  select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id, countries, $2
+  from creatives where id = $1 returning id`
 
 const UPDATE = `
   update creatives set version = version + 1, advertiser = $2, title = $3, content = $4, price_cents = $5, link = $6,
@@ -100,6 +108,11 @@ export class CreativesRepository {
     return await this.source.query<CreativeRow[]>(UNAPPROVED)
   }
 
+  /** How many `listUnapproved` has. */
+  async countUnapproved(): Promise<number> {
+    return (await this.source.query<{ count: number }[]>(COUNT_UNAPPROVED))[0]?.count ?? 0
+  }
+
   /** The approved versions of creatives, where they have one. */
   async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
     return await this.source.query<VersionText[]>(
@@ -138,6 +151,13 @@ export class CreativesRepository {
     if (row === undefined) throw new Error('The creative was not written')
     await this.#recordVersion(transaction, row.id, by, at)
     return row.id
+  }
+
+  /** Inserts a copy of a creative, which waits for approval; returns its id. */
+  async copy(transaction: Transaction, id: number, by: SavedBy, at: Date): Promise<number | undefined> {
+    const [row] = await transaction.query<{ id: number }[]>(COPY, [id, at])
+    if (row !== undefined) await this.#recordVersion(transaction, row.id, by, at)
+    return row?.id
   }
 
   /** Writes a further version. */
@@ -196,7 +216,12 @@ export class CreativesRepository {
   }
 
   async setBaseline(transaction: Transaction, id: number, at: Date): Promise<void> {
-    await transaction.query('update creatives set baseline_at = $2 where id = $1', [id, at])
+    await transaction.query(
+      `update creatives set baseline_at = $2,
+         baseline_saves = coalesce((select saves from known_ad_saves where ad_id = creatives.id), 0)
+       where id = $1`,
+      [id, at],
+    )
   }
 
   async #recordVersion(transaction: Transaction, id: number, { by, memberId }: SavedBy, at: Date): Promise<void> {

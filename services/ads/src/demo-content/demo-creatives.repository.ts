@@ -19,7 +19,8 @@ const INSERT_CAMPAIGNS = `
 const UPSERT = `
   insert into creatives (slug, source, campaign_id, review, approved_version, staff_told_at, ${FIELDS})
   select d.slug, 'demo', coalesce(c.campaign_id, d.campaign_id), 'approved', 1, now(), ${of('d')}
-  from jsonb_populate_recordset(null::creatives, $1::jsonb) as d left join creatives as c on c.slug = d.slug
+  from rows from (jsonb_populate_recordset(null::creatives, $1::jsonb)) with ordinality as d
+  left join creatives as c on c.slug = d.slug order by d.ordinality
   on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}),
     image_post_id = case when creatives.image_of = excluded.image_of then creatives.image_post_id end
   where creatives.source = 'demo'

@@ -4,6 +4,7 @@ import {
   type CallAnswer,
   type CallInput,
   disapproveCreative,
+  getAdsWaiting,
   getCreativeLinkTarget,
   listCreativeComments,
   listUnapprovedCreatives,
@@ -32,6 +33,11 @@ export class ReviewController {
   @Handles(listUnapprovedCreatives)
   async listUnapproved(): Promise<CallAnswer<typeof listUnapprovedCreatives>> {
     return { creatives: (await this.review.listWaiting()).map(presentWaiting) }
+  }
+
+  @Handles(getAdsWaiting)
+  async countWaiting(): Promise<CallAnswer<typeof getAdsWaiting>> {
+    return { waiting: { pitches: await this.review.countWaiting() } }
   }
 
   @Handles(approveCreative)

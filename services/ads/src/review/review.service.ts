@@ -49,6 +49,10 @@ export class ReviewService {
     }))
   }
 
+  async countWaiting(): Promise<number> {
+    return await this.creatives.countUnapproved()
+  }
+
   /**
    * Approves or disapproves what staff saw. The mail about it goes after some seconds, until when it can be undone. Again, it
    * changes nothing.

@@ -1,4 +1,4 @@
-import { fitBeta, smoothedRate, type Trials } from '@ribbonry/ranking'
+import { type BetaPrior, fitBeta, smoothedRate, type Trials } from '@ribbonry/ranking'
 import type { Random } from './random.ts'
 
 interface Drawable extends Trials {
@@ -18,8 +18,11 @@ export class AdDraw<Creative extends Drawable> {
   /** Sums of the shares up to and with each creative. */
   readonly #sums: Float64Array
 
-  constructor(private readonly creatives: readonly Creative[]) {
-    const prior = fitBeta(creatives)
+  /** @param prior click rate of creatives of which little is known */
+  constructor(
+    private readonly creatives: readonly Creative[],
+    prior: BetaPrior = fitBeta(creatives),
+  ) {
     this.#shares = creatives.map((creative) => creative.weight * smoothedRate(prior, creative))
     this.#sums = new Float64Array(creatives.length)
     let sum = 0
@@ -69,5 +72,24 @@ export class AdDraw<Creative extends Drawable> {
       else low = middle + 1
     }
     return low
+  }
+}
+
+/** Draws creatives that are short of their goal first; the others fill what is left. */
+export class PacedDraw<Creative extends Drawable> {
+  readonly #short: AdDraw<Creative>
+  readonly #others: AdDraw<Creative>
+
+  constructor(creatives: readonly Creative[], isShort: (creative: Creative) => boolean) {
+    const prior = fitBeta(creatives)
+    const { short = [], others = [] } = Object.groupBy(creatives, (creative) => (isShort(creative) ? 'short' : 'others'))
+    this.#short = new AdDraw(short, prior)
+    this.#others = new AdDraw(others, prior)
+  }
+
+  /** Like `draw` of an AdDraw. */
+  draw(count: number, random: Random, isExcluded?: (creative: Creative) => boolean): Creative[] {
+    const first = this.#short.draw(count, random, isExcluded)
+    return first.length === count ? first : [...first, ...this.#others.draw(count - first.length, random, isExcluded)]
   }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@ribbonry/contracts'
+import type { AdPlan, Picture } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -22,14 +22,33 @@ export interface RunningCreative {
   readonly clicks: number
 }
 
-const RUNNING = `
-  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+/** With what its campaign has reached of its goal. */
+export interface ListedCreative extends RunningCreative {
+  readonly plan: AdPlan
+  /** Valid impressions of its campaign, as they were read last. */
+  readonly reached: number
+}
+
+const COLUMNS = `
+  c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
     coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.weight,
-    coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
+    coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks`
+
+const RUNNING = `
   from creatives as c join campaigns as p on p.id = c.campaign_id
   left join known_pictures as k on k.post_id = c.image_post_id
   left join creative_counts as n on n.creative_id = c.id
   where ${CREATIVE_STATUS} = 'running' and coalesce(c.picture, k.picture) is not null`
+
+// What each campaign has reached is the sum over its creatives, those that do not run any more included.
+const LIST = `
+  with reached as (
+    select x.campaign_id, sum(f.impressions)::float8 as impressions
+    from creatives as x join creative_figures as f on f.creative_id = x.id group by x.campaign_id
+  )
+  select running.*, coalesce(reached.impressions, 0) as reached
+  from (select ${COLUMNS}, c.campaign_id, coalesce(p.paid_plan, p.plan) as plan ${RUNNING}) as running
+  left join reached on reached.campaign_id = running.campaign_id order by running.id`
 
 const BIND_PICTURES = `
   update creatives set image_post_id = k.post_id from known_pictures as k
@@ -42,12 +61,12 @@ export class RunningCreativesRepository {
 
   /** Whatever country it runs in. */
   async find(id: number): Promise<RunningCreative | undefined> {
-    return (await this.source.query<RunningCreative[]>(`${RUNNING} and c.id = $1`, [id]))[0]
+    return (await this.source.query<RunningCreative[]>(`select ${COLUMNS} ${RUNNING} and c.id = $1`, [id]))[0]
   }
 
   /** Wherever they run. */
-  async list(): Promise<RunningCreative[]> {
-    return await this.source.query<RunningCreative[]>(`${RUNNING} order by c.id`)
+  async list(): Promise<ListedCreative[]> {
+    return await this.source.query<ListedCreative[]>(LIST)
   }
 
   /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */

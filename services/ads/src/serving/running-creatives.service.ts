@@ -1,15 +1,15 @@
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { AdDraw } from './draw-ads.ts'
-import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
+import { PacedDraw } from './draw-ads.ts'
+import { type ListedCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 
 /** What runs, as it was a moment ago. */
 interface Snapshot {
   readonly at: number
-  readonly creatives: readonly RunningCreative[]
+  readonly creatives: readonly ListedCreative[]
   /** By country, made when it is first asked for. */
-  readonly draws: Map<string, AdDraw<RunningCreative>>
+  readonly draws: Map<string, PacedDraw<ListedCreative>>
 }
 
 /** A snapshot serves for so many times its usual age while the next one is read. What stops is out before five seconds. */
@@ -26,16 +26,19 @@ export class RunningCreativesService {
 
   constructor(
     @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
-    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'RUNNING_CREATIVES_MS'>,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'RUNNING_CREATIVES_MS' | 'PLAN_GOALS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Those of a country, to draw from. */
-  async drawOf(country: string): Promise<AdDraw<RunningCreative>> {
+  async drawOf(country: string): Promise<PacedDraw<ListedCreative>> {
     const { creatives, draws } = await this.#current()
     const known = draws.get(country)
     if (known !== undefined) return known
-    const made = new AdDraw(creatives.filter(({ countries }) => countries.length === 0 || countries.includes(country)))
+    const made = new PacedDraw(
+      creatives.filter(({ countries }) => countries.length === 0 || countries.includes(country)),
+      ({ plan, reached }) => reached < this.config.PLAN_GOALS[plan],
+    )
     draws.set(country, made)
     return made
   }

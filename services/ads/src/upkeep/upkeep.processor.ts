@@ -1,6 +1,7 @@
-import { expirePitches, gatherNewPitches, sendAdMails } from '@ribbonry/contracts'
+import { expirePitches, gatherNewPitches, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
+import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { DueMailsService } from '../mails/due-mails.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
 import { ExpiryService } from './expiry.service.ts'
@@ -12,6 +13,7 @@ export class UpkeepProcessor {
     @Inject(DueMailsService) private readonly mails: DueMailsService,
     @Inject(NewPitchesService) private readonly pitches: NewPitchesService,
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
+    @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
   ) {}
 
   @Scheduled({ queue: sendAdMails, every: 2000 })
@@ -22,6 +24,11 @@ export class UpkeepProcessor {
   @Scheduled({ queue: gatherNewPitches, every: 30_000 })
   async gatherNewPitches(): Promise<void> {
     await this.pitches.gather()
+  }
+
+  @Scheduled({ queue: refreshAdFigures, every: 60_000 })
+  async refreshFigures(): Promise<void> {
+    await this.figures.refresh()
   }
 
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })

@@ -5,8 +5,9 @@ import { beacons } from './migrations/0002-beacons.ts'
 import { smallBlocks } from './migrations/0003-small-blocks.ts'
 import { itemTotals } from './migrations/0004-item-totals.ts'
 import { withdrawnClicks } from './migrations/0005-withdrawn-clicks.ts'
+import { adCounts } from './migrations/0006-ad-counts.ts'
 
-const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks]
+const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks, adCounts]
 
 /**
  * Runs the pending ClickHouse migrations.

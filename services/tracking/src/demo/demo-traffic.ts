@@ -3,6 +3,7 @@ import { beaconRow } from '../ingest/beacons/beacon-row.ts'
 import { EventsRepository } from '../ingest/claims/events.repository.ts'
 import type { ScoredPost } from '../post-projection/post-projection.repository.ts'
 import { SeededRandom } from './seeded-random.ts'
+import { createAdVisit } from './demo-ads.ts'
 import { createDemoGifts, createDemoLists } from './demo-gifts.ts'
 import { createDemoVisit, type DemoBeacon } from './demo-visit.ts'
 import { createDemoVisitor, visitCount } from './demo-visitors.ts'
@@ -49,6 +50,8 @@ function beaconsOf(batch: number, lists: Lists, now: number): DemoBeacon[] {
     const chance = new SeededRandom(SEED + day)
     const midnight = today - (DAYS - 1 - day) * DAY_MS
     const visits = Array.from({ length: visitCount(midnight, chance) }, () => createDemoVisitor(midnight, chance))
-    return visits.flatMap((visitor) => [...createDemoVisit(visitor, lists, chance)].filter(({ at }) => at < now))
+    return visits.flatMap((visitor) =>
+      [...createDemoVisit(visitor, lists, chance), ...createAdVisit(visitor, now)].filter(({ at }) => at < now),
+    )
   })
 }

@@ -1,4 +1,13 @@
-import type { CallAnswer, Counts, ExperimentArm, getLiveTraffic, getTraffic, StatisticsItem } from '@ribbonry/contracts'
+import type {
+  CallAnswer,
+  Counts,
+  ExperimentArm,
+  getLiveTraffic,
+  getTraffic,
+  Mark,
+  MarkedCounts,
+  StatisticsItem,
+} from '@ribbonry/contracts'
 import type { EventCounts } from './counts-sql.ts'
 import type { ArmResult } from './experiments.service.ts'
 import type { NamedItem } from './item-lists.service.ts'
@@ -7,20 +16,13 @@ import type { StepCounts } from './steps.ts'
 import type { TrafficReport } from './traffic.service.ts'
 
 export function presentTraffic({ step, series, parts, totals, before, marked }: TrafficReport): CallAnswer<typeof getTraffic> {
-  const { sessionRate, addressRate, notSeen, newSessions, ...others } = marked
   return {
     step,
     series: series.map(presentStep),
     parts: parts.map((part) => ({ key: part.key, ...presentCounts(part), series: part.series.map(presentStep) })),
     totals: presentCounts(totals),
     before: presentCounts(before),
-    marked: {
-      ...others,
-      session_rate: sessionRate,
-      address_rate: addressRate,
-      not_seen: notSeen,
-      new_sessions: newSessions,
-    },
+    marked: presentMarked(marked),
   }
 }
 
@@ -61,6 +63,16 @@ function presentStep({ at, ...counts }: StepCounts): Counts & { at: string } {
   return { at, ...presentCounts(counts) }
 }
 
-function presentCounts({ impressions, viewable, clicks, rawImpressions, rawClicks }: EventCounts): Counts {
+export function presentMarked({
+  sessionRate,
+  addressRate,
+  notSeen,
+  newSessions,
+  ...others
+}: Readonly<Record<Mark, number>>): MarkedCounts {
+  return { ...others, session_rate: sessionRate, address_rate: addressRate, not_seen: notSeen, new_sessions: newSessions }
+}
+
+export function presentCounts({ impressions, viewable, clicks, rawImpressions, rawClicks }: EventCounts): Counts {
   return { impressions, viewable, clicks, raw_impressions: rawImpressions, raw_clicks: rawClicks }
 }

@@ -2,6 +2,7 @@ import type { DIMENSIONS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { COUNTS, type EventCounts } from './counts-sql.ts'
+import type { MarkedEvents } from './marked-counts.ts'
 import { conditionsOf, momentText, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { Step, StepCounts } from './steps.ts'
 
@@ -62,7 +63,7 @@ export class TrafficRepository {
   }
 
   /** Number of events by marks. */
-  async marked(selection: Selection): Promise<{ marks: number; events: number }[]> {
+  async marked(selection: Selection): Promise<MarkedEvents[]> {
     const { where, values } = conditionsOf(selection)
     return await this.reads.rows({
       text: `

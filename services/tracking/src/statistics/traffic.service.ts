@@ -1,6 +1,7 @@
-import { MARKS } from '@ribbonry/contracts'
+import type { Mark } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EventCounts } from './counts-sql.ts'
+import { countByMark } from './marked-counts.ts'
 import { earlierSelection, type Selection } from './selection.ts'
 import { fillSteps, stepOf, sumOf, type Step, type StepCounts } from './steps.ts'
 import { TrafficRepository, type Dimension, type PartCounts } from './traffic.repository.ts'
@@ -20,7 +21,7 @@ export interface TrafficReport {
   /** Totals of the preceding period. */
   readonly before: EventCounts
   /** Events that do not count, by mark; one event may have several. */
-  readonly marked: Readonly<Record<keyof typeof MARKS, number>>
+  readonly marked: Readonly<Record<Mark, number>>
 }
 
 /** Impressions and clicks over time. */
@@ -45,16 +46,7 @@ export class TrafficService {
         .toSorted(largestFirst),
       totals: sumOf(counted),
       before,
-      marked: {
-        bot: countWithMark(marked, MARKS.bot),
-        session: countWithMark(marked, MARKS.session),
-        sessionRate: countWithMark(marked, MARKS.sessionRate),
-        addressRate: countWithMark(marked, MARKS.addressRate),
-        duplicate: countWithMark(marked, MARKS.duplicate),
-        notSeen: countWithMark(marked, MARKS.notSeen),
-        newSessions: countWithMark(marked, MARKS.newSessions),
-        staff: countWithMark(marked, MARKS.staff),
-      },
+      marked: countByMark(marked),
     }
   }
 }
@@ -68,8 +60,4 @@ function groupByKey(parts: readonly PartCounts[]): { key: string; counts: StepCo
 
 function largestFirst(a: TrafficPart, b: TrafficPart): number {
   return b.impressions - a.impressions || b.clicks - a.clicks || (a.key < b.key ? -1 : 1)
-}
-
-function countWithMark(marked: readonly { marks: number; events: number }[], bit: number): number {
-  return marked.reduce((sum, { marks, events }) => sum + ((marks & bit) === 0 ? 0 : events), 0)
 }

@@ -6,6 +6,13 @@ export interface SaveCount {
   readonly savers: number
 }
 
+export interface AdSaveCount {
+  readonly adId: number
+  readonly savers: number
+  /** Grows with every change. */
+  readonly version: number
+}
+
 /** Rows of the queue per transaction. */
 const BATCH_SIZE = 5000
 
@@ -21,7 +28,19 @@ const RECOUNT = `
   on conflict (post_id) do update set savers = excluded.savers where s.savers <> excluded.savers
   returning post_id::float8 as "postId", savers`
 
-/** How many members have saved each post, and the queue of posts to recount. */
+const RECOUNT_ADS = `
+  with queued as (
+    delete from touched_ads where id in (select id from touched_ads order by id limit ${BATCH_SIZE}) returning ad_id
+  ), counted as (
+    select t.ad_id, (select count(distinct i.member_id) from items as i where i.kind = 'ad'
+      and i.thing_id = t.ad_id)::integer as savers
+    from (select distinct ad_id from queued) as t
+  )
+  insert into ad_saves as s (ad_id, savers) select ad_id, savers from counted order by ad_id
+  on conflict (ad_id) do update set savers = excluded.savers, version = s.version + 1 where s.savers <> excluded.savers
+  returning ad_id::float8 as "adId", savers, version`
+
+/** How many members have saved each post and each ad, and the queues of what to recount. */
 @Injectable()
 export class SaveCountsRepository {
   /** Until the end of the transaction, nobody else recounts. */
@@ -34,7 +53,13 @@ export class SaveCountsRepository {
     return await transaction.query<SaveCount[]>(RECOUNT)
   }
 
+  /** The same for ads. */
+  async recountAdBatch(transaction: Transaction): Promise<AdSaveCount[]> {
+    return await transaction.query<AdSaveCount[]>(RECOUNT_ADS)
+  }
+
   async hasQueued(transaction: Transaction): Promise<boolean> {
-    return (await transaction.query<unknown[]>('select from touched_gifts limit 1')).length > 0
+    const queued = '(select 1 from touched_gifts limit 1) union all (select 1 from touched_ads limit 1)'
+    return (await transaction.query<unknown[]>(queued)).length > 0
   }
 }

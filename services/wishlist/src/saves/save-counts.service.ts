@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { SaveCountEventsRepository } from './save-count-events.repository.ts'
 import { SaveCountsRepository } from './save-counts.repository.ts'
 
-/** Recounts posts that were saved or removed, and publishes changed numbers. */
+/** Recounts posts and ads that were saved or removed, and publishes changed numbers. */
 @Injectable()
 export class SaveCountsService {
   constructor(
@@ -19,6 +19,7 @@ export class SaveCountsService {
       waits = await this.transactions.run(async (transaction) => {
         await this.counts.lock(transaction)
         await this.events.publishChanged(transaction, await this.counts.recountBatch(transaction))
+        await this.events.publishAdsChanged(transaction, await this.counts.recountAdBatch(transaction))
         return await this.counts.hasQueued(transaction)
       })
     }

@@ -1,21 +1,12 @@
-import type { Creative, CreativeStatus } from '@ribbonry/contracts'
-import { DEVICE, fullDayText } from '@ribbonry/dates'
+import type { Creative } from '@ribbonry/contracts'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormError, FormNote } from '../../ui/form/form-message.tsx'
+import { FormError } from '../../ui/form/form-message.tsx'
 import tones from '../../ui/states/tones.module.css'
-import { useGenerateEditLink, usePauseCreative, useResumeCreative } from '../advertiser-calls.ts'
+import { usePauseCreative, useResumeCreative } from '../advertiser-calls.ts'
+import { CREATIVE_STATUSES } from '../creative-statuses.ts'
+import { EditLink } from './edit-link.tsx'
 import styles from './editor-pages.module.css'
-
-const STATUS: Readonly<Record<CreativeStatus, { readonly text: string; readonly tone: keyof typeof tones }>> = {
-  temporary: { text: 'Not claimed yet', tone: 'wait' },
-  pass: { text: 'Pass', tone: 'past' },
-  disapproved: { text: 'Disapproved', tone: 'bad' },
-  unapproved: { text: 'Waiting for approval', tone: 'wait' },
-  unpaid: { text: 'Approved, not paid yet', tone: 'wait' },
-  paused: { text: 'Paused', tone: 'past' },
-  running: { text: 'Running', tone: 'good' },
-}
 
 interface CreativeToolsProps {
   readonly creative: Creative
@@ -27,7 +18,7 @@ export function CreativeTools({ creative, onChanged }: CreativeToolsProps) {
   const pause = usePauseCreative()
   const resume = useResumeCreative()
   const { id, status, reason, needed } = creative
-  const { text, tone } = STATUS[status]
+  const { text, tone } = CREATIVE_STATUSES[status]
   const error = pause.error ?? resume.error
   const input = { params: { id } }
   return (
@@ -53,34 +44,6 @@ export function CreativeTools({ creative, onChanged }: CreativeToolsProps) {
         </div>
       )}
       {creative.campaign !== null && <EditLink campaign={creative.campaign} onMade={onChanged} />}
-    </div>
-  )
-}
-
-/** A link for somebody else, which pauses the pitch. */
-function EditLink({ campaign, onMade }: { readonly campaign: number; readonly onMade: () => void }) {
-  const { mutate, data, error, isPending } = useGenerateEditLink()
-  if (data !== undefined)
-    return (
-      <FormNote variant="wait">
-        <p>Paused. Whoever has this link may save once, until {fullDayText(data.expires, DEVICE)}:</p>
-        <output className={styles.link}>{data.link}</output>
-      </FormNote>
-    )
-  return (
-    <div className={styles.row}>
-      <p className={styles.hint}>
-        Somebody else should edit this? A link that works once, for 7 days. It pauses the ad until the change is approved.
-      </p>
-      <Button
-        variant="quiet"
-        small
-        disabled={isPending}
-        onClick={() => mutate({ params: { campaign: String(campaign) } }, { onSuccess: onMade })}
-      >
-        Make the link
-      </Button>
-      {error !== null && <FormError>{errorMessage(error, 'The link could not be made. Please try again.')}</FormError>}
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { CardPreview } from '../../ui/gift-card/card-preview.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
+import { PitchCard } from './pitch-card.tsx'
 import styles from './pitch-preview.module.css'
-import { priceOf, type PitchValues, shopOf } from './pitch-values.ts'
+import type { PitchValues } from './pitch-values.ts'
 
 interface PitchPreviewProps {
   readonly values: PitchValues
@@ -26,7 +27,7 @@ export function PitchPreview({ values, neighbours = NOBODY }: PitchPreviewProps)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desk')
   const isPhone = width === 'Phone'
   const cards = neighbours.map((post) => <Neighbour key={post.id} post={post} />)
-  cards.splice(isPhone ? PHONE_PLACE : PLACE, 0, <Pitch key="pitch" values={values} />)
+  cards.splice(isPhone ? PHONE_PLACE : PLACE, 0, <PitchCard key="pitch" className={styles.own} values={values} />)
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
@@ -63,29 +64,6 @@ function Neighbour({ post }: { readonly post: Post }) {
       title={post.title}
       price={priceText(post.price, post.currency)}
       merchant={post.merchant}
-    />
-  )
-}
-
-/** The advertiser's own card. The animation moves only for those who have not asked for less motion. */
-function Pitch({ values: { title, price, link, image, gif } }: Pick<PitchPreviewProps, 'values'>) {
-  return (
-    <CardPreview
-      isAd
-      className={styles.own}
-      picture={
-        image === '' ? (
-          <span className={styles.empty}>Your picture, four wide and three high</span>
-        ) : (
-          <picture className={styles.picture}>
-            {gif !== '' && <source srcSet={gif} media="(prefers-reduced-motion: no-preference)" />}
-            <img src={image} alt="" width={800} height={600} />
-          </picture>
-        )
-      }
-      title={title.trim() === '' ? <span className={styles.faint}>Your title, forty letters at most</span> : title}
-      price={priceText(priceOf(price), 'USD')}
-      merchant={shopOf(link)}
     />
   )
 }

@@ -8,6 +8,8 @@ export interface KeyBinding {
   readonly words: string
   /** `false` leaves the key to others. */
   readonly run: () => unknown
+  /** A key that is held does it once: for what is decided rather than moved. */
+  readonly once?: true
 }
 
 interface KeyPress {
@@ -77,7 +79,8 @@ function onKeyDown(event: KeyboardEvent): void {
   before = ''
   if (isHandledElsewhere(event, press)) return
   if (begun !== '') [before, beforeAt] = [begun, event.timeStamp]
-  if (begun === '' && !found.some(({ run }) => run() !== false)) return
+  const isTaken = ({ run, once }: KeyBinding) => (once === true && event.repeat) || run() !== false
+  if (begun === '' && !found.some(isTaken)) return
   // The shortcuts of visitors listen as well.
   event.preventDefault()
 }

@@ -5,9 +5,11 @@ import type { View } from './cells.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { type FilterInput, filterInput, type Filters, type ListQuery, type ListSort, useListQuery } from './list-query.ts'
+import tools from './table-tools.module.css'
+import { useSteadyRows } from './steady-rows.ts'
 import { type BulkAction, Pager, PagerBar } from './table-parts.tsx'
 
-/** Rows of a page; calls with another number are not for this kit. */
+/** Rows of a page, unless the list says otherwise. */
 export const PER_PAGE = 50
 /** Milliseconds between two looks at a list that is moving. */
 const POLL = 5000
@@ -50,6 +52,10 @@ interface StaffListOptions<F extends Filters, Answer, Row> {
   readonly total?: (answer: Answer) => number
   /** Id after which a list with a `cursorFilter` goes on. */
   readonly next?: (answer: Answer) => number | null
+  /** Rows of a page, where the call decides. */
+  readonly perPage?: number
+  /** Above the table, about the answer and when it came: milliseconds since 1970. */
+  readonly note?: (answer: Answer, answeredAt: number) => ReactNode
   /** The last page that the call answers. */
   readonly lastPage?: number
   readonly id: (row: Row) => string | number
@@ -58,7 +64,7 @@ interface StaffListOptions<F extends Filters, Answer, Row> {
   readonly empty: string
   /** Named queries above the list, beside one's own; without them there is one of all rows. */
   readonly views?: (list: ListQuery<F>, answer: Answer | undefined) => ListViews
-  /** Whether it moves by itself, so that it is read again every few seconds. */
+  /** Whether it moves by itself, so that it is read again every few seconds. Rows keep their places meanwhile. */
   readonly isMoving?: (answer: Answer) => boolean
   /** Column with the way back of each row, where the filter `state` may be `trash`. */
   readonly restore?: Column<Row>
@@ -73,6 +79,7 @@ const useNothing = <Row,>(): ListActions<Row> => ({ actions: [] })
 /** A staff list as a component: filters and page in its address, one call, a table. */
 export function staffList<const F extends Filters, Answer, Row extends object>(options: StaffListOptions<F, Answer, Row>) {
   const { filters, columns, restore, id, pane, lastPage = Number.POSITIVE_INFINITY, useActions = useNothing } = options
+  const perPage = options.perPage ?? PER_PAGE
   const trashColumns = restore === undefined ? columns : [...columns, restore]
   // A list that is one tab of a page has the tabs in place of views.
   const isTab = Object.values(filters).some((filter) => filter.isTab === true)
@@ -88,13 +95,17 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
       refetchInterval: ({ state: { data } }) => (data !== undefined && options.isMoving?.(data) === true ? POLL : false),
     })
     const { data } = answer
-    const rows = data && options.rows(data)
+    const asked = JSON.stringify([filter, page, list.sort])
+    const rows = useSteadyRows(data && options.rows(data), id, answer.isPlaceholderData ? undefined : asked)
     const total = data && options.total?.(data)
     const { actions, report } = useActions({ filter, total: total ?? 0 })
     const isTrash = restore !== undefined && 'state' in filter && filter.state === 'trash'
     return (
       <>
         {report}
+        {options.note !== undefined && (
+          <div className={tools.note}>{data !== undefined && options.note(data, answer.dataUpdatedAt)}</div>
+        )}
         <DataTable
           name={options.name}
           label={options.label}
@@ -110,7 +121,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
           tools={<ListFilters list={list} filters={filters} />}
           pager={
             <>
-              {options.total !== undefined && <Pager page={page} perPage={PER_PAGE} total={total} pathOf={list.pathOfPage} />}
+              {options.total !== undefined && <Pager page={page} perPage={perPage} total={total} pathOf={list.pathOfPage} />}
               {options.next !== undefined && <CursorPager list={list} filters={filters} next={data && options.next(data)} />}
             </>
           }

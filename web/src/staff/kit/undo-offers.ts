@@ -3,7 +3,12 @@ export interface UndoOffer {
   readonly id: number
   readonly text: string
   readonly undo: () => void
+  /** Milliseconds for which it is offered. */
+  readonly forMs: number
 }
+
+/** Milliseconds for which something can be undone, unless told. */
+const OFFERED_MS = 10_000
 
 /** More at a time would hide the page. */
 const MOST = 3
@@ -18,11 +23,13 @@ function change(next: readonly UndoOffer[]): void {
 }
 
 /**
- * Says what was done, beside a button that takes it back for ten seconds. The page may change in between. The same text counts as
- * the same offer.
+ * Says what was done, beside a button that takes it back for ten seconds, or `forMs`. The page may change in between. The same
+ * text counts as the same offer. Returns its id.
  */
-export function offerUndo(text: string, undo: () => void): void {
-  change([...shown.filter((offer) => offer.text !== text), { id: ++last, text, undo }].slice(-MOST))
+export function offerUndo(text: string, undo: () => void, forMs = OFFERED_MS): number {
+  const id = ++last
+  change([...shown.filter((offer) => offer.text !== text), { id, text, undo, forMs }].slice(-MOST))
+  return id
 }
 
 export function withdrawOffer(id: number): void {

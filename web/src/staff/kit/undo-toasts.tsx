@@ -5,9 +5,6 @@ import flash from '../../ui/flash/flash-messages.module.css'
 import { subscribeToOffers, type UndoOffer, undoOffers, withdrawOffer } from './undo-offers.ts'
 import styles from './undo-toasts.module.css'
 
-/** Milliseconds for which something can be undone. */
-const OFFERED_MS = 10_000
-
 function accept({ id, undo }: UndoOffer): void {
   withdrawOffer(id)
   undo()
@@ -40,13 +37,13 @@ export function UndoToasts() {
 }
 
 function UndoToast({ offer }: { readonly offer: UndoOffer }) {
-  const { id, text } = offer
+  const { id, text, forMs } = offer
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const close = useCallback(() => {
     withdrawOffer(id)
   }, [id])
-  useTimer(close, isHovered || isFocused)
+  useTimer(close, forMs, isHovered || isFocused)
   return (
     <span
       className={flash.flash}
@@ -93,8 +90,8 @@ function focusPage(): void {
 }
 
 /** Runs something after the time of an offer, of which what passes on hold does not count. */
-function useTimer(run: () => void, isHeld: boolean): void {
-  const left = useRef(OFFERED_MS)
+function useTimer(run: () => void, ms: number, isHeld: boolean): void {
+  const left = useRef(ms)
   useEffect(() => {
     if (isHeld) return undefined
     const began = performance.now()

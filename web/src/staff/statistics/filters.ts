@@ -1,7 +1,7 @@
 import { type Device, DEVICES, DIMENSIONS, ITEM_ORDERS, type Place, PLACES } from '@ribbonry/contracts'
+import type { Dimension } from '../../ui/format/dimension-labels.ts'
 import { addDays, type Day, dayOf, daysIn, dateRangeError } from './days.ts'
 
-export type Dimension = (typeof DIMENSIONS)[number]
 export type ItemOrder = (typeof ITEM_ORDERS)[number]
 
 /** Length of each range in days, today included. */

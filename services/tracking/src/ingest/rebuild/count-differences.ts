@@ -1,4 +1,5 @@
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
+import { adVisitorsOfEvents } from '../../clickhouse/migrations/0006-ad-counts.ts'
 import { sqlLiteral } from '../../clickhouse/sql-literal.ts'
 import type { CountTable } from './count-tables.ts'
 
@@ -47,9 +48,7 @@ function differencesSql({ table, key, of, where, otherDays }: CountTable, day: s
     MEASURES.map((measure) => `${sign}reinterpretAsInt64(sum(${measure})) as ${measure}`).join(', ')
   const sums = MEASURES.map((measure) => `sum(${measure}) as ${measure}`).join(', ')
   const others =
-    otherDays === undefined
-      ? ''
-      : `union all select ${key}, ${summed('')} from ${otherDays} where day != ${sqlLiteral(day)} and ${where} group by ${key}`
+    otherDays === undefined ? '' : `union all select ${key}, ${summed('')} from (${otherDaysSql(otherDays, day)}) group by ${key}`
   return `
     select ${key}, ${sums} from (
       select ${of}, ${counted} from events where day = ${sqlLiteral(day)} and ${where} group by ${key}
@@ -58,4 +57,17 @@ function differencesSql({ table, key, of, where, otherDays }: CountTable, day: s
       select ${key}, ${summed('-')} from ${table} where ${otherDays === undefined ? `day = ${sqlLiteral(day)}` : 'true'}
         group by ${key}
     ) group by ${key} having ${MEASURES.map((measure) => `${measure} != 0`).join(' or ')}`
+}
+
+function otherDaysSql({ table, of, where }: NonNullable<CountTable['otherDays']>, day: string): string {
+  return `select ${of}, ${MEASURES.join(', ')} from ${table} where day != ${sqlLiteral(day)} and ${where}`
+}
+
+/** Adds a day's visitors of ads from its raw events; those that are counted already stay counted once. */
+export async function mergeAdVisitors(clickHouse: ClickHouse, day: string): Promise<void> {
+  await clickHouse.command({
+    query: `
+      insert into ad_visitors (ad_id, day, visitors) ${adVisitorsOfEvents(`day = ${sqlLiteral(day)}`)}
+      settings insert_deduplicate = 0`,
+  })
 }

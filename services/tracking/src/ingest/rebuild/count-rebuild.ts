@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
-import { countDifferences, repairCounts, type CountDifference } from './count-differences.ts'
+import { countDifferences, mergeAdVisitors, repairCounts, type CountDifference } from './count-differences.ts'
 import { COUNT_TABLES } from './count-tables.ts'
 import { IngestPause } from './ingest-pause.repository.ts'
 
@@ -43,7 +43,9 @@ export async function rebuildCounts(
         if (!check && differences.length > 0) await repairCounts(clickHouse, counts, each)
       }
     }
-    if (!check) await interrupted.finish()
+    if (check) return
+    for (const each of [day, ...others]) await mergeAdVisitors(clickHouse, each)
+    await interrupted.finish()
   })
   return found
 }

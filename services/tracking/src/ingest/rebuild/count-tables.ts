@@ -1,3 +1,5 @@
+import { AD_SLOT, EACH_AND_ALL_ADS } from '../../clickhouse/migrations/0006-ad-counts.ts'
+
 /** A table of aggregated counts: its key, and the events that it counts. */
 export interface CountTable {
   readonly table: string
@@ -5,9 +7,18 @@ export interface CountTable {
   /** The key columns as selected from `events`. */
   readonly of: string
   readonly where: string
-  /** For a table that sums over all days: the table with the counts per day, under the same condition. */
-  readonly otherDays?: string
+  /** For a table that sums over all days: where the counts of the other days are. */
+  readonly otherDays?: CountsByDay
 }
+
+/** A table with counts per day, its columns as the key of another one, and which of its rows that one sums. */
+interface CountsByDay {
+  readonly table: string
+  readonly of: string
+  readonly where: string
+}
+
+const AD_CELL = `list, ${AD_SLOT}, country`
 
 export const COUNT_TABLES: readonly CountTable[] = [
   {
@@ -34,6 +45,26 @@ export const COUNT_TABLES: readonly CountTable[] = [
     key: 'item_type, item_id',
     of: 'item_type, item_id',
     where: 'marks = 0',
-    otherDays: 'item_counts',
+    otherDays: { table: 'item_counts', of: 'item_type, item_id', where: 'marks = 0' },
+  },
+  {
+    table: 'ad_counts',
+    key: 'ad_id, day, list, slot, country, device, marks',
+    of: `item_id as ad_id, day, ${AD_CELL}, device, marks`,
+    where: "item_type = 'ad'",
+  },
+  {
+    table: 'ad_moments',
+    key: 'ad_id, day, at, list, slot, country, device, marks',
+    of: `item_id as ad_id, day, at, ${AD_CELL}, device, marks`,
+    where: "item_type = 'ad'",
+  },
+  {
+    // Listed after ad_counts, which is repaired first.
+    table: 'ad_slot_totals',
+    key: 'ad_id, list, slot, country',
+    of: `${EACH_AND_ALL_ADS}, ${AD_CELL}`,
+    where: "item_type = 'ad' and marks = 0",
+    otherDays: { table: 'ad_counts', of: 'arrayJoin([ad_id, 0]) as ad_id, list, slot, country', where: 'marks = 0' },
   },
 ]

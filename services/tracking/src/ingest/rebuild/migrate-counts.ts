@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { migrateClickHouse } from '../../clickhouse/migrate-click-house.ts'
-import { repairCounts } from './count-differences.ts'
+import { mergeAdVisitors, repairCounts } from './count-differences.ts'
 import { COUNT_TABLES } from './count-tables.ts'
 import { IngestPause } from './ingest-pause.repository.ts'
 
@@ -15,6 +15,7 @@ export async function migrateCounts(source: DataSource, clickHouse: ClickHouse):
       await work()
       const days = await interrupted.days()
       for (const counts of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, counts, day)
+      for (const day of days) await mergeAdVisitors(clickHouse, day)
       await interrupted.finish()
     }),
   )

@@ -1,10 +1,10 @@
 import type { StepCounts } from '../figures/counts.ts'
 import { formatCount } from '../../../ui/format/numbers.ts'
 import { stepLabel, stepName } from '../figures/time-format.ts'
-import { StepLabels } from './axes.tsx'
-import { valueAxis, valueY } from './axis.ts'
+import { StepLabels } from '../../../ui/charts/axes.tsx'
+import { valueAxis, valueY } from '../../../ui/charts/axis.ts'
 import styles from './minute-bars.module.css'
-import { colourClass, Plot } from './plot.tsx'
+import { colourClass, Plot } from '../../../ui/charts/plot.tsx'
 import { TRAFFIC_COLOURS } from './traffic-chart.tsx'
 
 const HEIGHT = 148

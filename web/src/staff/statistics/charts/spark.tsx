@@ -1,5 +1,5 @@
-import { narrowAxis } from './axis.ts'
-import { SeriesLine } from './lines.tsx'
+import { narrowAxis } from '../../../ui/charts/axis.ts'
+import { SeriesLine } from '../../../ui/charts/lines.tsx'
 import styles from './spark.module.css'
 
 const SIZE = { width: 96, height: 32 }

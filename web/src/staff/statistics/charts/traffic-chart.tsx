@@ -1,10 +1,10 @@
 import { clickRate, type StepCounts } from '../figures/counts.ts'
 import { formatRate, formatCompact, formatCount } from '../../../ui/format/numbers.ts'
 import { type Step, stepLabel, stepName } from '../figures/time-format.ts'
-import { StepLabels, ValueLabels } from './axes.tsx'
-import { narrowAxis, valueAxis } from './axis.ts'
-import { SeriesArea, SeriesLine } from './lines.tsx'
-import { colourClass, Plot } from './plot.tsx'
+import { StepLabels, ValueLabels } from '../../../ui/charts/axes.tsx'
+import { narrowAxis, valueAxis } from '../../../ui/charts/axis.ts'
+import { SeriesArea, SeriesLine } from '../../../ui/charts/lines.tsx'
+import { colourClass, Plot } from '../../../ui/charts/plot.tsx'
 
 /** Vertical layout in pixels: tall beside other panels, lower on phones. */
 const ROOMY = { height: 548, volume: { top: 8, bottom: 352 }, rate: { top: 396, bottom: 512 } }

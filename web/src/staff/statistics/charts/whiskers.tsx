@@ -2,7 +2,7 @@ import { extent, nice, ticks } from 'd3-array'
 import type { ExperimentArm } from '@ribbonry/contracts'
 import { armLabel } from '../figures/experiment-text.ts'
 import { formatRate } from '../../../ui/format/numbers.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../../ui/charts/use-width.ts'
 import styles from './whiskers.module.css'
 
 const ROW = 44

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { type Dimension, type Filters, isNarrowed } from '../filters.ts'
-import { DIMENSION_LABELS, filterOptions } from '../figures/dimension-labels.ts'
+import { type Filters, isNarrowed } from '../filters.ts'
+import { type Dimension, DIMENSION_LABELS, filterOptions } from '../../../ui/format/dimension-labels.ts'
 import styles from './filter-bar.module.css'
 import { RangePicker } from './range-picker.tsx'
 

@@ -1,7 +1,7 @@
 import { markedShare } from '../figures/counts.ts'
 import { formatShare, formatCount } from '../../../ui/format/numbers.ts'
 import type { Traffic } from '../figures/shown-parts.ts'
-import { Bar } from './bar.tsx'
+import { Bar } from '../../../ui/charts/bar.tsx'
 import styles from './marked-events.module.css'
 import { Panel } from './panel.tsx'
 

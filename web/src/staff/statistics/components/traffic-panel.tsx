@@ -1,6 +1,6 @@
 import { trafficRows } from '../export/tables.ts'
 import { TRAFFIC_COLOURS, TrafficChart } from '../charts/traffic-chart.tsx'
-import { Swatch } from '../charts/plot.tsx'
+import { Swatch } from '../../../ui/charts/plot.tsx'
 import type { Filters } from '../filters.ts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
 import { formatRate, formatCount } from '../../../ui/format/numbers.ts'

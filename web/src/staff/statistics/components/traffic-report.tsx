@@ -1,6 +1,7 @@
+import type { Dimension } from '../../../ui/format/dimension-labels.ts'
 import type { ReactNode } from 'react'
 import { useTraffic } from '../statistics-calls.ts'
-import { comparisonOf, type Dimension, type Filters, timeBefore } from '../filters.ts'
+import { comparisonOf, type Filters, timeBefore } from '../filters.ts'
 import { startedSteps, isUnfinished } from '../figures/counts.ts'
 import { shownParts, type Traffic } from '../figures/shown-parts.ts'
 import { MarkedEvents } from './marked-events.tsx'

@@ -1,7 +1,7 @@
 import type { CallAnswer, Counts, getTraffic } from '@ribbonry/contracts'
-import type { Dimension } from '../filters.ts'
+
 import { addCounts, type StepCounts } from './counts.ts'
-import { dimensionLabel } from './dimension-labels.ts'
+import { type Dimension, dimensionLabel } from '../../../ui/format/dimension-labels.ts'
 
 export type Traffic = CallAnswer<typeof getTraffic>
 

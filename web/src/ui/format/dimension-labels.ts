@@ -1,5 +1,7 @@
-import type { Device, Place } from '@ribbonry/contracts'
-import type { Dimension } from '../filters.ts'
+import type { Device, DIMENSIONS, Place } from '@ribbonry/contracts'
+
+/** What figures are divided by. */
+export type Dimension = (typeof DIMENSIONS)[number]
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = {
   home: 'Home lists',

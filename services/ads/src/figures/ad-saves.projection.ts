@@ -1,0 +1,15 @@
+import { Projection, type Fact } from '@ribbonry/service-kit/projection'
+
+/** How many members keep an ad. */
+export interface AdSavesFact extends Fact {
+  readonly ad_id: number
+  readonly saves: number
+}
+
+/** The local copy of wishlist's numbers. */
+export const adSavesProjection = new Projection<AdSavesFact>({
+  table: 'known_ad_saves',
+  key: 'ad_id',
+  columns: { ad_id: 'bigint', saves: 'integer' },
+  sameVersion: 'last',
+})

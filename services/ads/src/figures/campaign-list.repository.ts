@@ -1,0 +1,104 @@
+import type { CAMPAIGN_SORTS, CampaignStatus } from '@ribbonry/contracts'
+import { likePattern, PagedList, type Page, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { campaignStatusSql, isPaid } from '../creatives/creative-status-sql.ts'
+import type { CampaignRecord, CreativeRecord } from './campaign-record.ts'
+
+type Sort = (typeof CAMPAIGN_SORTS)[number]
+
+export interface CampaignFilter {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: Sort
+  /** Claimed campaigns of whatever status when absent. */
+  readonly status: CampaignStatus | undefined
+  readonly title: string | undefined
+  /** A campaign that is searched by its number. */
+  readonly id: number | undefined
+}
+
+const columnsOf = (row: string): string => `
+  ${row}.id::float8 as id, ${row}.owner_id::float8 as owner_id, coalesce(${row}.paid_plan, ${row}.plan) as plan, ${row}.created,
+  ${row}.source_post_id::float8 as source_post_id, ${row}.claimed_at is not null as claimed, ${isPaid(row)} as paid,
+  ${row}.refunded_at is not null as refunded, ${row}.disqualified_at is not null as disqualified`
+
+const LIST_OWNED = `
+  select ${columnsOf('p')} from campaigns as p where p.owner_id = $1 and p.claimed_at is not null
+  order by p.created desc, p.id desc`
+
+const LIST_CREATIVES = `
+  select c.id, c.campaign_id::float8 as campaign_id, c.title, coalesce(c.picture, k.picture) as picture, c.review, c.reason, c.needed,
+    c.waiting_since, c.paused_by is not null as paused, c.passed_at is not null as passed, c.baseline_at,
+    greatest(coalesce(s.saves, 0) - c.baseline_saves, 0) as saves,
+    case when f.creative_id is null then null else jsonb_build_object('impressions', f.impressions, 'viewable', f.viewable,
+      'clicks', f.clicks, 'expected_clicks', f.expected_clicks, 'expected_saves', f.expected_saves, 'read_at', f.read_at) end as kept
+  from creatives as c
+  left join known_pictures as k on k.post_id = c.image_post_id
+  left join known_ad_saves as s on s.ad_id = c.id
+  left join creative_figures as f on f.creative_id = c.id and f.baseline_at is not distinct from c.baseline_at
+  where c.campaign_id = any($1::bigint[]) order by c.id desc`
+
+/** A sum over the figures of a campaign's creatives, as they were read last. */
+const summed = (expression: string): readonly [string] => [
+  `(select ${expression} from creatives as c join creative_figures as f on f.creative_id = c.id where c.campaign_id = row.id)`,
+]
+
+const campaigns = new PagedList<CampaignRecord, Sort>({
+  table: 'campaigns',
+  key: 'id',
+  columns: columnsOf('row'),
+  sorts: {
+    newest: ['row.created'],
+    oldest: ['row.created'],
+    impressions: summed('sum(f.impressions)'),
+    clicks: summed('sum(f.clicks)'),
+    ctr: summed('sum(f.clicks)::float8 / nullif(sum(f.impressions), 0)'),
+    performance: summed('sum(f.clicks)::float8 / nullif(sum(f.expected_clicks), 0)'),
+  },
+  nullable: ['impressions', 'clicks', 'ctr', 'performance'],
+})
+
+/** Campaigns as dashboards list them. */
+@Injectable()
+export class CampaignListRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** A member's campaigns, the newest first. */
+  async listOwned(memberId: number): Promise<CampaignRecord[]> {
+    return await this.source.query<CampaignRecord[]>(LIST_OWNED, [memberId])
+  }
+
+  async find(id: number): Promise<CampaignRecord | undefined> {
+    return (await this.source.query<CampaignRecord[]>(`select ${columnsOf('p')} from campaigns as p where p.id = $1`, [id]))[0]
+  }
+
+  async page({ page, perPage, sort, status, title, id }: CampaignFilter): Promise<Page<CampaignRecord>> {
+    return await campaigns.page(this.source, {
+      page,
+      perPage,
+      sort,
+      descending: sort !== 'oldest',
+      where: [
+        status === undefined
+          ? where`row.claimed_at is not null`
+          : { parts: [`${campaignStatusSql('row')} = `, ''], values: [status] },
+        title === undefined
+          ? undefined
+          : where`exists (select from creatives as c where c.campaign_id = row.id and c.title ilike ${likePattern(title)}) or row.id = ${id ?? 0}`,
+      ],
+    })
+  }
+
+  /** The newest first. */
+  async listCreatives(campaignIds: readonly number[]): Promise<CreativeRecord[]> {
+    if (campaignIds.length === 0) return []
+    const rows = await this.source.query<StoredCreative[]>(LIST_CREATIVES, [campaignIds])
+    return rows.map(({ kept, ...row }) => ({ ...row, kept: kept === null ? null : { ...kept, read_at: new Date(kept.read_at) } }))
+  }
+}
+
+/** A moment within JSON is a text. */
+type StoredCreative = Omit<CreativeRecord, 'kept'> & {
+  readonly kept: (Omit<NonNullable<CreativeRecord['kept']>, 'read_at'> & { readonly read_at: string }) | null
+}

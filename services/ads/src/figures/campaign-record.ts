@@ -1,0 +1,61 @@
+import type { AdPlan, Picture } from '@ribbonry/contracts'
+import type { Review } from '../creatives/creative-status.ts'
+
+/** A campaign as dashboards show it. */
+export interface CampaignRecord {
+  readonly id: number
+  readonly owner_id: number | null
+  /** The plan that was paid, or else the one that was chosen. */
+  readonly plan: AdPlan
+  readonly created: Date
+  readonly source_post_id: number | null
+  readonly claimed: boolean
+  readonly paid: boolean
+  readonly refunded: boolean
+  readonly disqualified: boolean
+}
+
+/** Figures of a creative as tracking told them last. */
+export interface KeptFigures {
+  readonly impressions: number
+  readonly viewable: number
+  readonly clicks: number
+  readonly expected_clicks: number
+  readonly expected_saves: number
+  readonly read_at: Date
+}
+
+/** A creative as dashboards show it, with what is kept of its figures since its baseline. */
+export interface CreativeRecord {
+  readonly id: number
+  readonly campaign_id: number
+  readonly title: string
+  readonly picture: Picture | null
+  readonly review: Review
+  readonly reason: string | null
+  readonly needed: string | null
+  readonly waiting_since: Date
+  readonly paused: boolean
+  readonly passed: boolean
+  readonly baseline_at: Date | null
+  /** Members who keep it now, without those who did at the baseline. */
+  readonly saves: number
+  readonly kept: KeptFigures | null
+}
+
+/** An ad, and the moment from which its events count. */
+export interface CountedAd {
+  readonly id: number
+  readonly baselineAt: Date | null
+}
+
+/** Figures to keep. */
+export interface FiguresToKeep {
+  readonly creative_id: number
+  readonly baseline_at: Date | null
+  readonly impressions: number
+  readonly viewable: number
+  readonly clicks: number
+  readonly expected_clicks: number
+  readonly expected_saves: number
+}

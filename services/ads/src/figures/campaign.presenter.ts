@@ -1,0 +1,46 @@
+import type { Campaign, CampaignCreative, StaffCampaign } from '@ribbonry/contracts'
+import { adCode, campaignCode } from '@ribbonry/links'
+import { campaignStatus, creativeStatus } from '../creatives/creative-status.ts'
+import type { CountedCampaign, CountedCreative } from './dashboards.service.ts'
+import { figuresOf } from './performance.ts'
+
+export function presentCampaign({ campaign, counted, goal, creatives }: CountedCampaign): Campaign {
+  const { id, plan, created } = campaign
+  return {
+    id,
+    code: campaignCode(id),
+    status: campaignStatus(campaign),
+    plan,
+    title: creatives[0]?.creative.title ?? '',
+    created: created.toISOString(),
+    goal,
+    ...figuresOf(counted),
+    creatives: creatives.map((one) => presentCampaignCreative(one, campaign)),
+  }
+}
+
+/** With what staff alone see. */
+export function presentStaffCampaign(counted: CountedCampaign): StaffCampaign {
+  const { owner_id, source_post_id } = counted.campaign
+  return { ...presentCampaign(counted), owner_id, source_post_id }
+}
+
+function presentCampaignCreative(
+  { creative, counted }: CountedCreative,
+  { claimed, paid }: CountedCampaign['campaign'],
+): CampaignCreative {
+  const { id, title, picture, review, paused, passed, reason, needed, waiting_since: waiting, baseline_at: baseline } = creative
+  return {
+    id,
+    code: adCode(id),
+    title,
+    image: picture?.src ?? '',
+    picture: picture === null ? null : { ...picture, alt: title },
+    status: creativeStatus({ claimed, paid, review, paused, passed }),
+    reason: review === 'disapproved' ? reason : null,
+    needed: review === 'disapproved' ? needed : null,
+    waiting_since: review === 'waiting' ? waiting.toISOString() : null,
+    baseline: baseline?.toISOString() ?? null,
+    ...figuresOf(counted),
+  }
+}

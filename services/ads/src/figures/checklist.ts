@@ -1,0 +1,35 @@
+import { SHOWN_CHECKS } from '@ribbonry/contracts'
+import { type CreativeFacts, creativeStatus } from '../creatives/creative-status.ts'
+
+export type ShownCheck = (typeof SHOWN_CHECKS)[number]
+
+/** Facts that decide whether visitors are shown a creative. */
+export interface ShownFacts extends CreativeFacts {
+  readonly hasPicture: boolean
+  /** Whether its campaign has not reached the goal of its plan. */
+  readonly isShortOfGoal: boolean
+}
+
+export interface CheckedFact {
+  readonly check: ShownCheck
+  readonly holds: boolean
+  readonly needed: boolean
+}
+
+/** Each condition and whether it holds, from the facts that decide the status. */
+export function checklistOf(facts: ShownFacts): CheckedFact[] {
+  const holds: Readonly<Record<ShownCheck, boolean>> = {
+    claimed: facts.claimed,
+    'not-passed': !facts.passed,
+    approved: facts.review === 'approved',
+    paid: facts.paid,
+    'not-paused': !facts.paused,
+    picture: facts.hasPicture,
+    'goal-open': facts.isShortOfGoal,
+  }
+  return SHOWN_CHECKS.map((check) => ({ check, holds: holds[check], needed: check !== 'goal-open' }))
+}
+
+export function isShown(facts: ShownFacts): boolean {
+  return creativeStatus(facts) === 'running' && facts.hasPicture
+}

@@ -1,0 +1,97 @@
+import { CampaignCode, CAMPAIGNS_PER_PAGE, type CAMPAIGN_SORTS, type CampaignStatus } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { createHash } from 'node:crypto'
+import { type AdsEnvironment, CONFIG } from '../config.ts'
+import { CampaignListRepository } from './campaign-list.repository.ts'
+import type { CampaignRecord, CreativeRecord } from './campaign-record.ts'
+import { FiguresReaderService } from './figures-reader.service.ts'
+import { addUp, type Counted, NOTHING_COUNTED } from './performance.ts'
+
+export interface CountedCreative {
+  readonly creative: CreativeRecord
+  readonly counted: Counted
+}
+
+export interface CountedCampaign {
+  readonly campaign: CampaignRecord
+  readonly counted: Counted
+  readonly goal: number | null
+  readonly creatives: readonly CountedCreative[]
+}
+
+/** Campaigns with figures, or that the caller has them all under this tag. */
+export type Dashboard =
+  | { readonly etag: string; readonly unchanged: true }
+  | {
+      readonly etag: string
+      readonly unchanged: false
+      readonly campaigns: readonly CountedCampaign[]
+      /** On all pages. */
+      readonly total: number
+      readonly at: Date
+      readonly stale: boolean
+    }
+
+export interface CampaignQuery {
+  readonly page: number
+  readonly sort: (typeof CAMPAIGN_SORTS)[number]
+  readonly status?: CampaignStatus | undefined
+  readonly search?: string | undefined
+}
+
+/** Campaigns as their owners and staff follow them. An answer is tagged by what is in the database, and by what was counted. */
+@Injectable()
+export class DashboardsService {
+  constructor(
+    @Inject(CampaignListRepository) private readonly campaigns: CampaignListRepository,
+    @Inject(FiguresReaderService) private readonly figures: FiguresReaderService,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'PLAN_GOALS'>,
+  ) {}
+
+  /** @param known tags of answers that the caller has (`If-None-Match`) */
+  async listOwned(memberId: number, known: string | undefined): Promise<Dashboard> {
+    const rows = await this.campaigns.listOwned(memberId)
+    return await this.#dashboard({ rows, total: rows.length }, known)
+  }
+
+  async listAll({ page, sort, status, search = '' }: CampaignQuery, known: string | undefined): Promise<Dashboard> {
+    const { data: id } = CampaignCode.safeParse(search)
+    const title = search === '' ? undefined : search
+    return await this.#dashboard(await this.campaigns.page({ page, perPage: CAMPAIGNS_PER_PAGE, sort, status, title, id }), known)
+  }
+
+  async #dashboard(
+    { rows, total }: { readonly rows: readonly CampaignRecord[]; readonly total: number },
+    known: string | undefined,
+  ): Promise<Dashboard> {
+    const creatives = await this.campaigns.listCreatives(rows.map(({ id }) => id))
+    const facts = tagOf([total, rows, creatives.map(({ kept: _, ...creative }) => creative), this.config.PLAN_GOALS])
+    const read = await this.figures.read(creatives, knownFigures(known, facts))
+    const etag = `W/"${facts}.${read.tag}"`
+    if (read.unchanged) return { etag, unchanged: true }
+    const ofCampaign = Map.groupBy(creatives, ({ campaign_id: campaign }) => campaign)
+    const campaigns = rows.map((campaign) => this.#counted(campaign, ofCampaign.get(campaign.id) ?? [], read.of))
+    return { etag, unchanged: false, campaigns, total, at: read.at, stale: read.stale }
+  }
+
+  #counted(
+    campaign: CampaignRecord,
+    creatives: readonly CreativeRecord[],
+    figures: ReadonlyMap<number, Counted>,
+  ): CountedCampaign {
+    const counted = creatives.map((creative) => ({ creative, counted: figures.get(creative.id) ?? NOTHING_COUNTED }))
+    const goal = campaign.paid ? this.config.PLAN_GOALS[campaign.plan] : null
+    return { campaign, counted: addUp(counted.map((one) => one.counted)), goal, creatives: counted }
+  }
+}
+
+function tagOf(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+/** The tag of the figures in an answer with the same facts. */
+function knownFigures(known: string | undefined, facts: string): string | undefined {
+  for (const [, ofFacts, ofFigures] of (known ?? '').matchAll(/"([\w-]{22})\.([\w.-]{1,400})"/g))
+    if (ofFacts === facts) return ofFigures
+  return undefined
+}

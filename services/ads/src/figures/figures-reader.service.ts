@@ -1,0 +1,84 @@
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { CreativeRecord, FiguresToKeep } from './campaign-record.ts'
+import { KeptFiguresRepository } from './kept-figures.repository.ts'
+import { type Counted, NOTHING_COUNTED, savesPerClick } from './performance.ts'
+import { type ToldTotals, TrackingClient } from './tracking.client.ts'
+
+/** Figures of some creatives, by their id; `unchanged` where the caller has them. */
+export type ReadFigures =
+  | { readonly unchanged: true; readonly tag: string }
+  | {
+      readonly unchanged: false
+      readonly tag: string
+      readonly at: Date
+      readonly stale: boolean
+      readonly of: ReadonlyMap<number, Counted>
+    }
+
+const STALE = 'stale-'
+
+/** Reads the figures of creatives from tracking, and keeps them for when it is away. */
+@Injectable()
+export class FiguresReaderService {
+  constructor(
+    @Inject(TrackingClient) private readonly tracking: TrackingClient,
+    @Inject(KeptFiguresRepository) private readonly kept: KeptFiguresRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param known tag of figures that the caller has of the same creatives */
+  async read(creatives: readonly CreativeRecord[], known?: string): Promise<ReadFigures> {
+    const at = this.clock()
+    if (creatives.length === 0 && known === 'none') return { unchanged: true, tag: known }
+    const ads = creatives.map(({ id, baseline_at: baselineAt }) => ({ id, baselineAt }))
+    const told = await this.tracking.findTotals(ads, known?.startsWith(STALE) === true ? undefined : known)
+    if (told === undefined) return await this.#readKept(creatives, known)
+    if (told.unchanged || told.tag === known) return { unchanged: true, tag: told.tag }
+    const figures = figuresToKeep(ads, told, await this.kept.sumSaves())
+    const before = new Map(creatives.map(({ id, kept }) => [id, kept]))
+    await this.kept.keep(
+      figures.filter((one) => differs(one, before.get(one.creative_id) ?? null)),
+      at,
+    )
+    const byId = new Map(figures.map((one) => [one.creative_id, one]))
+    const of = new Map(creatives.map((creative) => [creative.id, countedOf(creative, byId.get(creative.id) ?? null)]))
+    return { unchanged: false, tag: told.tag, at, stale: false, of }
+  }
+
+  async #readKept(creatives: readonly CreativeRecord[], known: string | undefined): Promise<ReadFigures> {
+    const last = await this.kept.findLastRead()
+    const times = creatives.flatMap(({ kept }) => (kept === null ? [] : [kept.read_at.getTime()]))
+    const at = new Date(Math.max(last?.getTime() ?? 0, ...times))
+    const tag = `${STALE}${at.getTime()}`
+    if (tag === known) return { unchanged: true, tag }
+    return { unchanged: false, tag, at, stale: true, of: new Map(creatives.map((one) => [one.id, countedOf(one, one.kept)])) }
+  }
+}
+
+/** What tracking told, of every ad that was asked for. */
+export function figuresToKeep(
+  ads: readonly { readonly id: number; readonly baselineAt: Date | null }[],
+  told: Extract<ToldTotals, { unchanged: false }>,
+  siteSaves: number,
+): FiguresToKeep[] {
+  const perClick = savesPerClick({ saves: siteSaves, clicks: told.siteClicks })
+  const byId = new Map(told.ads.map((one) => [one.id, one]))
+  return ads.map(({ id, baselineAt }) => {
+    const { impressions = 0, viewable = 0, clicks = 0, expected_clicks: expected = 0 } = byId.get(id) ?? {}
+    const counts = { impressions, viewable, clicks, expected_clicks: expected, expected_saves: expected * perClick }
+    return { creative_id: id, baseline_at: baselineAt, ...counts }
+  })
+}
+
+/** What is expected changes with every other ad, so that by itself it is not worth a write. */
+export function differs(now: FiguresToKeep, before: Pick<FiguresToKeep, 'impressions' | 'viewable' | 'clicks'> | null): boolean {
+  const { impressions, viewable, clicks } = before ?? NOTHING_COUNTED
+  return now.impressions !== impressions || now.viewable !== viewable || now.clicks !== clicks
+}
+
+function countedOf({ saves }: CreativeRecord, figures: Omit<FiguresToKeep, 'creative_id' | 'baseline_at'> | null): Counted {
+  if (figures === null) return { ...NOTHING_COUNTED, saves }
+  const { impressions, viewable, clicks, expected_clicks: expectedClicks, expected_saves: expectedSaves } = figures
+  return { impressions, viewable, clicks, saves, expectedClicks, expectedSaves }
+}

@@ -1,0 +1,30 @@
+import { adSavesChanged } from '@ribbonry/contracts'
+import { listen } from '@ribbonry/service-kit/events'
+import type { Provider, Type } from '@nestjs/common'
+import { CreativeCopiesService } from '../creatives/creative-copies.service.ts'
+import { AdSavesChangedHandler } from './ad-saves-changed.handler.ts'
+import { CampaignDetailsService } from './campaign-details.service.ts'
+import { CampaignListRepository } from './campaign-list.repository.ts'
+import { CampaignsController } from './campaigns.controller.ts'
+import { DashboardsService } from './dashboards.service.ts'
+import { FiguresReaderService } from './figures-reader.service.ts'
+import { FiguresRefreshService } from './figures-refresh.service.ts'
+import { KeptFiguresRepository } from './kept-figures.repository.ts'
+import { TrackingClient } from './tracking.client.ts'
+
+/** Controllers and providers of campaigns and their figures. */
+export const figuresParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+  controllers: [CampaignsController],
+  providers: [
+    CampaignListRepository,
+    KeptFiguresRepository,
+    TrackingClient,
+    FiguresReaderService,
+    FiguresRefreshService,
+    DashboardsService,
+    CampaignDetailsService,
+    CreativeCopiesService,
+    AdSavesChangedHandler,
+    listen(adSavesChanged, 'ads-saves', AdSavesChangedHandler),
+  ],
+}

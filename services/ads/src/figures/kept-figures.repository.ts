@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { CountedAd, FiguresToKeep } from './campaign-record.ts'
+
+// Locked, so that none of them is removed before its figures refer to it.
+const KEEP = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as g (creative_id integer, baseline_at timestamptz, impressions bigint,
+      viewable bigint, clicks bigint, expected_clicks float8, expected_saves float8)
+  ), present as (
+    select id from creatives where id in (select creative_id from given) order by id for key share
+  )
+  insert into creative_figures as f (creative_id, baseline_at, impressions, viewable, clicks, expected_clicks, expected_saves, read_at)
+  select creative_id, baseline_at, impressions, viewable, clicks, expected_clicks, expected_saves, $2
+  from given join present on present.id = given.creative_id order by creative_id
+  on conflict (creative_id) do update set baseline_at = excluded.baseline_at, impressions = excluded.impressions,
+    viewable = excluded.viewable, clicks = excluded.clicks, expected_clicks = excluded.expected_clicks,
+    expected_saves = excluded.expected_saves, read_at = excluded.read_at
+  where f.read_at < excluded.read_at`
+
+/** The figures that tracking told last, for when it is away, for sorts and for the draw. */
+@Injectable()
+export class KeptFiguresRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** What was read later stays. */
+  async keep(figures: readonly FiguresToKeep[], readAt: Date): Promise<void> {
+    if (figures.length > 0) await this.source.query(KEEP, [JSON.stringify(figures), readAt])
+  }
+
+  /** How many ads all members keep, each ad of each member. */
+  async sumSaves(): Promise<number> {
+    const [row] = await this.source.query<{ saves: number }[]>(
+      'select coalesce(sum(saves), 0)::float8 as saves from known_ad_saves',
+    )
+    return row?.saves ?? 0
+  }
+
+  /** Creatives that may have been shown, behind an id, with what is kept of them. */
+  async listShownAfter(id: number, most: number): Promise<(CountedAd & { readonly kept: FiguresToKeep | null })[]> {
+    return await this.source.query(
+      `select c.id, c.baseline_at as "baselineAt", to_jsonb(f) as kept
+       from creatives as c left join creative_figures as f on f.creative_id = c.id and f.baseline_at is not distinct from c.baseline_at
+       where c.id > $1 and c.approved_version is not null order by c.id limit $2`,
+      [id, most],
+    )
+  }
+
+  async recordRead(at: Date): Promise<void> {
+    await this.source.query(
+      'insert into figures_reads (id, at) values (1, $1) on conflict (id) do update set at = greatest(figures_reads.at, excluded.at)',
+      [at],
+    )
+  }
+
+  /** When the figures of all campaigns were read last; undefined before the first time. */
+  async findLastRead(): Promise<Date | undefined> {
+    return (await this.source.query<{ at: Date }[]>('select at from figures_reads'))[0]?.at
+  }
+}

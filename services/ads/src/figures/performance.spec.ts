@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import { addUp, figuresOf, NOTHING_COUNTED, savesPerClick } from './performance.ts'
+
+describe('performance', () => {
+  it('is that of the worked example in docs/ads-figures.md', () => {
+    const perClick = savesPerClick({ saves: 150, clicks: 390 })
+    expect(perClick).toBeCloseTo(0.326_53, 5)
+    const expectedClicks = 101.195
+    const counted = {
+      impressions: 3500,
+      viewable: 2000,
+      clicks: 112,
+      saves: 40,
+      expectedClicks,
+      expectedSaves: expectedClicks * perClick,
+    }
+    const figures = figuresOf(counted)
+    expect(figures).toMatchObject({ impressions: 3500, viewable: 2000, clicks: 112, saves: 40, ctr: 0.032 })
+    expect(figures.expected_saves).toBeCloseTo(33.04, 2)
+    expect(figures.click_performance).toBeCloseTo(1.107, 3)
+    expect(figures.save_performance).toBeCloseTo(1.211, 3)
+    expect(figures.performance).toBeCloseTo(1.132, 3)
+  })
+
+  it('is none where nothing was to be expected', () => {
+    expect(figuresOf({ ...NOTHING_COUNTED, saves: 1 })).toMatchObject({
+      ctr: 0,
+      performance: null,
+      click_performance: null,
+      save_performance: null,
+    })
+  })
+
+  it('of several ads is made of their sums', () => {
+    const one = { impressions: 10, viewable: 5, clicks: 2, saves: 1, expectedClicks: 1, expectedSaves: 0.5 }
+    expect(addUp([one, one, NOTHING_COUNTED])).toEqual({
+      impressions: 20,
+      viewable: 10,
+      clicks: 4,
+      saves: 2,
+      expectedClicks: 2,
+      expectedSaves: 1,
+    })
+    expect(figuresOf(addUp([one, one])).click_performance).toBe(2)
+  })
+})

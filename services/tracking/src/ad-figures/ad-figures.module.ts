@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
+import { AdFiguresController } from './ad-figures.controller.ts'
+import { AdFiguresService } from './ad-figures.service.ts'
+import { AdPlacesRepository } from './ad-places.repository.ts'
+import { AdTotalsRepository } from './ad-totals.repository.ts'
+
+/** Figures of ads, which the service ads asks for. */
+@Module({
+  controllers: [AdFiguresController],
+  providers: [CountsReader, AdTotalsRepository, AdPlacesRepository, AdFiguresService],
+})
+export class AdFiguresModule {}

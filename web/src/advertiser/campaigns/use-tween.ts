@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds in which a figure goes from its old value to the new one (advertiser.md section 9). */
+const TWEEN_MS = 400
+
+/** A value that moves to each new one, at once for those who have asked for less motion. */
+export function useTween(value: number): number {
+  const [shown, setShown] = useState(value)
+  const now = useRef(value)
+  useEffect(() => {
+    const from = now.current
+    if (from === value) return undefined
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+    let frame = 0
+    let began: number | undefined
+    const step = (at: number) => {
+      began ??= at
+      const part = isStill ? 1 : Math.min((at - began) / TWEEN_MS, 1)
+      now.current = part === 1 ? value : from + (value - from) * easeOut(part)
+      setShown(now.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    if (isStill) step(0)
+    else frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
+}
+
+function easeOut(part: number): number {
+  return 1 - (1 - part) ** 3
+}

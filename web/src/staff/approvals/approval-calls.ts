@@ -1,0 +1,29 @@
+import {
+  approveCreative,
+  disapproveCreative,
+  getAdsWaiting,
+  getCreativeLinkTarget,
+  listAllCampaigns,
+  listUnapprovedCreatives,
+  markCampaignPaid,
+  setCampaignSourcePost,
+  undoCreativeReview,
+} from '@ribbonry/contracts'
+import { mutation } from '../../api/mutation.ts'
+import { query } from '../../api/query.ts'
+
+const CHANGED = { refresh: [listUnapprovedCreatives, getAdsWaiting] }
+
+/** Milliseconds for which the list is fresh. It only grows at its end, so that nothing moves while somebody reads. */
+const FRESH = 5000
+/** Where a link leads does not change while it is looked at, and each look asks the shop. */
+const LOOKED = 10 * 60_000
+
+export const unapprovedQuery = query(listUnapprovedCreatives, { staleTime: FRESH })
+export const linkTargetQuery = query(getCreativeLinkTarget, { staleTime: LOOKED, retry: false })
+
+export const useApprove = mutation(approveCreative, CHANGED)
+export const useDisapprove = mutation(disapproveCreative, CHANGED)
+export const useUndoReview = mutation(undoCreativeReview, CHANGED)
+export const useMarkPaid = mutation(markCampaignPaid, { refresh: [listUnapprovedCreatives, listAllCampaigns] })
+export const useSetSourcePost = mutation(setCampaignSourcePost)

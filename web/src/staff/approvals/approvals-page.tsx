@@ -1,0 +1,120 @@
+import type { UnapprovedCreative } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useKeys } from '../../features/keyboard/keys.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { StaffPage, StaffPageSkeleton } from '../shell/staff-page.tsx'
+import { unapprovedQuery } from './approval-calls.ts'
+import styles from './approvals.module.css'
+import { CreativeReview } from './creative-review.tsx'
+import { DisapproveDialog } from './disapprove-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { useApprovals } from './use-approvals.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** Milliseconds between two looks at what waits; what is shown stays as it is. */
+const POLL = 30_000
+
+/** `/admin/approve/` */
+export function ApprovalsPage() {
+  const { data, isError, refetch } = useQuery({ ...unapprovedQuery(), refetchInterval: POLL })
+  return (
+    <StaffPage title="Approvals">
+      {data !== undefined && <Approvals all={data.creatives} reload={refetch} />}
+      {data === undefined && !isError && <StaffPageSkeleton />}
+      {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
+    </StaffPage>
+  )
+}
+
+interface ApprovalsProps {
+  readonly all: readonly UnapprovedCreative[]
+  readonly reload: () => Promise<unknown>
+}
+
+type Question = { readonly about: UnapprovedCreative; readonly is: 'disapproval' | 'payment' }
+
+/** One pitch at a time, beside the list of what waits. */
+function Approvals({ all, reload }: ApprovalsProps) {
+  const approvals = useApprovals(all, reload)
+  const { waiting, shown, isGone, isStale, show, move } = approvals
+  const [question, setQuestion] = useState<Question>()
+  /** Campaigns that were marked a moment ago: their event may still be on its way. */
+  const [paid, setPaid] = useState<ReadonlySet<number>>(new Set())
+  const isFurther = useRef(false)
+  useEffect(() => {
+    isFurther.current = true
+  }, [])
+  const mayDecide = shown !== undefined && !isGone && !isStale
+  const approve = () => {
+    if (mayDecide) void approvals.approve(shown)
+  }
+  const ask = (is: Question['is']) => {
+    if (shown !== undefined) setQuestion({ about: shown, is })
+  }
+  const close = () => setQuestion(undefined)
+  useKeys([
+    { keys: 'J', words: 'Next pitch', run: () => move(1) },
+    { keys: 'K', words: 'The pitch before', run: () => move(-1) },
+    { keys: 'A', words: 'Approve', run: approve, once: true },
+    { keys: 'D', words: 'Disapprove', run: () => mayDecide && ask('disapproval'), once: true },
+    { keys: 'U', words: 'Undo the last decision', run: approvals.undo, once: true },
+  ])
+  return (
+    <>
+      {shown === undefined ? (
+        <Message title="Nothing waits">
+          <p>Every pitch has its answer. Somebody is opening a mail from us with one eye closed.</p>
+        </Message>
+      ) : (
+        <div className={styles.page}>
+          <WaitingList waiting={waiting} shown={shown} onShow={show} onMove={move} />
+          <CreativeReview
+            key={`${shown.id} ${shown.version}`}
+            creative={shown}
+            isPaid={shown.campaign_status === 'paid' || (shown.campaign !== null && paid.has(shown.campaign))}
+            isFurther={isFurther}
+            notice={noticeOf({ isGone, isStale }, () => show(isGone ? undefined : shown.id))}
+            onApprove={mayDecide ? approve : undefined}
+            onDisapprove={mayDecide ? () => ask('disapproval') : undefined}
+            onMarkPaid={() => ask('payment')}
+            onChanged={() => void reload()}
+          />
+        </div>
+      )}
+      {question?.is === 'disapproval' && (
+        <DisapproveDialog
+          creative={question.about}
+          onDisapprove={(texts) => {
+            const now = waiting.find(({ id }) => id === question.about.id) ?? question.about
+            return approvals.disapprove(now, texts)
+          }}
+          onClose={close}
+        />
+      )}
+      {question?.is === 'payment' && (
+        <MarkPaidDialog
+          campaign={question.about.campaign}
+          plan={question.about.plan}
+          title={question.about.title}
+          onPaid={(campaign) => setPaid((before) => new Set([...before, campaign]))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why nothing can be decided, and what to do. */
+function noticeOf({ isGone, isStale }: { readonly isGone: boolean; readonly isStale: boolean }, onShow: () => void) {
+  if (!isGone && !isStale) return undefined
+  return (
+    <div className={styles.notice} role="status">
+      <p>{isGone ? 'Somebody else has decided this one.' : 'It has been saved again since you looked at it.'}</p>
+      <Button small onClick={onShow}>
+        {isGone ? 'Show what waits' : 'Show it as it is now'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CallAnswer, getCreativeLinkTarget, UnapprovedCreative } from '@ribbonry/contracts'
+import { priceText } from '@ribbonry/prices'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StatusChip } from '../kit/cells.tsx'
+import { linkTargetQuery } from './approval-calls.ts'
+import styles from './creative-facts.module.css'
+
+/** Pixels across below which a picture is soft on a desk with a fine screen. */
+const SHARP_WIDTH = 800
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  content: 'Text',
+  price: 'Price',
+  link: 'Link',
+  image: 'Picture',
+}
+
+/** What is known of a pitch: what changed, what it says, where it leads, its picture, what looks like it. */
+export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreative }) {
+  const { id, price, currency, content, link, picture, gif, look_alikes: alike, differences } = creative
+  return (
+    <dl className={styles.facts}>
+      {differences.length > 0 && (
+        <Fact name="Since it was approved">
+          <Differences differences={differences} />
+        </Fact>
+      )}
+      <Fact name="Price">{priceText(price, currency)}</Fact>
+      <Fact name="Text">{content === '' ? 'None' : <span className={styles.words}>{content}</span>}</Fact>
+      <Fact name="Link">
+        <a className={styles.address} href={link} target="_blank" rel="noreferrer nofollow">
+          {link}
+        </a>
+        <LinkTarget id={id} />
+      </Fact>
+      <Fact name="Picture">
+        {picture === null ? (
+          <StatusChip kind="bad">none</StatusChip>
+        ) : (
+          <>
+            <span className="num">{`${picture.width} by ${picture.height}${gif === null ? '' : ', moves'}`}</span>{' '}
+            {picture.width < SHARP_WIDTH && <StatusChip kind="wait">soft on fine screens</StatusChip>}
+          </>
+        )}
+      </Fact>
+      <Fact name="Looks like">
+        {alike.length === 0
+          ? 'Nothing that was handed in before'
+          : alike.map((other) => (
+              <a key={other} className={styles.alike} href={`/product-pitch/creative/${other}/`}>
+                {`Pitch ${other}`}
+              </a>
+            ))}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Differences({ differences }: Pick<UnapprovedCreative, 'differences'>) {
+  return (
+    <ul className={styles.differences}>
+      {differences.map(({ field, approved, saved }) => (
+        <li key={field}>
+          <b>{FIELD_NAMES[field] ?? field}</b>
+          {field === 'image' ? (
+            <span className={styles.pictures}>
+              <img src={approved} alt="As it was approved" width={104} height={78} loading="lazy" />
+              <img src={saved} alt="As it is now" width={104} height={78} loading="lazy" />
+            </span>
+          ) : (
+            <>
+              <del>{approved === '' ? 'nothing' : approved}</del> <ins>{saved === '' ? 'nothing' : saved}</ins>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Target = CallAnswer<typeof getCreativeLinkTarget>
+
+const PROBLEMS: Readonly<Record<NonNullable<Target['problem']>, string>> = {
+  'address-refused': 'leads to an address that is not public',
+  'too-many-redirects': 'goes round and round',
+  'no-answer': 'nobody answers there',
+}
+
+/** Where the link leads, asked by the server: no request leaves this browser. */
+function LinkTarget({ id }: { readonly id: number }) {
+  const { data, isError } = useQuery(linkTargetQuery({ params: { id } }))
+  if (isError) return <p className={styles.hint}>Where it leads could not be found out just now.</p>
+  if (data === undefined) return <p className={styles.hint}>Looking where it leads</p>
+  const { kind, text } = verdictOf(data)
+  const last = data.hops.at(-1)
+  return (
+    <>
+      <p>
+        <StatusChip kind={kind}>{text}</StatusChip>
+      </p>
+      {data.hops.length > 1 && last !== undefined && (
+        <p className={styles.hint}>
+          {`By ${data.hops.length - 1} ${data.hops.length === 2 ? 'redirect' : 'redirects'} to `}
+          <span className={styles.address}>{last}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function verdictOf({ status, problem, same_shop: same }: Target): { kind: 'good' | 'wait' | 'bad'; text: string } {
+  if (problem !== null) return { kind: 'bad', text: PROBLEMS[problem] }
+  if (status !== null && status >= 400) return { kind: 'bad', text: `the shop says ${status}` }
+  return same ? { kind: 'good', text: 'leads to its shop' } : { kind: 'wait', text: 'leads to another shop' }
+}

@@ -1,0 +1,89 @@
+import { type AdPlan } from '@ribbonry/contracts'
+import { type FormEvent, useId, useState } from 'react'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { PITCH_FEE } from '../../advertiser/pitch-fee.ts'
+import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
+import { readForm, useFormErrors } from '../../ui/form/form-errors.ts'
+import layout from '../../ui/form/form.module.css'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { useMarkPaid } from './approval-calls.ts'
+
+const PLANS = Object.entries(PLAN_NAMES) as [AdPlan, string][]
+const FAILED = 'The payment could not be recorded. Please try again.'
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+interface MarkPaidDialogProps {
+  /** Null for one that nobody has claimed. */
+  readonly campaign: number | null
+  readonly plan: AdPlan
+  readonly title: string
+  readonly onPaid?: (campaign: number) => void
+  readonly onClose: () => void
+}
+
+/** Records a payment that was made elsewhere. Once is enough: again, the first one stays. */
+export function MarkPaidDialog({ campaign, plan, title, onPaid, onClose }: MarkPaidDialogProps) {
+  const id = useId()
+  const { form, errors, show } = useFormErrors()
+  const [amount, setAmount] = useState(String(PITCH_FEE))
+  const { mutate, isPending } = useMarkPaid()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (campaign === null || isPending) return
+    const typed = readForm(event.currentTarget, ['plan', 'note'])
+    const paidFor = PLANS.find(([, name]) => name === typed.plan)?.[0] ?? plan
+    const given = amount.trim() === '' ? {} : { amount: amount.trim() }
+    mutate(
+      { body: { campaign_id: campaign, ...given, plan: paidFor, note: typed.note } },
+      {
+        onSuccess: ({ payment }) => {
+          showMessage(`${dollars.format(payment.amount)} for ${PLAN_NAMES[payment.plan]} is recorded.`)
+          onPaid?.(campaign)
+          onClose()
+        },
+        onError: (error) => show(formErrorsOf(error, FAILED)),
+      },
+    )
+  }
+  return (
+    <Dialog
+      title="Mark as paid"
+      description={`“${title}” runs once it is approved. The ledger keeps this for good.`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button small variant="main" type="submit" form={id} disabled={isPending || campaign === null}>
+            {isPending ? 'Recording' : `Record ${amountText(amount)}`}
+          </Button>
+          <Button small onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} className={layout.form} onSubmit={submit} noValidate>
+        {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+        <Field
+          label="Amount in $"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={errors.fields['amount']}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+        <SelectField label="Plan" name="plan" options={PLANS.map(([, name]) => name)} defaultValue={PLAN_NAMES[plan]} />
+        <TextArea label="Note" name="note" rows={3} maxLength={500} hint="How it was paid, for the books" />
+      </form>
+    </Dialog>
+  )
+}
+
+function amountText(amount: string): string {
+  const value = Number(amount)
+  return amount.trim() !== '' && Number.isFinite(value) ? dollars.format(value) : 'it'
+}

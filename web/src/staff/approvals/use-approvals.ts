@@ -1,0 +1,143 @@
+import { REVIEW_UNDO_SECONDS, type UnapprovedCreative } from '@ribbonry/contracts'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { errorMessage } from '../../api/form-errors.ts'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { putBack } from '../kit/put-back.ts'
+import { offerUndo, withdrawOffer } from '../kit/undo-offers.ts'
+import { useApprove, useDisapprove, useUndoReview } from './approval-calls.ts'
+
+/** Field of the address with the id of the creative that is shown. */
+const SHOWN = 'creative'
+const FAILED = 'That did not work just now. Please try again.'
+
+export interface Disapproval {
+  readonly reason: string
+  readonly needed: string
+}
+
+export interface Approvals {
+  /** What waits, without what the member decided. */
+  readonly waiting: readonly UnapprovedCreative[]
+  /** As it was when it came into view: nobody decides on what they did not see. Undefined where nothing waits. */
+  readonly shown: UnapprovedCreative | undefined
+  /** Somebody else has decided it. */
+  readonly isGone: boolean
+  /** It has changed since it came into view. */
+  readonly isStale: boolean
+  /** Shows a creative as it is now. */
+  readonly show: (id: number | undefined) => void
+  /** Shows the next or the one before; false at the ends. */
+  readonly move: (by: 1 | -1) => boolean
+  readonly approve: (creative: UnapprovedCreative) => Promise<void>
+  /** @throws CallError for the form to show */
+  readonly disapprove: (creative: UnapprovedCreative, texts: Disapproval) => Promise<void>
+  /** Takes the last decision back; false where there is none. */
+  readonly undo: () => boolean
+}
+
+/** What waits for approval, which of it is shown, and what is decided. */
+export function useApprovals(all: readonly UnapprovedCreative[], reload: () => Promise<unknown>): Approvals {
+  const calls = { approve: useApprove(), disapprove: useDisapprove(), undo: useUndoReview() }
+  const latest = useRef<{ readonly creative: UnapprovedCreative; readonly offer: number }>(undefined)
+  const view = useShownCreative(all)
+  const { waiting, shown, show, mark } = view
+
+  /** Decides at once on the page; the creative comes back where the server refuses. */
+  const decide = async (creative: UnapprovedCreative, verdict: string, work: () => Promise<unknown>) => {
+    const place = waiting.findIndex(({ id }) => id === creative.id)
+    mark(creative, true)
+    show((waiting[place + 1] ?? waiting[place - 1])?.id)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'stale-version') await reload()
+      mark(creative, false)
+      show(creative.id)
+      throw error
+    }
+    const offer = offerUndo(`“${creative.title}” is ${verdict}.`, () => takeBack(creative), REVIEW_UNDO_SECONDS * 1000)
+    latest.current = { creative, offer }
+  }
+  const takeBack = (creative: UnapprovedCreative) => {
+    latest.current = undefined
+    void putBack(`“${creative.title}” waits again. No mail goes.`, async () => {
+      await calls.undo.mutateAsync({ params: { id: creative.id } })
+      mark(creative, false)
+      show(creative.id)
+    })
+  }
+  return {
+    ...view,
+    move: (by) => {
+      const place = waiting.findIndex(({ id }) => id === shown?.id)
+      const next = place === -1 ? waiting[0] : waiting[place + by]
+      if (next !== undefined) show(next.id)
+      return next !== undefined
+    },
+    approve: async (creative) => {
+      const { id, version } = creative
+      try {
+        await decide(creative, 'approved', () => calls.approve.mutateAsync({ params: { id }, body: { version } }))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        showMessage(errorMessage(error, FAILED))
+      }
+    },
+    disapprove: async (creative, texts) => {
+      const { id, version } = creative
+      const body = { version, ...texts }
+      await decide(creative, 'disapproved', () => calls.disapprove.mutateAsync({ params: { id }, body }))
+    },
+    undo: () => {
+      if (latest.current === undefined) return false
+      withdrawOffer(latest.current.offer)
+      takeBack(latest.current.creative)
+      return true
+    },
+  }
+}
+
+/** A version of a creative. */
+const versionOf = ({ id, version }: UnapprovedCreative) => `${id} ${version}`
+
+interface ShownCreative extends Pick<Approvals, 'waiting' | 'shown' | 'isGone' | 'isStale' | 'show'> {
+  /** Takes a version off the page, or brings it back. */
+  readonly mark: (creative: UnapprovedCreative, isDecided: boolean) => void
+}
+
+/** The creative in view, which stays as it is while the list is read again. */
+function useShownCreative(all: readonly UnapprovedCreative[]): ShownCreative {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<number | undefined>(() => Number(search.get(SHOWN) ?? ''))
+  const waiting = all.filter((one) => !decided.has(versionOf(one)))
+  const target = waiting.find(({ id }) => id === chosen) ?? waiting[0]
+  const [seen, setSeen] = useState(target)
+  const isGone = seen !== undefined && !decided.has(versionOf(seen)) && all.every(({ id }) => id !== seen.id)
+  const isOther = !isGone && (seen?.id !== target?.id || (seen !== undefined && decided.has(versionOf(seen))))
+  if (isOther) setSeen(target)
+  const shown = isOther ? target : seen
+  return {
+    waiting,
+    shown,
+    isGone,
+    isStale: shown !== undefined && waiting.some(({ id, version }) => id === shown.id && version !== shown.version),
+    show: (id) => {
+      setSeen(undefined)
+      setChosen(id)
+      const address = id === undefined ? '' : `?${SHOWN}=${id}`
+      void navigate({ search: address }, { replace: true, preventScrollReset: true })
+    },
+    mark: (creative, isDecided) => {
+      setDecided((before) => {
+        const after = new Set(before)
+        if (isDecided) after.add(versionOf(creative))
+        else after.delete(versionOf(creative))
+        return after
+      })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { UnapprovedCreative } from '@ribbonry/contracts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { MomentCell } from '../kit/cells.tsx'
+import styles from './waiting-list.module.css'
+
+interface WaitingListProps {
+  /** The oldest first. */
+  readonly waiting: readonly UnapprovedCreative[]
+  readonly shown: UnapprovedCreative
+  readonly onShow: (id: number) => void
+  readonly onMove: (by: 1 | -1) => boolean
+}
+
+/** What waits; on narrow windows the way through it. */
+export function WaitingList({ waiting, shown, onShow, onMove }: WaitingListProps) {
+  const place = waiting.findIndex(({ id }) => id === shown.id)
+  return (
+    <nav className={styles.list} aria-label="Waiting for approval">
+      <div className={styles.way}>
+        <span className="num">{place === -1 ? `${waiting.length} waiting` : `${place + 1} of ${waiting.length}`}</span>
+        <Button small aria-keyshortcuts="K" disabled={place === 0} onClick={() => onMove(-1)}>
+          Before
+        </Button>
+        <Button small aria-keyshortcuts="J" disabled={place === waiting.length - 1} onClick={() => onMove(1)}>
+          Next
+        </Button>
+      </div>
+      <ol className={styles.all}>
+        {waiting.map(({ id, title, image, waiting_since: since, differences }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === shown.id ? 'true' : undefined} onClick={() => onShow(id)}>
+              <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
+              <span>
+                <b>{title}</b>
+                <small>
+                  {differences.length > 0 ? 'Changed, ' : ''}
+                  <MomentCell moment={since} />
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

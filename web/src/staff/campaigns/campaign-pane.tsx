@@ -1,0 +1,55 @@
+import type { StaffCampaign } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { CampaignFigures, Disclosure } from '../../advertiser/campaigns/campaign-section.tsx'
+import { CreativeRows } from '../../advertiser/campaigns/creative-rows.tsx'
+import { StatusWord } from '../../advertiser/campaigns/status-word.tsx'
+import { WhereShown } from '../../advertiser/campaigns/where-shown.tsx'
+import { EditLink } from '../../advertiser/editor/edit-link.tsx'
+import { PLAN_NAMES } from '../../advertiser/plan-names.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { MarkPaidDialog } from '../approvals/mark-paid-dialog.tsx'
+import { MomentCell } from '../kit/cells.tsx'
+import { SidePane } from '../kit/side-pane.tsx'
+import styles from './campaigns.module.css'
+
+interface CampaignPaneProps {
+  readonly campaign: StaffCampaign
+  readonly onClose: () => void
+}
+
+/** One campaign beside the list: as its advertiser sees it, and what staff do with it. */
+export function CampaignPane({ campaign, onClose }: CampaignPaneProps) {
+  const { id, code, title, status, plan, created, owner_id: owner, source_post_id: post, creatives } = campaign
+  const [isPaying, setIsPaying] = useState(false)
+  return (
+    <SidePane
+      title={title === '' ? code : title}
+      wide
+      onClose={onClose}
+      foot={
+        status === 'paid' ? undefined : (
+          <Button small variant="main" onClick={() => setIsPaying(true)}>
+            Mark as paid
+          </Button>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <StatusWord campaign={status} />
+        <span className={styles.about}>
+          {`${PLAN_NAMES[plan]}, ${code}, since `}
+          <MomentCell moment={created} />
+        </span>
+        {owner !== null && <a href={`/admin/users/${owner}/`}>Its advertiser</a>}
+        {post !== null && <a href={`/admin/gifts/${post}/`}>Gift made from it</a>}
+      </div>
+      <CampaignFigures campaign={campaign} />
+      <CreativeRows label="Pitches" creatives={creatives} />
+      {creatives.length > 0 && <EditLink campaign={id} />}
+      <Disclosure title="Where it was shown">
+        <WhereShown campaign={campaign} />
+      </Disclosure>
+      {isPaying && <MarkPaidDialog campaign={id} plan={plan} title={title} onClose={() => setIsPaying(false)} />}
+    </SidePane>
+  )
+}
