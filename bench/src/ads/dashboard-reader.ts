@@ -13,18 +13,16 @@ export interface DashboardRead {
 export class DashboardReader {
   readonly #pool: Pool
   readonly #signer: IdentitySigner
+  readonly #member: number
 
-  constructor(
-    url: string,
-    identitySecret: string,
-    private readonly member: number,
-  ) {
+  constructor(url: string, identitySecret: string, member: number) {
+    this.#member = member
     this.#pool = new Pool(url, { connections: 1, pipelining: 1 })
     this.#signer = new IdentitySigner(identitySecret)
   }
 
   async read(path: string, etag?: string): Promise<DashboardRead> {
-    const identity = await this.#signer.sign({ userId: this.member, roles: ['advertiser'], accessType: null, sessionId: 'bench' })
+    const identity = await this.#signer.sign({ userId: this.#member, roles: ['advertiser'], accessType: null, sessionId: 'bench' })
     const headers = { [CONTEXT_HEADERS.identity]: identity, ...(etag === undefined ? {} : { 'if-none-match': etag }) }
     const began = performance.now()
     const response = await this.#pool.request({ method: 'GET', path, headers })

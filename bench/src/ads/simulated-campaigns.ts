@@ -16,10 +16,14 @@ const NOISE = 0.12
 
 /** Campaigns of different sizes, whose days follow weekdays, a season that rises or falls, and chance. */
 export class SimulatedCampaigns {
-  constructor(private readonly count: number) {}
+  readonly #count: number
+
+  constructor(count: number) {
+    this.#count = count
+  }
 
   forecasts(): SimulatedForecast[] {
-    return Array.from({ length: this.count }, (_, number) => this.#forecast(number)).filter((one) => one !== undefined)
+    return Array.from({ length: this.#count }, (_, number) => this.#forecast(number)).filter((one) => one !== undefined)
   }
 
   #forecast(number: number): SimulatedForecast | undefined {

@@ -25,7 +25,8 @@ export const adsServe: Part = async ({ stack, rules, profile }) => {
       await letRun(stack, creatives)
       await pause(SETTLED_MS)
       const spec = { port, method: 'GET', connections: rules.connections, paths: [PATH], headers: {} } as const
-      await runLoad({ ...spec, seconds: 1 })
+      await (await fetch(product.urlOf('ads', PATH))).text()
+      await runLoad({ ...spec, seconds: rules.seconds })
       const { requests, seconds } = await runLoad({ ...spec, seconds: rules.seconds })
       return requests / seconds
     }
