@@ -3,6 +3,9 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import type { Part } from './part.ts'
+import { adsDashboard } from './parts/ads-dashboard.part.ts'
+import { adsForecast } from './parts/ads-forecast.part.ts'
+import { adsServe } from './parts/ads-serve.part.ts'
 import { attack } from './parts/attack.part.ts'
 import { boardScroll } from './parts/board-scroll.part.ts'
 import { cache } from './parts/cache.part.ts'
@@ -51,6 +54,9 @@ const parts: Readonly<Record<string, Part>> = {
   'board-scroll': boardScroll,
   attack,
   'staff-list': staffList,
+  'ads-serve': adsServe,
+  'ads-dashboard': adsDashboard,
+  'ads-forecast': adsForecast,
 }
 
 try {

@@ -12,6 +12,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   identity: 'services/identity',
   tracking: 'services/tracking',
   wishlist: 'services/wishlist',
+  ads: 'services/ads',
 }
 
 export interface ProductOptions {

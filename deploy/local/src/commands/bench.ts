@@ -48,7 +48,7 @@ export async function bench(args: string[]): Promise<number> {
 /** Whether a selected part needs the event log; without names all parts are selected. */
 const needsEventLog = (args: readonly string[]): boolean => {
   const parts = args.filter((each) => /^[a-z]/.test(each))
-  return parts.length === 0 || parts.some((part) => part.startsWith('tracking'))
+  return parts.length === 0 || parts.some((part) => part.startsWith('tracking') || part.startsWith('ads'))
 }
 
 type Bench = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }

@@ -21,15 +21,19 @@ import { prepareProduct } from '../stack/start-product.ts'
 import { kafkaJars } from '../stack/start-servers.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 
-const program = join(repository, 'bench', 'src', 'chaos.ts')
+/** What can suffer, and the program that makes it. */
+const PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ['tracking', join(repository, 'bench', 'src', 'chaos.ts')],
+  ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
+])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`.
+ * ...] [--quick]`, `chaos -- ads`.
  */
 export async function chaos(args: string[]): Promise<number> {
-  if (args.find((each) => !each.startsWith('-')) !== 'tracking')
-    throw new Error('Say what shall suffer: `npm run chaos -- tracking`')
+  const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
+  if (program === undefined) throw new Error('Say what shall suffer: `npm run chaos -- tracking` or `npm run chaos -- ads`')
   const folder = new DataFolder(join(repository, '.ribbonry-chaos'))
   if (!takeLock(folder)) throw new Error('Faults are being made already')
   const progress = new Progress()
@@ -39,7 +43,7 @@ export async function chaos(args: string[]): Promise<number> {
   const supervisor = new Supervisor(records, () => undefined)
   try {
     forget(folder)
-    const suffered = suffer(args, { folder, progress, records, supervisor })
+    const suffered = suffer(program, args, { folder, progress, records, supervisor })
     return await Promise.race([suffered, stopping.then(() => 130)])
   } finally {
     await supervisor.stop()
@@ -52,7 +56,7 @@ export async function chaos(args: string[]): Promise<number> {
 type Run = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
 
 /** Only PostgreSQL is supervised here. The chaos program starts, kills and restarts all other processes. */
-async function suffer(args: readonly string[], { folder, ...run }: Run): Promise<number> {
+async function suffer(program: string, args: readonly string[], { folder, ...run }: Run): Promise<number> {
   const ports = await findFreePorts()
   const { kind: eventLog } = await chooseEventLog(undefined)
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
@@ -77,6 +81,7 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
     // A Redis that serves as event log must not lose acknowledged writes, so it is not killed.
     redis: recipeOf(redis),
     tracking: join(repository, 'services', 'tracking'),
+    ads: { folder: join(repository, 'services', 'ads'), environment: environments['ads'] },
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
   }
   const words = args.filter((each) => each !== '--as-built')

@@ -161,7 +161,7 @@ export const getCreativeChecklist = call({
       z.object({
         check: z.enum(SHOWN_CHECKS),
         holds: z.boolean(),
-        /** Whether the creative is not shown without it. `goal-open` alone is not needed: beyond its goal an ad fills what is left. */
+        /** Whether it is not shown without it. `goal-open` alone is not: beyond its goal an ad fills what is left. */
         needed: z.boolean(),
       }),
     ),

@@ -4,7 +4,7 @@ export const isPaid = (row: string): string => `(${row}.paid_at is not null and 
 /** The same of a campaign `p`. */
 export const IS_PAID = isPaid('p')
 
-/** The status of a campaign by creative-status.ts, as SQL. A test compares the two over all facts. @param row alias of its table */
+/** The status of a campaign by creative-status.ts, as SQL; a test compares the two. @param row alias of its table */
 export const campaignStatusSql = (row: string): string => `(case
   when ${row}.claimed_at is not null and ${isPaid(row)} then 'paid'
   when ${row}.claimed_at is not null and ${row}.refunded_at is not null then 'refunded'

@@ -26,7 +26,8 @@ const INSERT = `
 const COPY = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
     image_post_id, countries, waiting_since)
-  select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id, countries, $2
+  select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id,
+    countries, $2
   from creatives where id = $1 returning id`
 
 const UPDATE = `

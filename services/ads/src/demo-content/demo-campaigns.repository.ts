@@ -13,9 +13,11 @@ const REFUNDED_DAYS = 20
 
 // A campaign that adopts a creative is that creative's own, which belongs to nobody before.
 const UPSERT_CAMPAIGN = `
-  insert into campaigns (id, owner_id, plan, claimed_at, paid_at, paid_plan, paid_cents, refunded_at, source, last_step, last_step_at, created)
+  insert into campaigns (id, owner_id, plan, claimed_at, paid_at, paid_plan, paid_cents, refunded_at, source, last_step,
+    last_step_at, created)
   values (coalesce((select campaign_id from creatives where slug = $1 and source = 'demo'), $2), $3, $4, $5, $6,
-    case when $6::timestamptz is null then null else $4 end, case when $6::timestamptz is null then null else 24900 end, $7, 'demo', $8, $5, $5)
+    case when $6::timestamptz is null then null else $4 end, case when $6::timestamptz is null then null else 24900 end, $7,
+    'demo', $8, $5, $5)
   on conflict (id) do update set owner_id = excluded.owner_id, plan = excluded.plan, paid_plan = excluded.paid_plan,
     paid_cents = excluded.paid_cents, claimed_at = excluded.claimed_at, paid_at = excluded.paid_at, created = excluded.created
   returning id::float8 as id`
@@ -27,8 +29,8 @@ const INSERT_CREATIVE = `
   on conflict (slug) do nothing returning id`
 
 const INSERT_VERSION = `
-  insert into creative_versions (creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture, gif_id,
-    countries)
+  insert into creative_versions (creative_id, version, saved_at, saved_by, title, content, price_cents, currency, link, picture,
+    gif_id, countries)
   select id, version, waiting_since, 'staff', title, content, price_cents, currency, link, picture, gif_id, countries
   from creatives where id = $1`
 

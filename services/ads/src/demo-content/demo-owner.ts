@@ -10,14 +10,14 @@ const PAUSE_MS = 100
 
 /** The id of a demo member, read from the event log, since the demo is loaded before services run; undefined where none comes. */
 export async function findDemoMember(username: string, log: EventLog, logger: Logger): Promise<number | undefined> {
-  let found: number | undefined
+  const found: number[] = []
   const consumer = new EventConsumer(
     {
       event: memberChanged,
       // Each load reads all of them.
       group: `ads-demo-${randomUUID()}`,
       handle: (members) => {
-        found = members.findLast((member) => member.username === username)?.member_id ?? found
+        found.push(...members.flatMap((member) => (member.username === username ? [member.member_id] : [])))
         return Promise.resolve()
       },
     },
@@ -26,8 +26,8 @@ export async function findDemoMember(username: string, log: EventLog, logger: Lo
   )
   await consumer.start()
   try {
-    for (const deadline = Date.now() + DEADLINE_MS; found === undefined && Date.now() < deadline;) await wait(PAUSE_MS)
-    return found
+    for (const deadline = Date.now() + DEADLINE_MS; found.length === 0 && Date.now() < deadline;) await wait(PAUSE_MS)
+    return found.at(-1)
   } finally {
     await consumer.beforeApplicationShutdown()
   }

@@ -9,11 +9,11 @@ import type {
   MarkedAdEvents,
 } from '@ribbonry/contracts'
 import { campaignCode } from '@ribbonry/links'
+import type { Forecast } from '@ribbonry/ranking'
 import { creativeStatus } from '../creatives/creative-status.ts'
 import type { CampaignDetailsService, CampaignPlaces, ComparedCreative } from './campaign-details.service.ts'
 import { betterOf, clickRate, rateDifference } from './click-comparison.ts'
 import { type CsvDay, figuresCsv } from './figures-csv.ts'
-import { dayAfter, type Forecast } from './goal-forecast.ts'
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 400
@@ -99,6 +99,11 @@ function presentForecast({ perDay, days, low, high }: Forecast, now: Date): Goal
     day_low: dayAfter(now, Math.min(low, MAX_FORECAST_DAYS)),
     day_high: hasEnd ? dayAfter(now, high) : null,
   }
+}
+
+/** The UTC day that is so many days from now. */
+function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A century: later days are not told, and cannot all be written. */

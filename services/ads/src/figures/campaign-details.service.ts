@@ -1,4 +1,5 @@
 import type { CallAnswer, getAdPlaces } from '@ribbonry/contracts'
+import { type Forecast, forecastGoal } from '@ribbonry/ranking'
 import { CLOCK, type Clock, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type AdsEnvironment, CONFIG } from '../config.ts'
@@ -10,7 +11,6 @@ import { checklistOf, isShown, type ShownFacts } from './checklist.ts'
 import { type Clicked } from './click-comparison.ts'
 import type { CsvDay } from './figures-csv.ts'
 import { FiguresReaderService } from './figures-reader.service.ts'
-import { type Forecast, forecastGoal } from './goal-forecast.ts'
 import { TrackingClient } from './tracking.client.ts'
 
 type Places = CallAnswer<typeof getAdPlaces>

@@ -28,11 +28,12 @@ const LIST_OWNED = `
   order by p.created desc, p.id desc`
 
 const LIST_CREATIVES = `
-  select c.id, c.campaign_id::float8 as campaign_id, c.title, coalesce(c.picture, k.picture) as picture, c.review, c.reason, c.needed,
-    c.waiting_since, c.paused_by is not null as paused, c.passed_at is not null as passed, c.baseline_at,
+  select c.id, c.campaign_id::float8 as campaign_id, c.title, coalesce(c.picture, k.picture) as picture, c.review, c.reason,
+    c.needed, c.waiting_since, c.paused_by is not null as paused, c.passed_at is not null as passed, c.baseline_at,
     greatest(coalesce(s.saves, 0) - c.baseline_saves, 0) as saves,
     case when f.creative_id is null then null else jsonb_build_object('impressions', f.impressions, 'viewable', f.viewable,
-      'clicks', f.clicks, 'expected_clicks', f.expected_clicks, 'expected_saves', f.expected_saves, 'read_at', f.read_at) end as kept
+      'clicks', f.clicks, 'expected_clicks', f.expected_clicks, 'expected_saves', f.expected_saves, 'read_at', f.read_at)
+      end as kept
   from creatives as c
   left join known_pictures as k on k.post_id = c.image_post_id
   left join known_ad_saves as s on s.ad_id = c.id
@@ -85,7 +86,8 @@ export class CampaignListRepository {
           : { parts: [`${campaignStatusSql('row')} = `, ''], values: [status] },
         title === undefined
           ? undefined
-          : where`exists (select from creatives as c where c.campaign_id = row.id and c.title ilike ${likePattern(title)}) or row.id = ${id ?? 0}`,
+          : where`row.id = ${id ?? 0}
+              or exists (select from creatives as c where c.campaign_id = row.id and c.title ilike ${likePattern(title)})`,
       ],
     })
   }

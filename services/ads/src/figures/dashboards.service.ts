@@ -65,7 +65,7 @@ export class DashboardsService {
     known: string | undefined,
   ): Promise<Dashboard> {
     const creatives = await this.campaigns.listCreatives(rows.map(({ id }) => id))
-    const facts = tagOf([total, rows, creatives.map(({ kept: _, ...creative }) => creative), this.config.PLAN_GOALS])
+    const facts = tagOf([total, rows, creatives.map(withoutFigures), this.config.PLAN_GOALS])
     const read = await this.figures.read(creatives, knownFigures(known, facts))
     const etag = `W/"${facts}.${read.tag}"`
     if (read.unchanged) return { etag, unchanged: true }
@@ -83,6 +83,10 @@ export class DashboardsService {
     const goal = campaign.paid ? this.config.PLAN_GOALS[campaign.plan] : null
     return { campaign, counted: addUp(counted.map((one) => one.counted)), goal, creatives: counted }
   }
+}
+
+function withoutFigures({ kept: _kept, ...creative }: CreativeRecord): Omit<CreativeRecord, 'kept'> {
+  return creative
 }
 
 function tagOf(facts: unknown): string {

@@ -10,7 +10,8 @@ const KEEP = `
   ), present as (
     select id from creatives where id in (select creative_id from given) order by id for key share
   )
-  insert into creative_figures as f (creative_id, baseline_at, impressions, viewable, clicks, expected_clicks, expected_saves, read_at)
+  insert into creative_figures as f (creative_id, baseline_at, impressions, viewable, clicks, expected_clicks, expected_saves,
+    read_at)
   select creative_id, baseline_at, impressions, viewable, clicks, expected_clicks, expected_saves, $2
   from given join present on present.id = given.creative_id order by creative_id
   on conflict (creative_id) do update set baseline_at = excluded.baseline_at, impressions = excluded.impressions,
@@ -40,7 +41,8 @@ export class KeptFiguresRepository {
   async listShownAfter(id: number, most: number): Promise<(CountedAd & { readonly kept: FiguresToKeep | null })[]> {
     return await this.source.query(
       `select c.id, c.baseline_at as "baselineAt", to_jsonb(f) as kept
-       from creatives as c left join creative_figures as f on f.creative_id = c.id and f.baseline_at is not distinct from c.baseline_at
+       from creatives as c
+       left join creative_figures as f on f.creative_id = c.id and f.baseline_at is not distinct from c.baseline_at
        where c.id > $1 and c.approved_version is not null order by c.id limit $2`,
       [id, most],
     )
@@ -48,7 +50,8 @@ export class KeptFiguresRepository {
 
   async recordRead(at: Date): Promise<void> {
     await this.source.query(
-      'insert into figures_reads (id, at) values (1, $1) on conflict (id) do update set at = greatest(figures_reads.at, excluded.at)',
+      `insert into figures_reads (id, at) values (1, $1)
+       on conflict (id) do update set at = greatest(figures_reads.at, excluded.at)`,
       [at],
     )
   }

@@ -19,11 +19,11 @@ export interface AdDay extends EventCounts {
 
 /** Every dimension of one scan; a row belongs to the set of which it has the columns. */
 const PARTS = `
-  multiIf(grouping(t.day) = 0, 'day', grouping(t.slot) = 0, 'slot', grouping(t.list) = 0, 'list', grouping(t.country) = 0, 'country',
-    grouping(t.device) = 0, 'device', grouping(t.marks) = 0, 'marks', 'total') as dimension,
+  multiIf(grouping(t.day) = 0, 'day', grouping(t.slot) = 0, 'slot', grouping(t.list) = 0, 'list', grouping(t.country) = 0,
+    'country', grouping(t.device) = 0, 'device', grouping(t.marks) = 0, 'marks', 'total') as dimension,
   multiIf(dimension = 'day', toString(t.day), dimension = 'list', t.list::String, dimension = 'slot',
-    concat(t.list::String, ' ', toString(t.slot)), dimension = 'country', t.country::String, dimension = 'device', toString(t.device),
-    dimension = 'marks', toString(t.marks), '') as key`
+    concat(t.list::String, ' ', toString(t.slot)), dimension = 'country', t.country::String, dimension = 'device',
+    toString(t.device), dimension = 'marks', toString(t.marks), '') as key`
 const SETS = 'grouping sets ((), (t.day), (t.list), (t.list, t.slot), (t.country), (t.device), (t.marks))'
 
 /** Where ads were shown. */
@@ -54,7 +54,8 @@ export class AdPlacesRepository {
       text: `
         select sum(seen) as visitors from (
           select day, uniqCombinedMerge(12)(visitors) as seen from ad_visitors
-          where ad_id in {ids: Array(UInt64)} and toUInt16(day) >= transform(ad_id, {ids: Array(UInt64)}, {days: Array(Int64)}, toInt64(0))
+          where ad_id in {ids: Array(UInt64)}
+            and toUInt16(day) >= transform(ad_id, {ids: Array(UInt64)}, {days: Array(Int64)}, toInt64(0))
           group by day
         )`,
       values: {

@@ -1,4 +1,4 @@
-/** Impressions that the rate of the level above weighs: those of the whole slot beside a country's, and of the site beside a slot's. */
+/** Impressions that the rate above weighs: that of the whole slot beside a country's, that of the site beside a slot's. */
 export const SMOOTHING_IMPRESSIONS = 500
 /** What is known of ads before the first is shown: two clicks in a hundred impressions. */
 export const PRIOR_CLICKS = 2

@@ -1,6 +1,7 @@
 import type { ClickHouseMigration } from '../click-house-migration.ts'
 import { DEVICE } from './column-types.ts'
 
+const NOT_REMEMBERED = 'settings insert_deduplicate = 0'
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'
 const MEASURES = ['impressions', 'viewable', 'clicks']
 const COLUMNS = MEASURES.map((measure) => `${measure} SimpleAggregateFunction(sum, UInt64)`).join(', ')
@@ -19,7 +20,8 @@ export const EACH_AND_ALL_ADS = 'arrayJoin([item_id, 0]) as ad_id'
 const created = (table: string, columns: string, order: string, days: boolean): string[] => [
   `drop view if exists ${table}_of_events`,
   `drop table if exists ${table}`,
-  `create table ${table} (${columns}) engine = AggregatingMergeTree ${days ? 'partition by toYYYYMM(day)' : ''} order by (${order})
+  `create table ${table} (${columns}) engine = AggregatingMergeTree ${days ? 'partition by toYYYYMM(day)' : ''}
+   order by (${order})
    settings index_granularity = 1024, min_compress_block_size = 4096, max_compress_block_size = 65536, ${REMEMBERED}`,
 ]
 const keptUp = (table: string, select: string): string => `create materialized view ${table}_of_events to ${table} as ${select}`
@@ -42,9 +44,10 @@ const EARLIER = `select item_id, day, '', 0, country, device, marks, ${SUMS} fro
   group by item_id, day, country, device, marks`
 
 /**
- * What an advertiser is told, without a look at raw events: `ad_counts` by day; `ad_slot_totals`, valid events over all time, for
- * the figures of many ads at once and for what an average ad gets; `ad_moments`, which neither expires nor is rounded, for the day
- * on which figures were counted anew; and sketches of the sessions of each day. Begins with what is counted, and may begin again.
+ * What an advertiser is told, without a look at raw events: `ad_counts` by day; `ad_slot_totals`, valid events over all time,
+ * for the figures of many ads at once and for what an average ad gets; `ad_moments`, which neither expires nor is rounded, for
+ * the day on which figures were counted anew; and sketches of the sessions of each day. Begins with what is counted, and may
+ * begin again.
  */
 export const adCounts: ClickHouseMigration = {
   number: 6,
@@ -64,13 +67,13 @@ export const adCounts: ClickHouseMigration = {
     ),
     ...created('ad_slot_totals', `ad_id UInt64, ${PLACE}, ${COLUMNS}`, 'ad_id, list, slot, country', false),
     ...created('ad_visitors', 'ad_id UInt64, day Date, visitors AggregateFunction(uniqCombined(12), UInt64)', 'ad_id, day', true),
-    `insert into ad_counts (ad_id, day, ${CELL}, ${MEASURES.join(', ')}) ${EARLIER} settings insert_deduplicate = 0`,
-    `insert into ad_counts (ad_id, day, ${CELL}, ${MEASURES.join(', ')}) ${COUNTS_OF_EVENTS} settings insert_deduplicate = 0`,
-    `insert into ad_moments (ad_id, day, at, ${CELL}, ${MEASURES.join(', ')}) ${MOMENTS_OF_EVENTS} settings insert_deduplicate = 0`,
+    `insert into ad_counts (ad_id, day, ${CELL}, ${MEASURES.join(', ')}) ${EARLIER} ${NOT_REMEMBERED}`,
+    `insert into ad_counts (ad_id, day, ${CELL}, ${MEASURES.join(', ')}) ${COUNTS_OF_EVENTS} ${NOT_REMEMBERED}`,
+    `insert into ad_moments (ad_id, day, at, ${CELL}, ${MEASURES.join(', ')}) ${MOMENTS_OF_EVENTS} ${NOT_REMEMBERED}`,
     `insert into ad_slot_totals (ad_id, list, slot, country, ${MEASURES.join(', ')})
      select arrayJoin([ad_id, 0]) as each, list, slot, country, ${SUMS} from ad_counts where marks = 0
-     group by each, list, slot, country settings insert_deduplicate = 0`,
-    `insert into ad_visitors (ad_id, day, visitors) ${adVisitorsOfEvents()} settings insert_deduplicate = 0`,
+     group by each, list, slot, country ${NOT_REMEMBERED}`,
+    `insert into ad_visitors (ad_id, day, visitors) ${adVisitorsOfEvents()} ${NOT_REMEMBERED}`,
     keptUp('ad_counts', COUNTS_OF_EVENTS),
     keptUp('ad_moments', MOMENTS_OF_EVENTS),
     keptUp('ad_slot_totals', SLOTS_OF_EVENTS),

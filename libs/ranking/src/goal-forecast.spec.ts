@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayAfter, forecastGoal } from './goal-forecast.ts'
+import { forecastGoal } from './goal-forecast.ts'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
+const dayAfter = (days: number): string => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 /** Numbers of the days before, the latest last, with today's at the end. */
 const days = (...impressions: readonly number[]) =>
-  impressions.map((number, index) => ({ day: dayAfter(NOW, index - impressions.length + 1), impressions: number }))
+  impressions.map((number, index) => ({ day: dayAfter(index - impressions.length + 1), impressions: number }))
 
 describe('the forecast of a goal', () => {
   it('divides what remains by the pace of the whole days', () => {

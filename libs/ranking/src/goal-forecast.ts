@@ -44,7 +44,9 @@ export function forecastGoal(counts: readonly DayCount[], remaining: number, now
   return { perDay, days: length, low: length / (1 + error), high: error < 1 ? length / (1 - error) : Infinity }
 }
 
-/** Whole days before today since the first that something was shown on; today alone, as a part of a day, where it is the first. */
+/**
+ * Whole days before today since the first that something was shown on; today alone, as a part of a day, where it is the first.
+ */
 function windowOf(counts: readonly DayCount[], now: Date): { impressions: number; age: number }[] {
   const today = Math.floor(now.getTime() / DAY_MS)
   const byDay = new Map(counts.map(({ day, impressions }) => [Date.parse(day) / DAY_MS, impressions]))
@@ -61,9 +63,4 @@ function windowOf(counts: readonly DayCount[], now: Date): { impressions: number
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
-}
-
-/** The UTC day that is so many days from now. */
-export function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
