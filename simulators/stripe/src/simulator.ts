@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { ZodError } from 'zod'
 import { Account } from './account.ts'
 import { Api } from './api.ts'
+import { browserFile } from './browser-files.ts'
 import { control } from './controls/controls.ts'
 import { Faults } from './controls/faults.ts'
 import { EventLog } from './events/event-log.ts'
@@ -28,6 +29,17 @@ export interface Simulator {
 }
 
 const HOST = '127.0.0.1'
+/** Pages of merchants call the API from their own origins. */
+const FROM_ANYWHERE = { 'access-control-allow-origin': '*' }
+const PREFLIGHT: Answer = {
+  status: 204,
+  body: '',
+  headers: {
+    ...FROM_ANYWHERE,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type',
+  },
+}
 
 /** Starts a simulator of Stripe's API on this machine. */
 export async function startSimulator({ port, file, endpoint }: SimulatorOptions): Promise<Simulator> {
@@ -52,10 +64,18 @@ export async function startSimulator({ port, file, endpoint }: SimulatorOptions)
   async function answer(request: IncomingMessage, requestId: string): Promise<Answer | 'cut-off'> {
     const { pathname } = new URL(request.url ?? '/', url)
     if (pathname === '/healthz') return { status: 200, body: { status: 'ok' } }
-    if (!pathname.startsWith('/_simulator/')) return await api.answer(request, requestId)
+    const file = request.method === 'GET' ? await browserFile(pathname) : undefined
+    if (file !== undefined) return file
+    if (!pathname.startsWith('/_simulator/')) return await answerApi(request, requestId)
     const text = await readBody(request)
     const asked = { method: request.method ?? 'GET', path: pathname, body: text === '' ? {} : (JSON.parse(text) as unknown) }
     return (await control({ account, webhooks, faults }, asked)) ?? { status: 404, body: { error: 'There is no such control' } }
+  }
+
+  async function answerApi(request: IncomingMessage, requestId: string): Promise<Answer | 'cut-off'> {
+    if (request.method === 'OPTIONS') return PREFLIGHT
+    const answered = await api.answer(request, requestId)
+    return answered === 'cut-off' ? answered : { ...answered, headers: { ...answered.headers, ...FROM_ANYWHERE } }
   }
 
   await new Promise<void>((resolve, reject) => {
