@@ -15,11 +15,11 @@ async function script(name: string): Promise<Answer> {
 const STYLES = `
   * { box-sizing: border-box; }
   body { margin: 0; font: 400 var(--fontSizeBase, 16px)/1.5 var(--fontFamily, system-ui, sans-serif); color: var(--colorText, #1a1a1a); }
-  .fields { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); border: 1px solid var(--colorBorder, #8d8d8d);
+  .fields { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); border: 1px solid var(--inputColorBorder, #8d8d8d);
     border-radius: var(--borderRadius, 6px); background: var(--colorBackground, #fff); }
   label { display: grid; min-width: 0; padding: 8px 12px; font-size: 13px; color: var(--colorTextSecondary, #5c5c5c); }
-  label:first-child { grid-column: 1 / -1; border-bottom: 1px solid var(--colorBorder, #8d8d8d); }
-  label:nth-child(n + 3) { border-left: 1px solid var(--colorBorder, #8d8d8d); }
+  label:first-child { grid-column: 1 / -1; border-bottom: 1px solid var(--inputColorBorder, #8d8d8d); }
+  label:nth-child(n + 3) { border-left: 1px solid var(--inputColorBorder, #8d8d8d); }
   label:focus-within { box-shadow: inset 0 0 0 2px var(--colorPrimary, #0a5bd3); }
   label:has([aria-invalid='true']) { box-shadow: inset 0 0 0 2px var(--colorDanger, #b3261e); }
   input { width: 100%; min-height: 28px; padding: 0; border: 0; outline: 0; background: none; font: inherit;

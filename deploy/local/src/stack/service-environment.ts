@@ -63,9 +63,14 @@ function passkeysAt(siteUrl: string): Record<string, string> {
  */
 function stripeOf({ own, ports }: StackPlan): Record<string, string> {
   const key = process.env.STRIPE_SECRET_KEY || 'sk_test_ribbonry'
+  const simulator = `http://${host}:${ports.STRIPE_SIMULATOR_PORT}`
+  const isSimulated = own.stripeApiUrl === undefined
   return {
     STRIPE_SECRET_KEY: key,
-    STRIPE_API_URL: own.stripeApiUrl ?? `http://${host}:${ports.STRIPE_SIMULATOR_PORT}`,
+    STRIPE_API_URL: own.stripeApiUrl ?? simulator,
+    // Without these, pay pages load Stripe's own script, and take no cards.
+    STRIPE_JS_URL: process.env.STRIPE_JS_URL || (isSimulated ? `${simulator}/stripe.js` : ''),
+    STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY || (isSimulated ? 'pk_test_ribbonry' : ''),
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
     BOOST_SPECIAL_TOKEN: process.env.BOOST_SPECIAL_TOKEN || 'ribbons-400',
     ...(key.startsWith('sk_test_') ? { BOOST_TEST_TOKEN: process.env.BOOST_TEST_TOKEN || 'ribbons-5' } : {}),
