@@ -1,6 +1,7 @@
+import type { Answer } from '@ribbonry/simulator-kit'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
-import type { Answer } from './http/answer.ts'
 
 /** The source of a script for browsers, which `src` and `dist` find at the same place. */
 const sourceOf = (name: string): URL => new URL(`../src/browser/${name}.ts`, import.meta.url)
@@ -54,9 +55,31 @@ ${FIELDS.map(
 <script src="/elements/card.js"></script>
 </html>`
 
-/** Stripe.js and what it shows in frames; undefined for other paths. */
-export async function browserFile(path: string): Promise<Answer | undefined> {
+async function fileAt(path: string): Promise<Answer | undefined> {
   if (path === '/stripe.js') return await script('stripe-js')
   if (path === '/elements/card.js') return await script('card-frame')
   return path === '/elements/card' ? { status: 200, body: CARD_PAGE } : undefined
+}
+
+/** Pages of merchants call the API from their own origins. */
+const FROM_ANYWHERE = { 'access-control-allow-origin': '*' }
+const PREFLIGHT: Answer = {
+  status: 204,
+  body: '',
+  headers: {
+    ...FROM_ANYWHERE,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type',
+  },
+}
+
+/** Stripe.js, what it shows in frames, and permission to call the API from a page; undefined for other requests. */
+export async function answerBrowser({ method, url = '/' }: IncomingMessage): Promise<Answer | undefined> {
+  if (method === 'OPTIONS') return PREFLIGHT
+  return method === 'GET' ? await fileAt(new URL(url, 'http://stripe').pathname) : undefined
+}
+
+/** An answer of the API that pages may read. */
+export function fromAnywhere(answer: Answer | 'cut-off'): Answer | 'cut-off' {
+  return answer === 'cut-off' ? answer : { ...answer, headers: { ...answer.headers, ...FROM_ANYWHERE } }
 }

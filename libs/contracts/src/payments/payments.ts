@@ -77,7 +77,7 @@ export const reconcilePayments = call({
   service: 'payments',
   method: 'GET',
   path: '/api/admin/payments/reconciliation',
-  summary: 'On what the ledger and Stripe differ, of the movements of one day (UTC); empty where they agree to the cent',
+  summary: 'On what the ledger and its providers differ, of the movements of one day (UTC); empty where they agree to the cent',
   access: ['access'],
   query: z.object({ day: z.iso.date() }),
   answer: z.object({ compared: z.int(), differences: z.array(LedgerDifference) }),

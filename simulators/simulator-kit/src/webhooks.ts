@@ -1,12 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { StripeEvent } from '../objects/objects.ts'
-import type { Journal } from '../store/journal.ts'
+import type { Journal } from './journal.ts'
 
-/** Where events go, and the secret that signs them. */
-export interface WebhookEndpoint {
+/** What every event has. */
+export interface Notice {
+  readonly id: string
+  readonly type: string
+}
+
+/** A request that carries an event. */
+export interface SignedRequest {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Where events go, and how they are signed. */
+export interface WebhookEndpoint<Event extends Notice> {
   readonly url: string
-  readonly secret: string
+  readonly sign: (event: Event, ageSeconds: number) => SignedRequest
 }
 
 export const WebhookSettings = z.strictObject({
@@ -33,19 +43,18 @@ const TIMEOUT_MS = 20_000
 /** Pauses before further attempts. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000, 300_000] as const
 
-/** Sends events to the endpoint, signed as Stripe does (scheme `v1`). */
-export class Webhooks {
+/** Sends events to the endpoint, signed. */
+export class Webhooks<Event extends Notice> {
   readonly #deliveries: Delivery[] = []
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #running = new Set<Promise<unknown>>()
   #isClosed = false
-  #held: StripeEvent[] = []
+  #held: Event[] = []
   #settings: { mode: 'send' | 'hold'; delay_ms: number; copies: number } = { mode: 'send', delay_ms: 0, copies: 1 }
 
   constructor(
     private readonly journal: Journal,
-    private readonly now: () => number,
-    private readonly endpoint: WebhookEndpoint | undefined,
+    private readonly endpoint: WebhookEndpoint<Event> | undefined,
   ) {
     this.#deliveries.push(...(journal.read('delivery') as Delivery[]))
   }
@@ -56,7 +65,7 @@ export class Webhooks {
   }
 
   /** Delivers an event as the settings say. */
-  deliver(event: StripeEvent): void {
+  deliver(event: Event): void {
     if (this.endpoint === undefined) return
     const { mode, delay_ms: delay, copies } = this.#settings
     if (mode === 'hold') this.#held.push(event)
@@ -64,7 +73,7 @@ export class Webhooks {
   }
 
   /** Delivers again what an earlier run left undelivered. */
-  resume(events: readonly StripeEvent[]): void {
+  resume(events: readonly Event[]): void {
     for (const event of events) if (!this.#isDelivered(event)) this.deliver(event)
   }
 
@@ -77,13 +86,13 @@ export class Webhooks {
   }
 
   /** Sends an event again. Returns how the endpoint answered each copy. */
-  async send(event: StripeEvent, { copies, age_s, tamper }: z.output<typeof SendRequest>): Promise<Delivery[]> {
+  async send(event: Event, { copies, age_s, tamper }: z.output<typeof SendRequest>): Promise<Delivery[]> {
     const sent: Delivery[] = []
     for (let copy = 0; copy < copies; copy += 1) sent.push(await this.#post(event, { age: age_s, tamper }))
     return sent
   }
 
-  deliveriesOf({ id }: StripeEvent): readonly Delivery[] {
+  deliveriesOf({ id }: Event): readonly Delivery[] {
     return this.#deliveries.filter(({ event }) => event === id)
   }
 
@@ -95,11 +104,11 @@ export class Webhooks {
     await Promise.all(this.#running)
   }
 
-  #isDelivered(event: StripeEvent): boolean {
+  #isDelivered(event: Event): boolean {
     return this.deliveriesOf(event).some(({ status }) => isSuccess(status))
   }
 
-  async #attempt(event: StripeEvent, [pause, ...later]: readonly number[]): Promise<void> {
+  async #attempt(event: Event, [pause, ...later]: readonly number[]): Promise<void> {
     const { status } = await this.#post(event)
     if (!isSuccess(status) && pause !== undefined) this.#later(pause, () => this.#attempt(event, later))
   }
@@ -114,27 +123,21 @@ export class Webhooks {
     this.#timers.add(timer)
   }
 
-  async #post(event: StripeEvent, { age = 0, tamper = false } = {}): Promise<Delivery> {
-    const body = JSON.stringify(event, null, 2)
-    const signature = this.endpoint === undefined ? '' : signatureOf(body, this.endpoint.secret, this.now() - age)
-    const status = await this.#request(tamper ? body.replace('"object": "event"', '"object": "Event"') : body, signature)
-    const delivery = { event: event.id, status }
+  async #post(event: Event, { age = 0, tamper = false } = {}): Promise<Delivery> {
+    const delivery = { event: event.id, status: await this.#request(event, age, tamper) }
     this.#deliveries.push(delivery)
     this.journal.write('delivery', `${event.id} ${this.#deliveries.length}`, delivery)
     return delivery
   }
 
-  async #request(body: string, signature: string): Promise<number> {
+  async #request(event: Event, age: number, tamper: boolean): Promise<number> {
     if (this.endpoint === undefined) return 0
+    const { body, headers } = this.endpoint.sign(event, age)
     try {
       const response = await fetch(this.endpoint.url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signature,
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
-        body,
+        headers,
+        body: tamper ? tampered(body) : body,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -146,10 +149,11 @@ export class Webhooks {
   }
 }
 
-/** The header `stripe-signature`: an HMAC of time and body. */
-export function signatureOf(body: string, secret: string, second: number): string {
-  const digest = createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')
-  return `t=${second},v1=${digest}`
+/** The body with the first letter of its first text in the other case: JSON still, and not what was signed. */
+function tampered(body: string): string {
+  return body.replace(/(?<=":\s*")[A-Za-z]/, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
 }
 
 function isSuccess(status: number): boolean {

@@ -1,10 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-type Kind = 'object' | 'answer' | 'delivery'
-
 interface Line {
-  readonly kind: Kind
+  readonly kind: string
   readonly id: string
   readonly value: unknown
 }
@@ -30,11 +28,11 @@ export class Journal {
   }
 
   /** Values of a kind, in the order in which their ids were first written. */
-  read(kind: Kind): unknown[] {
+  read(kind: string): unknown[] {
     return [...this.#lines.values()].filter((line) => line.kind === kind).map(({ value }) => value)
   }
 
-  write(kind: Kind, id: string, value: unknown): void {
+  write(kind: string, id: string, value: unknown): void {
     if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify({ kind, id, value })}\n`)
   }
 }
