@@ -47,8 +47,8 @@ const PAGES: readonly Page[] = [
   [
     'product-pitch/payment/:campaign',
     'The pitch fee',
-    'confirmation/payment-page',
-    () => import('./confirmation/payment-page.tsx').then((page) => page.PaymentPage),
+    'payment/payment-page',
+    () => import('./payment/payment-page.tsx').then((page) => page.PaymentPage),
   ],
   [
     'temporary-submit',

@@ -1,26 +1,85 @@
-import { buttonClass } from '../../ui/buttons/button.tsx'
-import { Message } from '../../ui/states/message.tsx'
-import { PITCH_FEE } from '../pitch-fee.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { maybeSignedIn } from '../../session/account.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { ErrorState } from '../../ui/states/message.tsx'
+import { type PaymentAddress, paymentPath, readPaymentAddress } from './payment-address.ts'
+import { quoteQuery } from './payment-calls.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { AlreadyPaid, DiscountRefused, Paid, PaymentFrame, PaymentSkeleton } from './payment-states.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import { cardProvider } from './stripe-loader.ts'
+import { usePayment } from './use-payment.ts'
 
-/** Says how the fee will be paid. Nothing personal is on it. */
+/** The page on which the owner of a campaign pays its fee. It shows nothing personal before it knows whose it is. */
 export function PaymentPage() {
+  const { campaign = '' } = useParams()
+  const { search } = useLocation()
+  return useMounted() ? <Entry campaign={campaign} address={readPaymentAddress(search)} /> : <PaymentSkeleton />
+}
+
+interface PaymentProps {
+  readonly campaign: string
+  readonly address: PaymentAddress
+}
+
+/** Visitors go to the pitch page (decision 38). A pay page is a document of its own, which names the provider in its policy. */
+function Entry(props: PaymentProps) {
+  const [isDocument] = useState(() => cardProvider() !== undefined)
+  const isVisitor = !maybeSignedIn()
+  useEffect(() => {
+    if (isVisitor) location.replace('/ssna/')
+    else if (!isDocument) location.reload()
+  }, [isVisitor, isDocument])
+  return isVisitor || !isDocument ? <PaymentSkeleton /> : <Payment {...props} />
+}
+
+function Payment({ campaign, address }: PaymentProps) {
+  const { discount } = address
+  const payment = usePayment(campaign, address)
+  const quoted = useQuery(quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }))
+  useResume(payment.resume)
+  const { step, problem } = payment
+  useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
+  const refusal = step === 'idle' && quoted.error instanceof CallError ? quoted.error : undefined
+  const isForeign = refusal?.status === 401 || refusal?.code === 'campaign-not-found'
+  useEffect(() => {
+    if (isForeign) location.replace('/ssna/')
+  }, [isForeign])
+  if (step === 'paid') return <Paid />
+  if (step === 'already' || refusal?.code === 'already-paid') return <AlreadyPaid />
+  if (step === 'no-discount' || refusal?.code === 'discount-not-valid') return <DiscountRefused campaign={campaign} />
+  if (refusal !== undefined && !isForeign) return <ErrorState level={1} onRetry={() => void quoted.refetch()} />
+  if (quoted.data === undefined) return <PaymentSkeleton />
+  const { quote } = quoted.data
   return (
-    <div className="wrap">
-      <Message
-        level={1}
-        over="Your name is on it"
-        title={`One fee: $${PITCH_FEE}`}
-        actions={
-          <a className={buttonClass({ variant: 'line' })} href="/product-pitch-terms-and-conditions/">
-            Read the terms
-          </a>
-        }
-      >
-        <p>
-          Your pitch is kept, and a person reads it. The fee is paid once, by card or from an account, on this very page, as soon
-          as the till is unpacked. Until then nothing is charged.
-        </p>
-      </Message>
-    </div>
+    <PaymentFrame aside={<PaymentSummary campaign={campaign} quote={quote} />}>
+      <PaymentForm quote={quote} payment={payment} startsWithPaypal={address.paypal !== undefined} />
+    </PaymentFrame>
   )
+}
+
+/** Asks once, when the page is opened, about what an earlier one began. */
+function useResume(resume: () => Promise<void>): void {
+  const begin = useEffectEvent(resume)
+  useEffect(() => {
+    void begin()
+    // A page that comes out of the browser's cache stands as it was left, in the middle of paying.
+    const reload = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
+}
+
+/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
+function useCleanAddress(campaign: string, { discount, paypal }: PaymentAddress, isKnown: boolean): void {
+  const navigate = useNavigate()
+  const isStale = paypal !== undefined && isKnown
+  useEffect(() => {
+    if (isStale) void navigate(paymentPath(campaign, discount), { replace: true, preventScrollReset: true })
+  }, [isStale, campaign, discount, navigate])
 }
