@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { centsText } from './money.ts'
-import styles from './payment-page.module.css'
+import styles from './payment-form.module.css'
 import { type CardFields, useCardFields } from './use-card-fields.ts'
 import type { Payment, PaymentProblem } from './use-payment.ts'
 
