@@ -7,6 +7,7 @@ import {
   type CurrentUser,
   getFeedFile,
   getFeedImport,
+  getLedger,
   getLiveTraffic,
   getMail,
   getStaffBlogPost,
@@ -18,12 +19,15 @@ import {
   listFeedImports,
   listGiftCategories,
   listMails,
+  listPayments,
   listStaffBlogPosts,
   listStaffPosts,
   listStatisticsItems,
   listSuppressions,
   listUserChanges,
   listUsers,
+  reconcilePayments,
+  refundPayment,
   replyToContactMessage,
   setContactMessageState,
   updateBlogPost,
@@ -32,7 +36,7 @@ import {
 } from '@ribbonry/contracts'
 
 /** Groups of areas, in the order of the sidebar. */
-export const AREA_GROUPS = ['Write', 'Send', 'Measure', 'Mend', 'Run'] as const
+export const AREA_GROUPS = ['Write', 'Sell', 'Send', 'Measure', 'Mend', 'Run'] as const
 export type AreaGroup = (typeof AREA_GROUPS)[number]
 
 /** An area of the staff pages: one entry of sidebar, sheet, palette and breadcrumbs. */
@@ -73,6 +77,14 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     key: 'B',
     calls: [listStaffBlogPosts, getStaffBlogPost, createBlogPost, updateBlogPost, listStaffPosts],
     create: { title: 'New post', path: '/admin/blog/new/' },
+  },
+  {
+    group: 'Sell',
+    title: 'Payments',
+    path: '/admin/payments/',
+    about: 'Who paid, what was given back, and whether the books agree',
+    key: 'Y',
+    calls: [listPayments, refundPayment, getLedger, reconcilePayments],
   },
   {
     group: 'Send',

@@ -17,6 +17,11 @@ const PAGES: readonly Page[] = [
     'staff/categories/categories-page',
     () => import('./categories/categories-page.tsx').then((page) => page.CategoriesPage),
   ],
+  [
+    'admin/payments',
+    'staff/payments/payments-page',
+    () => import('./payments/payments-page.tsx').then((page) => page.PaymentsPage),
+  ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

@@ -10,7 +10,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 /** Payments on a page of `listPayments`. */
-export const PAYMENTS_PER_PAGE = 40
+export const PAYMENTS_PER_PAGE = 50
 
 /** A payment as staff see it. Amounts are cents. */
 export const StaffPayment = z.object({

@@ -3,7 +3,7 @@ import { priceText } from '@ribbonry/prices'
 import { useQuery } from '@tanstack/react-query'
 import { newestCreativeQuery } from '../advertiser-calls.ts'
 import { shopOf } from '../editor/pitch-values.ts'
-import { centsText } from './money.ts'
+import { centsText } from '../../ui/format/cents.ts'
 import styles from './payment-page.module.css'
 
 interface PaymentSummaryProps {

@@ -1,0 +1,45 @@
+import type { LedgerAccount } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { centsText } from '../../ui/format/cents.ts'
+import { StatusChip } from '../kit/cells.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { ledgerQuery } from './payment-calls.ts'
+import styles from './payments.module.css'
+
+/** The ledger is kept in cents of this currency. */
+const CURRENCY = 'USD'
+const money = (cents: number) => <span className="num">{centsText(cents, CURRENCY)}</span>
+
+const COLUMNS: readonly Column<LedgerAccount>[] = [
+  { id: 'account', title: 'Account', cell: ({ account }) => account },
+  { id: 'debit', title: 'Debit', cell: ({ debit }) => money(debit), number: true, phone: 'line' },
+  { id: 'credit', title: 'Credit', cell: ({ credit }) => money(credit), number: true, phone: 'line' },
+  { id: 'balance', title: 'Balance', cell: ({ debit, credit }) => money(debit - credit), number: true, phone: 'number' },
+]
+
+/** The accounts of the ledger, and whether both of its sides are equal. */
+export function Ledger() {
+  const answer = useQuery(ledgerQuery())
+  const { data } = answer
+  return (
+    <>
+      <p className={styles.summary}>
+        {data !== undefined && (
+          <>
+            <StatusChip kind={data.balanced ? 'good' : 'bad'}>{data.balanced ? 'Balanced' : 'Out of balance'}</StatusChip>
+            <span>Debit is what went into an account, credit what came out of it.</span>
+          </>
+        )}
+      </p>
+      <DataTable
+        name="ledger"
+        label="Accounts of the ledger"
+        columns={COLUMNS}
+        rows={data?.accounts}
+        rowId={({ account }) => account}
+        query={answer}
+        empty="No money has moved yet."
+      />
+    </>
+  )
+}
