@@ -1,30 +1,14 @@
 import type { StaffPayment } from '@ribbonry/contracts'
 import { centsText } from '../../ui/format/cents.ts'
-import { StatusChip } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
 import { staffList } from '../kit/staff-list.tsx'
 import { listPaymentsQuery } from './payment-calls.ts'
+import { PaymentChip, subjectOf } from './payment-chip.tsx'
 import { PaymentPane } from './payment-pane.tsx'
 
 /** Field of the address with the id of the open payment. */
 const OPEN = 'payment'
-const CHIPS = {
-  pending: 'note',
-  paid: 'good',
-  failed: 'bad',
-  voided: 'past',
-  'partly-refunded': 'past',
-  refunded: 'past',
-  disputed: 'wait',
-} as const
 const { open, text, chip, figure, moment } = columnsOf<StaffPayment>()
-
-export const PaymentChip = ({ state }: Pick<StaffPayment, 'state'>) => <StatusChip kind={CHIPS[state]}>{state}</StatusChip>
-
-/** What a payment is for, in words. */
-export function subjectOf({ kind, ref }: Pick<StaffPayment, 'kind' | 'ref'>): string {
-  return kind === 'pitch' ? `Pitch ${ref}` : `Boost of ${ref}`
-}
 
 /** Payments, the newest first; one is open beside the list. */
 export const PaymentList = staffList({

@@ -10,7 +10,7 @@ import { MomentCell } from '../kit/cells.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { useRefundPayment } from './payment-calls.ts'
-import { PaymentChip, subjectOf } from './payment-list.tsx'
+import { PaymentChip, subjectOf } from './payment-chip.tsx'
 import styles from './payments.module.css'
 import { readRefund, refundable } from './refund-amount.ts'
 
