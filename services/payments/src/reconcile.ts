@@ -1,0 +1,10 @@
+import { reconcile } from './reconciliation/reconcile.command.ts'
+
+try {
+  const { agrees, report } = await reconcile(process.argv.slice(2), process.env)
+  process.stdout.write(`${report}\n`)
+  if (!agrees) process.exitCode = 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}
