@@ -21,6 +21,7 @@ export interface TestSimulator {
   readonly answers: number[]
   /** Sends a control. */
   control<Answer = object>(path: string, body?: object): Promise<Answer>
+  close(): Promise<void>
 }
 
 /** The official SDK against an address: nothing but host, port and protocol differ from production. */

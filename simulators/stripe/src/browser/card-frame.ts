@@ -124,3 +124,5 @@ addEventListener('message', ({ data, ports, source }: MessageEvent<FrameStart>) 
   const [port] = ports
   if (source === parent && port !== undefined) begin(data, port)
 })
+// Whoever embeds it answers with a port; what is typed is sent to nobody.
+parent.postMessage('card-fields', '*')

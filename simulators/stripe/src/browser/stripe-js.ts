@@ -45,18 +45,25 @@ class CardFields {
     frame.title = 'Secure payment input frame'
     frame.allow = `payment ${ORIGIN}`
     Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' })
-    frame.addEventListener('load', () => {
-      const { port1, port2 } = new MessageChannel()
-      this.#port = port1
-      port1.addEventListener('message', ({ data }: MessageEvent<FrameReport>) => this.#receive(data))
-      port1.start()
-      frame.contentWindow?.postMessage(this.#start, ORIGIN, [port2])
-    })
     this.#frame = frame
+    addEventListener('message', this.#connect)
     parent.append(frame)
   }
 
+  /** The frame says that its script runs, and gets a port for the rest. */
+  readonly #connect = ({ source, origin }: MessageEvent): void => {
+    const window = this.#frame?.contentWindow
+    if (origin !== ORIGIN || window === null || window === undefined || source !== window) return
+    removeEventListener('message', this.#connect)
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    port1.addEventListener('message', ({ data }: MessageEvent<FrameReport>) => this.#receive(data))
+    port1.start()
+    window.postMessage(this.#start, ORIGIN, [port2])
+  }
+
   unmount(): void {
+    removeEventListener('message', this.#connect)
     this.#frame?.remove()
     this.#port?.close()
     this.#frame = undefined
