@@ -8,12 +8,18 @@ import styles from './payments.module.css'
 
 /** The ledger is kept in cents of this currency. */
 const CURRENCY = 'USD'
-const money = (cents: number) => <span className="num">{centsText(cents, CURRENCY)}</span>
+/** @param name of the amount, where a phone shows no head of its column */
+const money = (cents: number, name?: string) => (
+  <span className="num">
+    {name !== undefined && <span className={styles.onPhone}>{name} </span>}
+    {centsText(cents, CURRENCY)}
+  </span>
+)
 
 const COLUMNS: readonly Column<LedgerAccount>[] = [
   { id: 'account', title: 'Account', cell: ({ account }) => account },
-  { id: 'debit', title: 'Debit', cell: ({ debit }) => money(debit), number: true, phone: 'line' },
-  { id: 'credit', title: 'Credit', cell: ({ credit }) => money(credit), number: true, phone: 'line' },
+  { id: 'debit', title: 'Debit', cell: ({ debit }) => money(debit, 'Debit'), number: true, phone: 'line' },
+  { id: 'credit', title: 'Credit', cell: ({ credit }) => money(credit, 'Credit'), number: true, phone: 'line' },
   { id: 'balance', title: 'Balance', cell: ({ debit, credit }) => money(debit - credit), number: true, phone: 'number' },
 ]
 

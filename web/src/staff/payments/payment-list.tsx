@@ -1,6 +1,7 @@
 import type { StaffPayment } from '@ribbonry/contracts'
 import { centsText } from '../../ui/format/cents.ts'
 import { columnsOf } from '../kit/columns.tsx'
+import { tabFilter } from '../kit/filters.ts'
 import { staffList } from '../kit/staff-list.tsx'
 import { listPaymentsQuery } from './payment-calls.ts'
 import { PaymentChip, subjectOf } from './payment-chip.tsx'
@@ -15,7 +16,7 @@ export const PaymentList = staffList({
   name: 'payments',
   label: 'Payments',
   empty: 'Nobody has paid yet. The till is dusted daily.',
-  filters: {},
+  filters: { show: tabFilter('payments') },
   query: ({ page }) => listPaymentsQuery({ query: { page } }),
   rows: ({ payments }) => payments,
   total: ({ total }) => total,

@@ -15,12 +15,18 @@ const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CURRENCY = 'USD'
 
-const money = (cents: number | null) => (cents === null ? 'missing' : <span className="num">{centsText(cents, CURRENCY)}</span>)
+/** @param name of the amount, where a phone shows no head of its column */
+const money = (cents: number | null, name?: string) => (
+  <span className="num">
+    {name !== undefined && <span className={styles.onPhone}>{name} </span>}
+    {cents === null ? 'missing' : centsText(cents, CURRENCY)}
+  </span>
+)
 
 const COLUMNS: readonly Column<LedgerDifference>[] = [
   { id: 'fact', title: 'What happened', cell: ({ fact }) => fact },
-  { id: 'ledger', title: 'In the ledger', cell: ({ ledger }) => money(ledger), number: true, phone: 'line' },
-  { id: 'provider', title: 'At the provider', cell: ({ provider }) => money(provider), number: true, phone: 'line' },
+  { id: 'ledger', title: 'In the ledger', cell: ({ ledger }) => money(ledger, 'In the ledger'), number: true, phone: 'line' },
+  { id: 'provider', title: 'At the provider', cell: ({ provider }) => money(provider, 'At the provider'), number: true, phone: 'line' },
   {
     id: 'difference',
     title: 'Difference',
