@@ -6,8 +6,6 @@ import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
-import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
-import { CardPaymentsService } from './card-payments/card-payments.service.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
 import { ErasureRepository } from './erasure/erasure.repository.ts'
 import { MemberErasureHandler } from './erasure/member-erasure.handler.ts'
@@ -19,48 +17,22 @@ import { LedgerService } from './ledger/ledger.service.ts'
 import { ManualPaymentsController } from './manual-payments/manual-payments.controller.ts'
 import { ManualPaymentsService } from './manual-payments/manual-payments.service.ts'
 import { paymentsLayout } from './payments.database.ts'
-import { PaypalCertificatesClient } from './paypal/paypal-certificates.client.ts'
-import { PaypalClient } from './paypal/paypal.client.ts'
-import { PaypalDisputesClient } from './paypal/paypal-disputes.client.ts'
-import { PaypalEventsService } from './paypal/paypal-events.service.ts'
-import { PaypalReportsClient } from './paypal/paypal-reports.client.ts'
-import { PaypalSdk } from './paypal/paypal-sdk.ts'
-import { PaypalPaymentsController } from './paypal-payments/paypal-payments.controller.ts'
-import { PaypalPaymentsService } from './paypal-payments/paypal-payments.service.ts'
 import { PaymentEventsRepository } from './payments/payment-events.repository.ts'
 import { PaymentRecordingService } from './payments/payment-recording.service.ts'
 import { PaymentsController } from './payments/payments.controller.ts'
 import { PaymentsRepository } from './payments/payments.repository.ts'
 import { PaymentsService } from './payments/payments.service.ts'
-import { ProviderEventsRepository } from './provider-events/provider-events.repository.ts'
-import { ProviderEventsService } from './provider-events/provider-events.service.ts'
-import { WebhooksController } from './provider-events/webhooks.controller.ts'
-import { WebhooksService } from './provider-events/webhooks.service.ts'
-import { PaymentProviders } from './providers/payment-providers.ts'
+import { providerParts } from './provider.parts.ts'
 import { DiscountsClient } from './quotes/discounts.client.ts'
 import { PitchPriceService } from './quotes/pitch-price.service.ts'
 import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
-import { BuyersClient } from './receipts/buyers.client.ts'
-import { OwnPaymentsRepository } from './receipts/own-payments.repository.ts'
-import { ReceiptMailerService } from './receipts/receipt-mailer.service.ts'
-import { ReceiptMailsService } from './receipts/receipt-mails.service.ts'
-import { ReceiptsController } from './receipts/receipts.controller.ts'
-import { ReceiptsProcessor } from './receipts/receipts.processor.ts'
-import { ReceiptsRepository } from './receipts/receipts.repository.ts'
-import { ReceiptsService } from './receipts/receipts.service.ts'
+import { receiptParts } from './receipt.parts.ts'
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
-import { AttemptsRepository } from './settlement/attempts.repository.ts'
-import { PaymentsProcessor } from './settlement/payments.processor.ts'
-import { PaymentStatesService } from './settlement/payment-states.service.ts'
-import { SettlementService } from './settlement/settlement.service.ts'
-import { SettlementsRepository } from './settlement/settlements.repository.ts'
-import { SweepService } from './settlement/sweep.service.ts'
-import { StripeClient } from './stripe/stripe.client.ts'
 
 /** Prices, payments and the ledger. */
 @Module({})
@@ -83,10 +55,8 @@ export class PaymentsModule {
         PaymentsController,
         ManualPaymentsController,
         QuotesController,
-        CardPaymentsController,
-        PaypalPaymentsController,
-        WebhooksController,
-        ReceiptsController,
+        ...providerParts.controllers,
+        ...receiptParts.controllers,
         RefundsController,
         ReconciliationController,
         OwnDataController,
@@ -104,36 +74,12 @@ export class PaymentsModule {
         CampaignChangedHandler,
         DiscountsClient,
         PitchPriceService,
-        StripeClient,
-        PaypalSdk,
-        PaypalDisputesClient,
-        PaypalReportsClient,
-        PaypalClient,
-        PaypalCertificatesClient,
-        PaypalEventsService,
-        PaymentProviders,
-        AttemptsRepository,
-        SettlementsRepository,
-        ReceiptsRepository,
-        PaymentStatesService,
-        SettlementService,
-        CardPaymentsService,
-        PaypalPaymentsService,
-        ProviderEventsRepository,
-        ProviderEventsService,
-        WebhooksService,
+        ...providerParts.providers,
+        ...receiptParts.providers,
         RefundsService,
         ReconciliationService,
-        SweepService,
-        PaymentsProcessor,
         QuotesRepository,
         QuotesService,
-        OwnPaymentsRepository,
-        ReceiptsService,
-        BuyersClient,
-        ReceiptMailerService,
-        ReceiptMailsService,
-        ReceiptsProcessor,
         OwnDataRepository,
         ErasureRepository,
         MemberErasureHandler,
