@@ -3,7 +3,7 @@ import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
 /** Asked once for each visit: the server decides again when it charges. */
-export const quoteQuery = query(createQuote, { staleTime: Infinity, gcTime: 0, retry: false })
+export const quoteQuery = query(createQuote, { staleTime: Infinity, gcTime: 0 })
 
 export const useActivateCampaign = mutation(activateCampaign)
 export const useCreatePaypalOrder = mutation(createPaypalOrder)

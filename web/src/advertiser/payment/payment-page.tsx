@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { CallError } from '../../api/call-error.ts'
+import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { ErrorState } from '../../ui/states/message.tsx'
+import { newestCreativeQuery } from '../advertiser-calls.ts'
 import { type PaymentAddress, paymentPath, readPaymentAddress } from './payment-address.ts'
 import { quoteQuery } from './payment-calls.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -39,7 +40,8 @@ function Entry(props: PaymentProps) {
 function Payment({ campaign, address }: PaymentProps) {
   const { discount } = address
   const payment = usePayment(campaign, address)
-  const quoted = useQuery(quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }))
+  const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
+  const quoted = useQuote(campaign, discount)
   useResume(payment.resume)
   const { step, problem } = payment
   useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
@@ -55,10 +57,31 @@ function Payment({ campaign, address }: PaymentProps) {
   if (quoted.data === undefined) return <PaymentSkeleton />
   const { quote } = quoted.data
   return (
-    <PaymentFrame aside={<PaymentSummary campaign={campaign} quote={quote} />}>
+    <PaymentFrame
+      aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}
+    >
       <PaymentForm quote={quote} payment={payment} startsWithPaypal={address.paypal !== undefined} />
     </PaymentFrame>
   )
+}
+
+/** How often the quote of an unknown campaign is asked for again, and after how many milliseconds. */
+const TRIES = 14
+const AGAIN_MS = 700
+
+/** What the campaign costs. Payments hears of a campaign a moment after it was claimed; ads knows at once whose it is not. */
+function useQuote(campaign: string, discount: string) {
+  const client = useQueryClient()
+  const { queryKey } = newestCreativeQuery({ params: { campaign }, query: {} })
+  return useQuery({
+    ...quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }),
+    retry: (failures, error) => {
+      const refusal = client.getQueryState(queryKey)?.error ?? undefined
+      const isForeign = refusal !== undefined && !isTransient(refusal)
+      return error instanceof CallError && error.code === 'campaign-not-found' && !isForeign && failures < TRIES
+    },
+    retryDelay: AGAIN_MS,
+  })
 }
 
 /** Asks once, when the page is opened, about what an earlier one began. */

@@ -1,13 +1,16 @@
-import type { CallAnswer, createQuote } from '@ribbonry/contracts'
+import type { CallAnswer, Creative, createQuote } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
-import { useQuery } from '@tanstack/react-query'
-import { newestCreativeQuery } from '../advertiser-calls.ts'
 import { shopOf } from '../editor/pitch-values.ts'
 import { centsText } from '../../ui/format/cents.ts'
 import styles from './payment-page.module.css'
 
-interface PaymentSummaryProps {
-  readonly campaign: string
+interface PitchProps {
+  /** The newest creative of the campaign; undefined while it loads, or without one. */
+  readonly creative: Creative | undefined
+  readonly isPending: boolean
+}
+
+interface PaymentSummaryProps extends PitchProps {
   readonly quote: CallAnswer<typeof createQuote>['quote']
 }
 
@@ -18,12 +21,12 @@ const NEXT = [
 ] as const
 
 /** What is paid for, and how much, as a slip; then what comes next. */
-export function PaymentSummary({ campaign, quote }: PaymentSummaryProps) {
+export function PaymentSummary({ quote, ...pitch }: PaymentSummaryProps) {
   const { amount, regular, currency } = quote
   return (
     <>
       <div className={styles.slip}>
-        <Pitch campaign={campaign} />
+        <Pitch {...pitch} />
         <dl>
           <dt>Pitch fee</dt>
           <dd className="num">{centsText(regular, currency)}</dd>
@@ -59,11 +62,10 @@ function percentOff(amount: number, regular: number): number {
   return Math.round((1 - amount / regular) * 100)
 }
 
-/** The newest creative of the campaign; its place is kept while it loads. */
-function Pitch({ campaign }: Pick<PaymentSummaryProps, 'campaign'>) {
-  const { data, isPending } = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
-  if (data === undefined) return isPending ? <div className={styles.ad} aria-hidden="true" /> : null
-  const { title, price, currency, link, image } = data.creative
+/** Its place is kept while it loads. */
+function Pitch({ creative, isPending }: PitchProps) {
+  if (creative === undefined) return isPending ? <div className={styles.ad} aria-hidden="true" /> : null
+  const { title, price, currency, link, image } = creative
   const shop = shopOf(link)
   return (
     <div className={styles.ad}>
