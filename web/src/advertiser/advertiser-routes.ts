@@ -51,6 +51,18 @@ const PAGES: readonly Page[] = [
     () => import('./payment/payment-page.tsx').then((page) => page.PaymentPage),
   ],
   [
+    'product-pitch/payments',
+    'Your payments',
+    'receipts/own-payments-page',
+    () => import('./receipts/own-payments-page.tsx').then((page) => page.OwnPaymentsPage),
+  ],
+  [
+    'product-pitch/receipt/:payment',
+    'A receipt',
+    'receipts/receipt-page',
+    () => import('./receipts/receipt-page.tsx').then((page) => page.ReceiptPage),
+  ],
+  [
     'temporary-submit',
     'Mail me a link',
     'pitch-page/temporary-submit-page',

@@ -6,6 +6,7 @@ import { maybeSignedIn } from '../../session/account.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { ErrorState } from '../../ui/states/message.tsx'
 import { newestCreativeQuery } from '../advertiser-calls.ts'
+import { useLeave } from '../leave.ts'
 import { type PaymentAddress, paymentPath, readPaymentAddress } from './payment-address.ts'
 import { quoteQuery } from './payment-calls.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -30,9 +31,9 @@ interface PaymentProps {
 function Entry(props: PaymentProps) {
   const [isDocument] = useState(() => cardProvider() !== undefined)
   const isVisitor = !maybeSignedIn()
+  useLeave(isVisitor)
   useEffect(() => {
-    if (isVisitor) location.replace('/ssna/')
-    else if (!isDocument) location.reload()
+    if (!isVisitor && !isDocument) location.reload()
   }, [isVisitor, isDocument])
   return isVisitor || !isDocument ? <PaymentSkeleton /> : <Payment {...props} />
 }
@@ -47,9 +48,7 @@ function Payment({ campaign, address }: PaymentProps) {
   useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
   const refusal = step === 'idle' && quoted.error instanceof CallError ? quoted.error : undefined
   const isForeign = refusal?.status === 401 || refusal?.code === 'campaign-not-found'
-  useEffect(() => {
-    if (isForeign) location.replace('/ssna/')
-  }, [isForeign])
+  useLeave(isForeign)
   if (step === 'paid') return <Paid />
   if (step === 'already' || refusal?.code === 'already-paid') return <AlreadyPaid />
   if (step === 'no-discount' || refusal?.code === 'discount-not-valid') return <DiscountRefused campaign={campaign} />

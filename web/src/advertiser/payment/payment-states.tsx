@@ -83,10 +83,21 @@ export function Paid() {
   )
 }
 
+function AfterPayment() {
+  return (
+    <>
+      <DashboardLink />
+      <a className={buttonClass()} href="/product-pitch/payments/" target="_self">
+        Your payments
+      </a>
+    </>
+  )
+}
+
 export function AlreadyPaid() {
   return (
     <div className="wrap">
-      <Message level={1} over="Once is plenty" title="This pitch is paid" actions={<DashboardLink />}>
+      <Message level={1} over="Once is plenty" title="This pitch is paid" actions={<AfterPayment />}>
         <p>Somebody with your good taste was here before, perhaps in another tab. Nothing more is charged.</p>
       </Message>
     </div>
