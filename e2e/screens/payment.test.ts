@@ -106,9 +106,7 @@ describe('the payment page', () => {
     const slip = page.getByRole('complementary', { name: 'What you pay for' })
     for (const text of ['$249.00', 'Come-back discount, 25%', '−$62.25', LANTERN.title, '$28 at Mothlamps'])
       await slip.getByText(text).waitFor()
-    expect(fixtures.callsOf(createQuote).map(({ body }) => body)).toEqual([
-      { kind: 'pitch', campaign: 'x104200', token: 'less' },
-    ])
+    expect(fixtures.callsOf(createQuote).map(({ body }) => body)).toEqual([{ kind: 'pitch', campaign: 'x104200', token: 'less' }])
     const leaves = goesToDashboard(page)
     await payByCard(page, 'approved', 'Pay $186.75')
     await page.getByRole('heading', { name: PAID }).waitFor()

@@ -88,7 +88,11 @@ describe('a receipt', () => {
     await page.getByText(/^Ribbonry\n1 Bow Street\nPortland ME$/).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('heading', { name: 'Receipt R-000012' }).isVisible()).toBe(true)
-    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: 'Print it' })])
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: 'Print it' }),
+    ])
       expect(await hidden.isVisible()).toBe(false)
   })
 
@@ -99,18 +103,26 @@ describe('a receipt', () => {
   })
 })
 
-test.each([PAYMENTS, RECEIPT_PAGE])('%s sends visitors to the pitch page, asks for nothing, and is the same for everybody', async (path) => {
-  const { url } = await screenSite()
-  const { page } = await visit(browser)
-  await page.goto(`${url}${path}`)
-  await page.waitForURL('**/product-pitch/')
-  expect([fixtures.callsOf(listOwnPayments), fixtures.callsOf(getReceipt)]).toEqual([[], []])
-  const response = await fetch(`${url}${path}`)
-  expect([response.status, (await response.text()).includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
-})
+test.each([PAYMENTS, RECEIPT_PAGE])(
+  '%s sends visitors to the pitch page, asks for nothing, and is the same for everybody',
+  async (path) => {
+    const { url } = await screenSite()
+    const { page } = await visit(browser)
+    await page.goto(`${url}${path}`)
+    await page.waitForURL('**/product-pitch/')
+    expect([fixtures.callsOf(listOwnPayments), fixtures.callsOf(getReceipt)]).toEqual([[], []])
+    const response = await fetch(`${url}${path}`)
+    expect([response.status, (await response.text()).includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
+  },
+)
 
-test.each([PAYMENTS, RECEIPT_PAGE])('%s is accessible, quiet and still at three widths, in the light and in the dark', async (path) => {
-  fixtures.answer(listOwnPayments, { payments: [PAID, FAILED], total: 2 })
-  fixtures.answer(getReceipt, { receipt: RECEIPT })
-  expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('advertiser'), filled: 'main dl, main li' })).toEqual([])
-})
+test.each([PAYMENTS, RECEIPT_PAGE])(
+  '%s is accessible, quiet and still at three widths, in the light and in the dark',
+  async (path) => {
+    fixtures.answer(listOwnPayments, { payments: [PAID, FAILED], total: 2 })
+    fixtures.answer(getReceipt, { receipt: RECEIPT })
+    expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('advertiser'), filled: 'main dl, main li' })).toEqual(
+      [],
+    )
+  },
+)

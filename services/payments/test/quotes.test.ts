@@ -98,7 +98,10 @@ describe('the quote of a pitch', () => {
   test('is the fee, for the owner of the campaign', async () => {
     const campaign = await payments.createCampaign()
     const { quote: quoted } = await quote({ kind: 'pitch', campaign: `x10${campaign}` }, OWNER)
-    expect([quoted, asked]).toEqual([expect.objectContaining({ amount: 24_900, regular: 24_900, currency: 'USD', reason: 'pitch-fee' }), []])
+    expect([quoted, asked]).toEqual([
+      expect.objectContaining({ amount: 24_900, regular: 24_900, currency: 'USD', reason: 'pitch-fee' }),
+      [],
+    ])
   })
 
   test('is a quarter less with a discount that ads knows for this campaign', async () => {

@@ -15,7 +15,8 @@ async function script(name: string): Promise<Answer> {
 
 const STYLES = `
   * { box-sizing: border-box; }
-  body { margin: 0; font: 400 var(--fontSizeBase, 16px)/1.5 var(--fontFamily, system-ui, sans-serif); color: var(--colorText, #1a1a1a); }
+  body { margin: 0; font: 400 var(--fontSizeBase, 16px)/1.5 var(--fontFamily, system-ui, sans-serif);
+    color: var(--colorText, #1a1a1a); }
   .fields { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); border: 1px solid var(--inputColorBorder, #8d8d8d);
     border-radius: var(--borderRadius, 6px); background: var(--colorBackground, #fff); }
   label { display: grid; min-width: 0; padding: 8px 12px; font-size: 13px; color: var(--colorTextSecondary, #5c5c5c); }
@@ -48,7 +49,8 @@ const CARD_PAGE = `<!doctype html>
 <div class="fields">
 ${FIELDS.map(
   ([id, label, autocomplete, placeholder, mode]) =>
-    `<label>${label}<input id="${id}" autocomplete="${autocomplete}" placeholder="${placeholder}" inputmode="${mode}" aria-describedby="error"></label>`,
+    `<label>${label}<input id="${id}" autocomplete="${autocomplete}" placeholder="${placeholder}" inputmode="${mode}" ` +
+    'aria-describedby="error"></label>',
 ).join('\n')}
 </div>
 <p id="error" role="alert"></p>

@@ -1,7 +1,7 @@
 import type { ConfirmationToken, StripeError } from '@stripe/stripe-js'
 import type { FrameReport, FrameRequest, FrameStart } from './frame-messages.ts'
 
-/* The fields of a card, in the simulator's own frame: the page around it sees whether they are filled, and never what they hold. */
+/* The fields of a card, in the simulator's own frame: the page around it sees that they are filled, and never with what. */
 
 const NAMES = ['number', 'expiry', 'cvc', 'postal'] as const
 type Name = (typeof NAMES)[number]
@@ -28,9 +28,16 @@ const valueOf = (name: Name): string => inputOf(name).value.trim()
 
 /** Digits in groups, as cards and people write them. */
 const WRITTEN: Partial<Record<Name, (typed: string) => string>> = {
-  number: (typed) => typed.replaceAll(/\D/g, '').slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  number: (typed) =>
+    typed
+      .replaceAll(/\D/g, '')
+      .slice(0, 19)
+      .replaceAll(/(\d{4})(?=\d)/g, '$1 '),
   expiry: (typed) => {
-    const digits = typed.replaceAll(/\D/g, '').replace(/^([2-9])/, '0$1').slice(0, 4)
+    const digits = typed
+      .replaceAll(/\D/g, '')
+      .replace(/^([2-9])/, '0$1')
+      .slice(0, 4)
     return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
   },
   cvc: (typed) => typed.replaceAll(/\D/g, '').slice(0, 4),
@@ -114,7 +121,8 @@ function begin({ key, style }: FrameStart, port: MessagePort): void {
       if (event.key === 'Escape') report({ kind: 'escape' })
     })
   }
-  const height = (): void => report({ kind: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
+  const height = (): void =>
+    report({ kind: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
   new ResizeObserver(height).observe(document.documentElement)
   height()
   report({ kind: 'ready' })

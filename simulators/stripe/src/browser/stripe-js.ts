@@ -107,7 +107,11 @@ class CardFields {
       if (this.#frame !== undefined) this.#frame.style.height = `${report.height}px`
     } else {
       const { kind, ...content } = report
-      const event = { elementType: 'payment', ...content, ...(kind === 'change' ? { value: { type: 'card' }, collapsed: false } : {}) }
+      const event = {
+        elementType: 'payment',
+        ...content,
+        ...(kind === 'change' ? { value: { type: 'card' }, collapsed: false } : {}),
+      }
       for (const handler of this.#handlers.get(kind) ?? []) handler(event)
     }
   }
@@ -221,7 +225,8 @@ async function nextAction(key: string, clientSecret: string): ReturnType<Stripe[
   if (before.error !== undefined) return { error: before.error }
   const { id, status, next_action: action } = before.paymentIntent
   if (status !== 'requires_action') throw new Error('handleNextAction: the PaymentIntent supplied does not require any action.')
-  const { stripe_js: page } = (action as { readonly use_stripe_sdk?: { readonly stripe_js?: string } } | null)?.use_stripe_sdk ?? {}
+  const { stripe_js: page } =
+    (action as { readonly use_stripe_sdk?: { readonly stripe_js?: string } } | null)?.use_stripe_sdk ?? {}
   if (page === undefined) return { error: { type: 'invalid_request_error', message: 'The simulator shows challenges alone.' } }
   await showChallenge(page, id)
   const after = await retrieve(key, clientSecret)
@@ -241,7 +246,9 @@ function createStripe(key: string): Pick<Stripe, Simulated> {
     createConfirmationToken,
     retrievePaymentIntent: (clientSecret) => retrieve(key, clientSecret),
     handleNextAction: (options: { readonly clientSecret: string } | { readonly hashedValue: string }) =>
-      'clientSecret' in options ? nextAction(key, options.clientSecret) : Promise.reject(new Error('No SharedPaymentTokens here.')),
+      'clientSecret' in options
+        ? nextAction(key, options.clientSecret)
+        : Promise.reject(new Error('No SharedPaymentTokens here.')),
   }
 }
 

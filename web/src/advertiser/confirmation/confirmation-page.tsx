@@ -43,7 +43,11 @@ function AlreadyClaimed({ payment }: { readonly payment: string }) {
   useOnceLoggedIn(() => location.assign(payment))
   if (mounted && authFinished && user === null)
     return (
-      <AuthCard over="Yours, we believe" title="Log in" aside="The fee is behind this door. So is your discount, if you brought one.">
+      <AuthCard
+        over="Yours, we believe"
+        title="Log in"
+        aside="The fee is behind this door. So is your discount, if you brought one."
+      >
         <LogIn place={`${pathname}${search}`} onDone={() => undefined} />
       </AuthCard>
     )

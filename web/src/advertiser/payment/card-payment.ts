@@ -17,8 +17,8 @@ type Answer = PaymentOutcome | { readonly kind: 'challenge'; readonly clientSecr
 export type Activate = (reference: string) => Promise<unknown>
 
 /**
- * Pays with a reference of the provider, through a challenge of the buyer's bank where there is one. The attempt stays open in this
- * tab until its outcome is known.
+ * Pays with a reference of the provider, through a challenge of the buyer's bank where there is one. The attempt stays open in
+ * this tab until its outcome is known.
  */
 export async function settleCardPayment(campaign: string, reference: string, activate: Activate): Promise<PaymentOutcome> {
   openAttempt.keep(campaign, reference)

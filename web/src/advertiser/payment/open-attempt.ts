@@ -1,8 +1,8 @@
 const KEY = 'open-payment:'
 
 /**
- * An attempt to pay by card whose outcome is not known, kept in this tab: its reference is asked about again before another card is
- * tried. The same reference is one charge.
+ * An attempt to pay by card whose outcome is not known, kept in this tab: its reference is asked about again before another card
+ * is tried. The same reference is one charge.
  */
 export const openAttempt = {
   read: (campaign: string): string | undefined => sessionText((storage) => storage.getItem(KEY + campaign)) ?? undefined,

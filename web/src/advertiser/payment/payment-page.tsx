@@ -56,9 +56,7 @@ function Payment({ campaign, address }: PaymentProps) {
   if (quoted.data === undefined) return <PaymentSkeleton />
   const { quote } = quoted.data
   return (
-    <PaymentFrame
-      aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}
-    >
+    <PaymentFrame aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}>
       <PaymentForm quote={quote} payment={payment} startsWithPaypal={address.paypal !== undefined} />
     </PaymentFrame>
   )

@@ -5,7 +5,7 @@ import { loadStripe } from './stripe-loader.ts'
 /** How far the fields of the provider are. */
 type FieldsState = 'loading' | 'ready' | 'failed'
 
-/** What became of the fields when they were sent: a token, or the provider's sentence; neither where the fields say it themselves. */
+/** What became of the fields when they were sent: a token, or the provider's sentence; neither where the fields say it. */
 export interface CardToken {
   readonly id?: string
   readonly error?: string

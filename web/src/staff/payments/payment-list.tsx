@@ -37,7 +37,6 @@ export const PaymentList = staffList({
   ],
   pane: {
     field: OPEN,
-    show: ({ row, refetch, onClose }) =>
-      row !== undefined && <PaymentPane payment={row} onUnknown={refetch} onClose={onClose} />,
+    show: ({ row, refetch, onClose }) => row !== undefined && <PaymentPane payment={row} onUnknown={refetch} onClose={onClose} />,
   },
 })

@@ -28,8 +28,18 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
   const { kind, ref, state, provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['State', <PaymentChip key="state" state={state} />],
-    ['Amount', <span key="amount" className="num">{centsText(amount, currency)}</span>],
-    ['Given back', <span key="refunded" className="num">{centsText(refunded, currency)}</span>],
+    [
+      'Amount',
+      <span key="amount" className="num">
+        {centsText(amount, currency)}
+      </span>,
+    ],
+    [
+      'Given back',
+      <span key="refunded" className="num">
+        {centsText(refunded, currency)}
+      </span>,
+    ],
     ['Paid by', email === '' ? '–' : email],
     ['Through', reference === '' ? provider : `${provider}, ${reference}`],
     ['When', <MomentCell key="when" moment={created} />],

@@ -26,7 +26,13 @@ const money = (cents: number | null, name?: string) => (
 const COLUMNS: readonly Column<LedgerDifference>[] = [
   { id: 'fact', title: 'What happened', cell: ({ fact }) => fact },
   { id: 'ledger', title: 'In the ledger', cell: ({ ledger }) => money(ledger, 'In the ledger'), number: true, phone: 'line' },
-  { id: 'provider', title: 'At the provider', cell: ({ provider }) => money(provider, 'At the provider'), number: true, phone: 'line' },
+  {
+    id: 'provider',
+    title: 'At the provider',
+    cell: ({ provider }) => money(provider, 'At the provider'),
+    number: true,
+    phone: 'line',
+  },
   {
     id: 'difference',
     title: 'Difference',
