@@ -201,6 +201,7 @@ describe('a challenge of the buyer’s bank', () => {
     fixtures.fail(activateCampaign, 200, { code: 'card-declined', error: DECLINED, fields: { card: sentence } })
     await fail.click()
     await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(referencesOf()).toHaveLength(2)
   })
 
   test('that is closed charges nothing, and says so', async () => {
@@ -211,6 +212,7 @@ describe('a challenge of the buyer’s bank', () => {
     await page.getByRole('dialog', { name: 'Your bank asks' }).press('Escape')
     await page.getByRole('alert').getByText('Your bank has not confirmed it, and nothing was charged.').waitFor()
     await page.getByRole('button', { name: 'Pay $249.00' }).waitFor()
+    expect(referencesOf()).toHaveLength(1)
   })
 })
 
@@ -288,6 +290,7 @@ describe('PayPal', () => {
     const { page } = await openAsOwner(RETURN)
     await page.getByRole('alert').filter({ hasText: PAYPAL_FAILED }).getByText(hint).waitFor()
     await page.waitForURL(`**${PAGE}?token=less`)
+    expect(fixtures.callsOf(activatePaypal)).toHaveLength(1)
   })
 
   test('that was left before the end charges nothing', async () => {
@@ -304,6 +307,10 @@ describe('PayPal', () => {
     fixtures.restore(activatePaypal)
     await page.getByRole('button', { name: 'Ask again' }).click()
     await page.getByRole('heading', { name: PAID }).waitFor()
+    expect(fixtures.callsOf(activatePaypal).map(({ body }) => body)).toEqual([
+      { paymentID: ORDER, payerID: 'QYR5Z8XDVJNXQ' },
+      { paymentID: ORDER, payerID: 'QYR5Z8XDVJNXQ' },
+    ])
   })
 
   test('is there where the fields of a card do not load, which can be asked for again', async () => {
@@ -313,6 +320,7 @@ describe('PayPal', () => {
     await page.route(`${stripeUrl}/stripe.js`, (route) => route.abort())
     await open(page, PAGE)
     await page.getByRole('alert').getByText('The fields for a card did not load.').waitFor()
+    expect(await page.getByRole('radio', { name: /^PayPal/ }).isEnabled()).toBe(true)
     await page.unroute(`${stripeUrl}/stripe.js`)
     await page.getByRole('button', { name: 'Load them again' }).click()
     await cardFrame(page).getByLabel('Card number').waitFor()
@@ -334,6 +342,7 @@ describe('a payment page that has nothing to pay', () => {
     const { page } = await openAsOwner()
     await payByCard(page, 'approved')
     await page.getByRole('heading', { name: 'This pitch is paid' }).waitFor()
+    expect(referencesOf()).toHaveLength(1)
   })
 
   test('names a discount that does not count, and leaves the full fee to its buyer', async () => {
@@ -366,6 +375,7 @@ describe('a payment page that has nothing to pay', () => {
     const { page } = await visit(browser, { storageState: sessionOf('advertiser') })
     await page.goto(`${(await screenSite()).url}${PAGE}`)
     await eventually(() => fixtures.callsOf(createQuote).length > 1)
+    expect(new URL(page.url()).pathname).toBe(PAGE)
     fixtures.answer(createQuote, { quote: QUOTE })
     await page.getByRole('button', { name: 'Pay $249.00' }).waitFor()
   })
@@ -377,6 +387,7 @@ describe('a payment page that has nothing to pay', () => {
     fixtures.answer(createQuote, { quote: QUOTE })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Pay $249.00' }).waitFor()
+    expect(fixtures.callsOf(createQuote)).toHaveLength(2)
   })
 })
 
@@ -416,6 +427,7 @@ describe('the document of the payment page', () => {
     await page.getByRole('link', { name: 'The fee' }).click()
     await page.locator('body[data-stripe-js]').waitFor()
     await page.getByRole('button', { name: 'Pay $249.00' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(PAGE)
   })
 
   test('is not tracked, and leaves to nobody but its own terms and the provider', async () => {

@@ -76,6 +76,7 @@ describe('the payments of a member', () => {
     fixtures.answer(listOwnPayments, { payments: [], total: 0 })
     const { page } = await visitAsOwner(PAYMENTS)
     await page.getByRole('heading', { name: 'You have paid nothing yet' }).waitFor()
+    expect(await page.getByRole('link', { name: /ones$/ }).count()).toBe(0)
   })
 })
 
@@ -100,6 +101,7 @@ describe('a receipt', () => {
     fixtures.fail(getReceipt, 200, { code: 'receipt-not-found', error: 'There is no such receipt.' })
     const { page } = await visitAsOwner(RECEIPT_PAGE)
     await page.getByRole('heading', { name: 'There is no such receipt' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Print it' }).count()).toBe(0)
   })
 })
 

@@ -38,7 +38,7 @@ class CardFields {
 
   mount(place: string | HTMLElement): void {
     const parent = typeof place === 'string' ? document.querySelector(place) : place
-    if (parent === null) throw new Error(`The selector you specified (${String(place)}) applies to no DOM elements.`)
+    if (parent === null) throw new Error('The selector you specified applies to no DOM elements that are currently on the page.')
     this.unmount()
     const frame = document.createElement('iframe')
     frame.src = `${ORIGIN}/elements/card`

@@ -23,8 +23,18 @@ interface PaymentFormProps {
   readonly startsWithPaypal: boolean
 }
 
+/** The form, anew where the fields of a card are asked for again. */
+export function PaymentForm(props: PaymentFormProps) {
+  const [tries, setTries] = useState(0)
+  return <BothWays key={tries} {...props} onReload={() => setTries(tries + 1)} />
+}
+
+interface BothWaysProps extends PaymentFormProps {
+  readonly onReload: () => void
+}
+
 /** Both ways to pay, the terms, and the button with the amount on it. */
-export function PaymentForm({ quote: { amount, currency }, payment, startsWithPaypal }: PaymentFormProps) {
+function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onReload }: BothWaysProps) {
   const { step, problem } = payment
   const [way, setWay] = useState<Way>(startsWithPaypal ? 'paypal' : 'card')
   const card = useCardFields(amount, currency)
@@ -52,7 +62,7 @@ export function PaymentForm({ quote: { amount, currency }, payment, startsWithPa
           <WayChoice way="card" chosen={way} onChoose={setWay} icon={<CardIcon />}>
             <b>Card</b>
           </WayChoice>
-          <CardPart card={card} isShown={way === 'card'} problem={problem} />
+          <CardPart card={card} isShown={way === 'card'} problem={problem} onReload={onReload} />
           <WayChoice way="paypal" chosen={way} onChoose={setWay} icon={<Icon name="out" small />}>
             <b>PayPal</b> <small>goes to its page, and comes back here</small>
           </WayChoice>
@@ -119,17 +129,18 @@ interface CardPartProps {
   readonly card: CardFields
   readonly isShown: boolean
   readonly problem: PaymentProblem | undefined
+  readonly onReload: () => void
 }
 
 /** The provider's frame keeps what is typed while the other way is chosen. */
-function CardPart({ card: { state, place, retry }, isShown, problem }: CardPartProps) {
+function CardPart({ card: { state, place }, isShown, problem, onReload }: CardPartProps) {
   return (
     <div className={styles.card} hidden={!isShown}>
       <div ref={place} className={styles.hosted} data-state={state} />
       {state === 'failed' && (
         <div className={styles.failed}>
           <FormError>{NO_CARD_FIELDS}</FormError>
-          <Button small onClick={retry}>
+          <Button small onClick={onReload}>
             Load them again
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { useLeave } from '../leave.ts'
 import { type PaymentAddress, paymentPath, readPaymentAddress } from './payment-address.ts'
 import { quoteQuery } from './payment-calls.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { screenOf } from './payment-screen.ts'
 import { AlreadyPaid, DiscountRefused, Paid, PaymentFrame, PaymentSkeleton } from './payment-states.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { cardProvider } from './stripe-loader.ts'
@@ -43,17 +44,16 @@ function Payment({ campaign, address }: PaymentProps) {
   const payment = usePayment(campaign, address)
   const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
   const quoted = useQuote(campaign, discount)
-  useResume(payment.resume)
   const { step, problem } = payment
+  useResume(payment.resume)
   useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
-  const refusal = step === 'idle' && quoted.error instanceof CallError ? quoted.error : undefined
-  const isForeign = refusal?.status === 401 || refusal?.code === 'campaign-not-found'
-  useLeave(isForeign)
-  if (step === 'paid') return <Paid />
-  if (step === 'already' || refusal?.code === 'already-paid') return <AlreadyPaid />
-  if (step === 'no-discount' || refusal?.code === 'discount-not-valid') return <DiscountRefused campaign={campaign} />
-  if (refusal !== undefined && !isForeign) return <ErrorState level={1} onRetry={() => void quoted.refetch()} />
-  if (quoted.data === undefined) return <PaymentSkeleton />
+  const screen = screenOf(step, quoted.error)
+  useLeave(screen === 'foreign')
+  if (screen === 'paid') return <Paid />
+  if (screen === 'already') return <AlreadyPaid />
+  if (screen === 'no-discount') return <DiscountRefused campaign={campaign} />
+  if (screen === 'away') return <ErrorState level={1} onRetry={() => void quoted.refetch()} />
+  if (screen === 'foreign' || quoted.data === undefined) return <PaymentSkeleton />
   const { quote } = quoted.data
   return (
     <PaymentFrame aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}>

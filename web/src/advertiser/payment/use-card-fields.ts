@@ -1,5 +1,5 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadStripe } from './stripe-loader.ts'
 
 /** How far the fields of the provider are. */
@@ -17,7 +17,6 @@ export interface CardFields {
   readonly place: RefObject<HTMLDivElement | null>
   /** Sends what is typed to the provider. */
   readonly createToken: () => Promise<CardToken>
-  readonly retry: () => void
 }
 
 interface Mounted {
@@ -26,14 +25,13 @@ interface Mounted {
 }
 
 /**
- * The provider's fields for a card, in its own frame: no number reaches this page.
+ * The provider's fields for a card, in its own frame: no number reaches this page. Another try is another mount.
  * @param amount in cents
  */
 export function useCardFields(amount: number, currency: string): CardFields {
   const place = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
   const [state, setState] = useState<FieldsState>('loading')
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     let isCurrent = true
     let unmount = (): void => undefined
@@ -68,13 +66,8 @@ export function useCardFields(amount: number, currency: string): CardFields {
       mounted.current = undefined
       unmount()
     }
-  }, [amount, currency, tries])
-  const createToken = useCallback(async () => (mounted.current === undefined ? {} : await tokenOf(mounted.current)), [])
-  const retry = useCallback(() => {
-    setState('loading')
-    setTries((count) => count + 1)
-  }, [])
-  return { state, place, createToken, retry }
+  }, [amount, currency])
+  return { state, place, createToken: async () => (mounted.current === undefined ? {} : await tokenOf(mounted.current)) }
 }
 
 async function tokenOf({ stripe, elements }: Mounted): Promise<CardToken> {

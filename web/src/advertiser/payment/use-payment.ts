@@ -44,21 +44,50 @@ const NO_BILLING: Billing = { company: '', tax_number: '' }
 
 /** Pays the fee of a campaign by card or by PayPal. */
 export function usePayment(campaign: string, { discount, paypal }: PaymentAddress): Payment {
+  const { step, problem, setProblem, working } = useWork()
+  const settleCard = useSettleCard(campaign, discount)
+  const { leave, capture } = usePaypal(campaign, discount)
+  return {
+    step,
+    problem,
+    refuse: setProblem,
+    payByCard: (createToken, billing) =>
+      working(async (stop) => {
+        const open = openAttempt.read(campaign)
+        if (open !== undefined) return await settleCard(open, billing, stop)
+        const { id, error } = await createToken()
+        if (id !== undefined) return await settleCard(id, billing, stop)
+        return stop(error === undefined ? undefined : { place: 'card', text: CARD_FAILED, detail: error })
+      }),
+    payByPaypal: (billing) => working((stop) => leave(billing, stop)),
+    resume: async () => {
+      const open = openAttempt.read(campaign)
+      if (paypal?.isApproved === true) await working((stop) => capture(paypal.order, paypal.payer, stop))
+      else if (open !== undefined) await working((stop) => settleCard(open, NO_BILLING, stop))
+      else if (paypal !== undefined) setProblem({ place: 'paypal', text: CANCELLED })
+    },
+  }
+}
+
+/** Ends work with a problem, or with none. */
+type Stop = (problem: PaymentProblem | undefined) => PaymentStep
+
+/** One piece of work at a time: a second press while one is under way does nothing. */
+function useWork() {
   const [step, setStep] = useState<PaymentStep>('idle')
   const [problem, setProblem] = useState<PaymentProblem>()
   const isWorking = useRef(false)
-  const activateCampaign = useActivateCampaign()
-  const createOrder = useCreatePaypalOrder()
-  const activatePaypal = useActivatePaypal()
-
-  /** One at a time: a second press while one is under way does nothing. */
-  const working = async (work: () => Promise<PaymentStep>): Promise<void> => {
+  const stop: Stop = (found) => {
+    setProblem(found)
+    return 'idle'
+  }
+  const working = async (work: (stop: Stop) => Promise<PaymentStep>): Promise<void> => {
     if (isWorking.current) return
     isWorking.current = true
     setProblem(undefined)
     setStep('working')
     try {
-      setStep(await work())
+      setStep(await work(stop))
     } catch (error) {
       reportError(error)
       setStep(stop({ place: 'form', text: UNKNOWN }))
@@ -66,65 +95,46 @@ export function usePayment(campaign: string, { discount, paypal }: PaymentAddres
       isWorking.current = false
     }
   }
-  const stop = (found: PaymentProblem | undefined): PaymentStep => {
-    setProblem(found)
-    return 'idle'
-  }
+  return { step, problem, setProblem, working }
+}
 
-  const settleCard = async (reference: string, billing: Billing): Promise<PaymentStep> => {
+function useSettleCard(campaign: string, discount: string) {
+  const { mutateAsync } = useActivateCampaign()
+  return async (reference: string, billing: Billing, stop: Stop): Promise<PaymentStep> => {
     const params = { id: campaign }
     const outcome = await settleCardPayment(campaign, reference, (stripe_ref) =>
-      activateCampaign.mutateAsync({ params, body: { stripe_ref, discount_token: discount, terms: true, ...billing } }),
+      mutateAsync({ params, body: { stripe_ref, discount_token: discount, terms: true, ...billing } }),
     )
     return stepOf(outcome, stop)
   }
+}
 
-  const capture = async (order: string, payer: string): Promise<PaymentStep> => {
-    try {
-      await activatePaypal.mutateAsync({
-        params: { id: campaign },
-        query: { token: discount },
-        body: { paymentID: order, payerID: payer },
-      })
-      return 'paid'
-    } catch (error) {
-      return isUnknown(error) ? stop(openProblem(error)) : afterPaypal(error, stop)
-    }
-  }
-
+function usePaypal(campaign: string, discount: string) {
+  const create = useCreatePaypalOrder()
+  const activate = useActivatePaypal()
+  const asked = { params: { id: campaign }, query: { token: discount } }
   return {
-    step,
-    problem,
-    refuse: setProblem,
-    payByCard: (createToken, billing) =>
-      working(async () => {
-        const open = openAttempt.read(campaign)
-        if (open !== undefined) return await settleCard(open, billing)
-        const { id, error } = await createToken()
-        if (id !== undefined) return await settleCard(id, billing)
-        return stop(error === undefined ? undefined : { place: 'card', text: CARD_FAILED, detail: error })
-      }),
-    payByPaypal: (billing) =>
-      working(async () => {
-        try {
-          const input = { params: { id: campaign }, query: { token: discount }, body: { terms: true, ...billing } }
-          const { approve_link: page } = await createOrder.mutateAsync(input)
-          location.assign(page)
-          return 'left'
-        } catch (error) {
-          return afterPaypal(error, stop)
-        }
-      }),
-    resume: async () => {
-      const open = openAttempt.read(campaign)
-      if (paypal?.isApproved === true) await working(() => capture(paypal.order, paypal.payer))
-      else if (open !== undefined) await working(() => settleCard(open, NO_BILLING))
-      else if (paypal !== undefined) setProblem({ place: 'paypal', text: CANCELLED })
+    /** Goes to PayPal's page, in this tab. */
+    leave: async (billing: Billing, stop: Stop): Promise<PaymentStep> => {
+      try {
+        const { approve_link: page } = await create.mutateAsync({ ...asked, body: { terms: true, ...billing } })
+        location.assign(page)
+        return 'left'
+      } catch (error) {
+        return afterPaypal(error, stop)
+      }
+    },
+    /** Captures an order that its buyer approved. */
+    capture: async (order: string, payer: string, stop: Stop): Promise<PaymentStep> => {
+      try {
+        await activate.mutateAsync({ ...asked, body: { paymentID: order, payerID: payer } })
+        return 'paid'
+      } catch (error) {
+        return isUnknown(error) ? stop(openProblem(error)) : afterPaypal(error, stop)
+      }
     },
   }
 }
-
-type Stop = (problem: PaymentProblem | undefined) => PaymentStep
 
 function stepOf(outcome: PaymentOutcome, stop: Stop): PaymentStep {
   if (outcome.kind === 'paid') return 'paid'
