@@ -1,4 +1,11 @@
-import { type ApiError, Client, Environment, OrdersController, PaymentsController, TransactionSearchController } from '@paypal/paypal-server-sdk'
+import {
+  type ApiError,
+  Client,
+  Environment,
+  OrdersController,
+  PaymentsController,
+  TransactionSearchController,
+} from '@paypal/paypal-server-sdk'
 import { serveHttp } from '@ribbonry/testing'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
@@ -99,7 +106,9 @@ export function orderRequest(more: { readonly value?: string; readonly invoiceId
 }
 
 /** The status and the issue with which a call is refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<readonly [status: number | undefined, issue: string | undefined]> {
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<readonly [status: number | undefined, issue: string | undefined]> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,

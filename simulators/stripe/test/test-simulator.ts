@@ -14,6 +14,7 @@ export interface ReceivedEvent {
 
 export interface TestSimulator {
   readonly url: string
+  close(): Promise<void>
   readonly stripe: Stripe
   /** Events that the webhook got, in their order. */
   readonly received: ReceivedEvent[]

@@ -6,7 +6,12 @@ const money = (value: string) => ({ currencyCode: 'USD', value })
 const createTime = '2026-11-24T12:00:00Z'
 const capture = (status: string, more: object = {}) => ({ id: 'C1', status, amount: money('249.00'), createTime, ...more })
 const orderOf = (status: string, payments: object = {}): Order =>
-  ({ id: 'O1', status, updateTime: createTime, purchaseUnits: [{ amount: money('249.00'), customId: 'ours', payments }] }) as Order
+  ({
+    id: 'O1',
+    status,
+    updateTime: createTime,
+    purchaseUnits: [{ amount: money('249.00'), customId: 'ours', payments }],
+  }) as Order
 const FEE = { sellerReceivableBreakdown: { paypalFee: money('9.18') } }
 const dispute = (status: string, outcome_code?: string): PaypalDispute => ({
   dispute_id: 'D1',
