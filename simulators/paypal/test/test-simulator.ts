@@ -1,9 +1,12 @@
 import {
   type ApiError,
+  CheckoutPaymentIntent,
   Client,
   Environment,
+  type OrderRequest,
   OrdersController,
   PaymentsController,
+  PaypalExperienceUserAction,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk'
 import { serveHttp } from '@ribbonry/testing'
@@ -80,10 +83,10 @@ export async function startTestSimulator(file?: string) {
 }
 
 /** The body of `createOrder`. */
-export function orderRequest(more: { readonly value?: string; readonly invoiceId?: string } = {}) {
+export function orderRequest(more: { readonly value?: string; readonly invoiceId?: string } = {}): OrderRequest {
   const { value = '249.00', invoiceId } = more
   return {
-    intent: 'CAPTURE',
+    intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
         amount: { currencyCode: 'USD', value },
@@ -98,11 +101,11 @@ export function orderRequest(more: { readonly value?: string; readonly invoiceId
           brandName: 'Ribbonry',
           returnUrl: 'https://ribbonry.test/pay?paypal=approved',
           cancelUrl: 'https://ribbonry.test/pay?paypal=cancelled',
-          userAction: 'PAY_NOW',
+          userAction: PaypalExperienceUserAction.PayNow,
         },
       },
     },
-  } as Parameters<OrdersController['createOrder']>[0]['body']
+  }
 }
 
 /** The status and the issue with which a call is refused. */
