@@ -77,6 +77,37 @@ test('an advertiser pays for a campaign by card, through a decline and a challen
   expect(await placesThatHold(NUMBERS)).toEqual([])
 })
 
+test('an advertiser pays by PayPal, comes back without paying once, and then pays', async () => {
+  const browser = await sharedBrowser()
+  const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
+  await register(page, newMember())
+  const code = await claimCampaign(page, 'A lantern with an account')
+  await open(page, `/product-pitch/payment/${code}/`)
+  const goToPaypal = async () => {
+    await page.getByRole('radio', { name: /^PayPal/ }).check()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: PAY }).click()
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+  }
+  await goToPaypal()
+  await page.getByRole('link', { name: /^Cancel/ }).click()
+  await page.getByRole('alert').getByText('Nothing was charged.').waitFor()
+  await goToPaypal()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const leaves = page.waitForRequest((request) => new URL(request.url()).pathname === '/product-pitch/dashboard/')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('heading', { name: 'Paid. It is on our desk now.' }).waitFor()
+  await leaves
+  expect(complaints).toEqual([])
+  const { payments } = await (await staffReader(browser))('')
+  const paid = payments.filter(({ ref, state }) => ref === code.slice('x10'.length) && state === 'paid')
+  expect(paid.map(({ provider }) => provider)).toEqual(['paypal'])
+  await open(page, '/product-pitch/payments/')
+  await page.getByRole('link', { name: /^Receipt R-/ }).click()
+  await page.getByRole('heading', { name: /^Receipt R-\d+$/ }).waitFor()
+  await page.getByText('$249.00').waitFor()
+})
+
 test('the number of a card would be found where it is looked for', async () => {
   const title = 'No such card 5105 1051 0510'
   const { page } = await visit(await sharedBrowser())

@@ -47,7 +47,10 @@ export class PaymentsModule {
           database: paymentsLayout,
           eventLog: () => openEventLog(config, { clientId: 'payments' }),
         }),
-        ClientsModule.with({ addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
       ],
       controllers: [

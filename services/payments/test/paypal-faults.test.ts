@@ -101,7 +101,12 @@ describe('PayPal that does not answer', () => {
 test('a refund that is due is made up for, when PayPal was away at the moment', async () => {
   const { campaign, order, given } = await approvedOrder('pending')
   await paypal.activate(campaign, given)
-  await payments.send('POST', `/api/user/campaign/${campaign}/activate/`, { stripe_ref: await payments.stripe.token() }, { roles: [], userId: 7 })
+  await payments.send(
+    'POST',
+    `/api/user/campaign/${campaign}/activate/`,
+    { stripe_ref: await payments.stripe.token() },
+    { roles: [], userId: 7 },
+  )
   await fault('/v2/payments/captures', 'refused', { times: 2 })
   await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
   await untilStates(payments, campaign, 'paid', 'refunded')

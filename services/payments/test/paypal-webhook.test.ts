@@ -46,7 +46,10 @@ interface Signed {
   readonly body?: string
 }
 
-function headersOf(body: string, { webhook = WEBHOOK, key = ours, origin = paypal?.url, ageSeconds = 0, body: signed = body }: Signed = {}) {
+function headersOf(
+  body: string,
+  { webhook = WEBHOOK, key = ours, origin = paypal?.url, ageSeconds = 0, body: signed = body }: Signed = {},
+) {
   const [id, time] = [randomUUID(), new Date(Date.now() - ageSeconds * 1000).toISOString()]
   const message = `${id}|${time}|${webhook}|${crc32(signed)}`
   return {
@@ -87,9 +90,15 @@ describe('an event of PayPal', () => {
     ['by another algorithm', (body: string) => ({ ...headersOf(body), 'paypal-auth-algo': 'none' })],
     ['signed for another webhook', (body: string) => headersOf(body, { webhook: 'THEIR-WEBHOOK' })],
     ['signed for another body', (body: string) => headersOf(body, { body: `${body} ` })],
-    ['signed by another key', (body: string) => ({ ...headersOf(body, { key: others }), 'paypal-cert-url': headersOf(body)['paypal-cert-url'] })],
+    [
+      'signed by another key',
+      (body: string) => ({ ...headersOf(body, { key: others }), 'paypal-cert-url': headersOf(body)['paypal-cert-url'] }),
+    ],
     ['signed 301 s ago', (body: string) => headersOf(body, { ageSeconds: 301 })],
-    ['with a certificate that there is not', (body: string) => ({ ...headersOf(body), 'paypal-cert-url': `${paypal?.url}/v1/notifications/certs/NOBODY` })],
+    [
+      'with a certificate that there is not',
+      (body: string) => ({ ...headersOf(body), 'paypal-cert-url': `${paypal?.url}/v1/notifications/certs/NOBODY` }),
+    ],
   ])('%s is a 400, and nothing is kept', async (_, headers) => {
     const body = eventOf()
     expect([await post(body, headers(body)), await stored()]).toEqual([{ status: 400, code: 'invalid-input' }, []])

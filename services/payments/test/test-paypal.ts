@@ -41,7 +41,11 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
   /** A call of PayPal's API, as its own pages make them. */
   const api = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> => {
     const headers = { authorization: 'Bearer A21AA-of-these-tests', 'content-type': 'application/json' }
-    const response = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     return (await response.json()) as Record<string, unknown>
   }
   /** Everything that moved at PayPal, with the fees. */

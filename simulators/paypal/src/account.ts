@@ -15,7 +15,9 @@ export class Account {
 
   /** The moment as PayPal writes it, in whole seconds. */
   now(): string {
-    return this.clock().toISOString().replace(/\.\d+Z$/, 'Z')
+    return this.clock()
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
   }
 
   /** @throws PaypalError `RESOURCE_NOT_FOUND` */

@@ -2,12 +2,7 @@ import { SimulatorEnvironment } from './config.ts'
 import { startSimulator } from './simulator.ts'
 
 const environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-const {
-  PORT: port,
-  JOURNAL_FILE: file,
-  WEBHOOK_URL: url,
-  PAYPAL_WEBHOOK_ID: webhookId,
-} = SimulatorEnvironment.parse(environment)
+const { PORT: port, JOURNAL_FILE: file, WEBHOOK_URL: url, PAYPAL_WEBHOOK_ID: webhookId } = SimulatorEnvironment.parse(environment)
 const simulator = await startSimulator({
   port,
   ...(file === undefined ? {} : { file }),

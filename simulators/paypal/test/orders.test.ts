@@ -58,7 +58,11 @@ describe('an order', () => {
 
   test.each([
     ['is not approved', async (id: string) => await capture(id), 'ORDER_NOT_APPROVED'],
-    ['is paid with a card that is declined', async (id: string) => (await approve(id, 'declined')) && (await capture(id)), 'INSTRUMENT_DECLINED'],
+    [
+      'is paid with a card that is declined',
+      async (id: string) => (await approve(id, 'declined')) && (await capture(id)),
+      'INSTRUMENT_DECLINED',
+    ],
   ])('that %s is not captured', async (_, act, issue) => {
     const id = await create()
     expect(await refusalOf(act(id))).toEqual([422, issue])
@@ -105,7 +109,8 @@ describe('an order', () => {
 
 describe('a refund', () => {
   const refund = async (captureId: string, value: string, paypalRequestId = newKey()) =>
-    (await payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: { currencyCode: 'USD', value } } })).result
+    (await payments.refundCapturedPayment({ captureId, paypalRequestId, body: { amount: { currencyCode: 'USD', value } } }))
+      .result
 
   test('gives money back, and no more than was paid', async () => {
     const { order, captureId } = await paid()
@@ -114,7 +119,10 @@ describe('a refund', () => {
     await refund(captureId, '149.00')
     expect(await refusalOf(refund(captureId, '1.00'))).toEqual([422, 'CAPTURE_FULLY_REFUNDED'])
     const unit = (await get(order)).purchaseUnits?.[0]?.payments
-    expect([unit?.captures?.[0]?.status, unit?.refunds?.map(({ amount }) => amount?.value)]).toEqual(['REFUNDED', ['100.00', '149.00']])
+    expect([unit?.captures?.[0]?.status, unit?.refunds?.map(({ amount }) => amount?.value)]).toEqual([
+      'REFUNDED',
+      ['100.00', '149.00'],
+    ])
   })
 
   test('is one refund for one request id', async () => {
@@ -128,7 +136,10 @@ test('a report has every movement of the balance, page by page', async () => {
   await payments.refundCapturedPayment({ captureId, body: { amount: { currencyCode: 'USD', value: '49.00' } } })
   const { dispute_id: dispute } = await control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
   await control(`disputes/${dispute}/resolve`, { winner: 'seller' })
-  const range = { startDate: new Date(Date.now() - 3_600_000).toISOString(), endDate: new Date(Date.now() + 60_000).toISOString() }
+  const range = {
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 60_000).toISOString(),
+  }
   const rows = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { result } = await transactions.searchTransactions({ ...range, pageSize: 2, page })

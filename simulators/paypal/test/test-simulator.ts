@@ -1,4 +1,14 @@
-import { type ApiError, Client, Environment, OrdersController, PaymentsController, TransactionSearchController } from '@paypal/paypal-server-sdk'
+import {
+  type ApiError,
+  CheckoutPaymentIntent,
+  Client,
+  Environment,
+  type OrderRequest,
+  OrdersController,
+  PaymentsController,
+  PaypalExperienceUserAction,
+  TransactionSearchController,
+} from '@paypal/paypal-server-sdk'
 import { serveHttp } from '@ribbonry/testing'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
@@ -73,10 +83,10 @@ export async function startTestSimulator(file?: string) {
 }
 
 /** The body of `createOrder`. */
-export function orderRequest(more: { readonly value?: string; readonly invoiceId?: string } = {}) {
+export function orderRequest(more: { readonly value?: string; readonly invoiceId?: string } = {}): OrderRequest {
   const { value = '249.00', invoiceId } = more
   return {
-    intent: 'CAPTURE',
+    intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
         amount: { currencyCode: 'USD', value },
@@ -91,15 +101,17 @@ export function orderRequest(more: { readonly value?: string; readonly invoiceId
           brandName: 'Ribbonry',
           returnUrl: 'https://ribbonry.test/pay?paypal=approved',
           cancelUrl: 'https://ribbonry.test/pay?paypal=cancelled',
-          userAction: 'PAY_NOW',
+          userAction: PaypalExperienceUserAction.PayNow,
         },
       },
     },
-  } as Parameters<OrdersController['createOrder']>[0]['body']
+  }
 }
 
 /** The status and the issue with which a call is refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<readonly [status: number | undefined, issue: string | undefined]> {
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<readonly [status: number | undefined, issue: string | undefined]> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -45,8 +45,7 @@ export async function serve({ port, controls, answer, refusal }: ServedParts): P
     const isInput = error instanceof ZodError || error instanceof SyntaxError
     const message = error instanceof Error ? error.message : String(error)
     const known = refusal(error)
-    if (known === undefined && !isInput)
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`)
+    if (known === undefined && !isInput) process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`)
     send(response, known ?? { status: isInput ? 400 : 500, body: { error: { type: 'api_error', message } } })
   }
 

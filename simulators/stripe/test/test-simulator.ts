@@ -14,6 +14,7 @@ export interface ReceivedEvent {
 
 export interface TestSimulator {
   readonly url: string
+  close(): Promise<void>
   readonly stripe: Stripe
   /** Events that the webhook got, in their order. */
   readonly received: ReceivedEvent[]
@@ -21,7 +22,6 @@ export interface TestSimulator {
   readonly answers: number[]
   /** Sends a control. */
   control<Answer = object>(path: string, body?: object): Promise<Answer>
-  close(): Promise<void>
 }
 
 /** The official SDK against an address: nothing but host, port and protocol differ from production. */

@@ -85,6 +85,17 @@ describe('payments', () => {
     })
   })
 
+  test('go to the simulator of PayPal, and to PayPal with what it gave', () => {
+    expect(environment({})).toMatchObject({
+      PAYPAL_API_URL: 'http://127.0.0.1:8095',
+      PAYPAL_CERT_HOSTS: '127.0.0.1:8095',
+      PAYPAL_CLIENT_ID: expect.any(String),
+    })
+    const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+    const told = environment({ own: { ...own, paypalApiUrl: 'https://api-m.sandbox.paypal.com' } })
+    expect([told['PAYPAL_API_URL'], told['PAYPAL_CERT_HOSTS']]).toEqual(['https://api-m.sandbox.paypal.com', undefined])
+  })
+
   test('of real money are never for the price of a test', () => {
     process.env['STRIPE_SECRET_KEY'] = 'sk_live_real'
     const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }

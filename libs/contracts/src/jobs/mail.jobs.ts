@@ -97,7 +97,7 @@ export const MAIL_TEMPLATES = {
     needed: z.string().max(2000),
     link: Link,
   }),
-  /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; the other texts may be empty. */
+  /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; billing texts may be empty. */
   receipt: z.object({
     name: Name,
     number: z.string().max(40),

@@ -13,10 +13,24 @@ export const applyProviderEvent = job({
 })
 
 /** Mails receipts that were issued. A failed job is not retried: the next scheduled one does the remaining work. */
-export const mailReceipts = job({ service: 'payments', queue: 'payments.receipts', name: 'mail', payload: Nothing, attempts: 1, keepsFailed: 20 })
+export const mailReceipts = job({
+  service: 'payments',
+  queue: 'payments.receipts',
+  name: 'mail',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})
 
 /** Removes receipts whose years are over. */
-export const expireReceipts = job({ service: 'payments', queue: 'payments.receipts', name: 'expire', payload: Nothing, attempts: 1, keepsFailed: 20 })
+export const expireReceipts = job({
+  service: 'payments',
+  queue: 'payments.receipts',
+  name: 'expire',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})
 
 /** Asks providers about payments that have been pending for minutes, and about events that nobody has worked off. */
 export const sweepPayments = job({ service: 'payments', queue: 'payments.sweep', payload: Nothing, attempts: 1, keepsFailed: 20 })

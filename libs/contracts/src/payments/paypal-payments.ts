@@ -10,9 +10,9 @@ export const createPaypalOrder = call({
   method: 'POST',
   path: '/api/user/campaign/:id/create_paypal',
   summary:
-    'Creates an order at PayPal for the fee of a pitch, for the owner of its campaign. Its buyer approves it at `approve_link` and ' +
-    'comes back to `/product-pitch/payment/{campaign}?paypal=approved` (or `cancelled`), with `discount` where there is one; PayPal ' +
-    'adds the order as `token` and, of one that was approved, the payer as `PayerID`',
+    'Creates an order at PayPal for the fee of a pitch, for the owner of its campaign. Its buyer approves it at `approve_link` ' +
+    'and comes back to `/product-pitch/payment/{campaign}?paypal=approved` (or `cancelled`), with `discount` where there is ' +
+    'one; PayPal adds the order as `token` and, of one that was approved, the payer as `PayerID`',
   access: 'member',
   refusals: 'envelope',
   refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'terms-not-accepted', 'paypal-failed'],
@@ -38,8 +38,9 @@ export const activatePaypal = call({
   method: 'POST',
   path: '/api/user/campaign/:id/activate_paypal',
   summary:
-    'Captures an order that its buyer approved: `approved` means that the money is there. Again for the same order it has the same ' +
-    'answer and is one payment. A payment that PayPal still checks is the refusal `payment-pending`; it counts once PayPal says so',
+    'Captures an order that its buyer approved: `approved` means that the money is there. Again for the same order it has the ' +
+    'same answer and is one payment. A payment that PayPal still checks is the refusal `payment-pending`; it counts once ' +
+    'PayPal says so',
   access: 'member',
   refusals: 'envelope',
   refuses: ['campaign-not-found', 'already-paid', 'paypal-failed', 'payment-pending'],

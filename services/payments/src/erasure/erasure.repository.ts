@@ -1,8 +1,8 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-// Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a person. A
-// receipt keeps what its buyer wrote for it to say.
+// Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a
+// person. A receipt keeps what its buyer wrote for it to say.
 const ERASE = [
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,

@@ -15,11 +15,6 @@ export function acceptedTerms(
   terms: boolean | undefined,
 ): string | null {
   if (terms === false)
-    throw refusalOf(
-      call,
-      'refused',
-      'terms-not-accepted',
-      'Please confirm you have read and agree to the terms and conditions',
-    )
+    throw refusalOf(call, 'refused', 'terms-not-accepted', 'Please confirm you have read and agree to the terms and conditions')
   return terms === true ? TERMS : null
 }

@@ -70,7 +70,10 @@ export class PaypalPaymentsService {
     // An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one.
     const order =
       (await this.#stillOpen(open)) ??
-      (await this.#createOrder(open?.provider_ref === null ? open.payment_id : await this.#insert(attempt), { ...wanted, amount }))
+      (await this.#createOrder(open?.provider_ref === null ? open.payment_id : await this.#insert(attempt), {
+        ...wanted,
+        amount,
+      }))
     const { id, approveLink } = order
     if (approveLink === undefined) throw notCreated()
     return { id, approveLink }

@@ -12,9 +12,18 @@ const Event = z.object({
   resource_type: z.string().max(100).optional(),
   resource: z.object({
     id: Id.optional().catch(undefined),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: Id }) }).optional().catch(undefined),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional().catch(undefined),
-    disputed_transactions: z.array(z.object({ seller_transaction_id: Id })).optional().catch(undefined),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: Id }) })
+      .optional()
+      .catch(undefined),
+    links: z
+      .array(z.object({ rel: z.string(), href: z.string() }))
+      .optional()
+      .catch(undefined),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: Id }))
+      .optional()
+      .catch(undefined),
   }),
 })
 type Event = z.output<typeof Event>

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Order } from '@paypal/paypal-server-sdk'
+import { type Order, OrderStatus } from '@paypal/paypal-server-sdk'
 import { disputeOfTransaction, factsOfTransaction, type PaypalDispute, paypalOrderOf } from './paypal-objects.ts'
 
 const money = (value: string) => ({ currencyCode: 'USD', value })
 const createTime = '2026-11-24T12:00:00Z'
 const capture = (status: string, more: object = {}) => ({ id: 'C1', status, amount: money('249.00'), createTime, ...more })
-const orderOf = (status: string, payments: object = {}): Order =>
-  ({ id: 'O1', status, updateTime: createTime, purchaseUnits: [{ amount: money('249.00'), customId: 'ours', payments }] }) as Order
+const orderOf = (status: keyof typeof OrderStatus, payments: object = {}): Order => ({
+  id: 'O1',
+  status: OrderStatus[status],
+  updateTime: createTime,
+  purchaseUnits: [{ amount: money('249.00'), customId: 'ours', payments }],
+})
 const FEE = { sellerReceivableBreakdown: { paypalFee: money('9.18') } }
 const dispute = (status: string, outcome_code?: string): PaypalDispute => ({
   dispute_id: 'D1',
@@ -21,29 +25,29 @@ const moved = (order: Order, disputes: PaypalDispute[] = []) =>
 
 describe('an order', () => {
   it.each([
-    ['PAYER_ACTION_REQUIRED', {}, 'requires-action'],
-    ['APPROVED', {}, 'requires-action'],
-    ['VOIDED', {}, 'canceled'],
-    ['COMPLETED', { captures: [capture('PENDING')] }, 'pending'],
-    ['COMPLETED', { captures: [capture('DECLINED')] }, 'declined'],
-    ['COMPLETED', { captures: [capture('COMPLETED')] }, 'succeeded'],
-    ['COMPLETED', { captures: [capture('REFUNDED')] }, 'succeeded'],
-  ])('that is %s with %j is %s', (status, payments, reported) => {
+    ['PayerActionRequired', {}, 'requires-action'],
+    ['Approved', {}, 'requires-action'],
+    ['Voided', {}, 'canceled'],
+    ['Completed', { captures: [capture('PENDING')] }, 'pending'],
+    ['Completed', { captures: [capture('DECLINED')] }, 'declined'],
+    ['Completed', { captures: [capture('COMPLETED')] }, 'succeeded'],
+    ['Completed', { captures: [capture('REFUNDED')] }, 'succeeded'],
+  ] as const)('that is %s with %j is %s', (status, payments, reported) => {
     const order = paypalOrderOf(orderOf(status, payments), [])
     expect([order.status, order.amount, order.currency, order.paymentId]).toEqual([reported, 24_900, 'USD', 'ours'])
   })
 
   it('moves money once it is collected, less a fee', () => {
-    expect(moved(orderOf('COMPLETED', { captures: [capture('PENDING', FEE)] }))).toEqual([])
-    expect(moved(orderOf('COMPLETED', { captures: [capture('COMPLETED', FEE)] }))).toEqual(['charge.C1 24900', 'fee.C1 918'])
+    expect(moved(orderOf('Completed', { captures: [capture('PENDING', FEE)] }))).toEqual([])
+    expect(moved(orderOf('Completed', { captures: [capture('COMPLETED', FEE)] }))).toEqual(['charge.C1 24900', 'fee.C1 918'])
   })
 
   it('gives money back by refunds that are completed', () => {
     const refund = (status: string, more: object = {}) => ({ id: status, status, amount: money('49.00'), createTime, ...more })
     const refunds = [refund('COMPLETED'), refund('PENDING'), refund('FAILED')]
-    expect(moved(orderOf('COMPLETED', { refunds }))).toEqual(['refund.COMPLETED 4900'])
+    expect(moved(orderOf('Completed', { refunds }))).toEqual(['refund.COMPLETED 4900'])
     const withFee = [refund('COMPLETED', { sellerPayableBreakdown: { paypalFee: money('0.30') } })]
-    expect(moved(orderOf('COMPLETED', { refunds: withFee }))).toEqual(['refund.COMPLETED 4900', 'fee-reversal.COMPLETED 30'])
+    expect(moved(orderOf('Completed', { refunds: withFee }))).toEqual(['refund.COMPLETED 4900', 'fee-reversal.COMPLETED 30'])
   })
 
   it.each([
@@ -53,7 +57,7 @@ describe('an order', () => {
     ['RESOLVED', 'RESOLVED_SELLER_FAVOUR', ['dispute.D1 24900', 'dispute-reversal.D1 24900']],
     ['RESOLVED', 'CANCELED_BY_BUYER', ['dispute.D1 24900', 'dispute-reversal.D1 24900']],
   ])('has its money held by a dispute that is %s (%s)', (status, outcome, facts) => {
-    expect(moved(orderOf('COMPLETED'), [dispute(status, outcome)])).toEqual(facts)
+    expect(moved(orderOf('Completed'), [dispute(status, outcome)])).toEqual(facts)
   })
 })
 

@@ -40,38 +40,45 @@ function centsOf(money: Pick<Money, 'value'> | undefined): number {
 
 /** An order as this service understands it. @param disputes of its capture */
 export function paypalOrderOf(order: Order, disputes: readonly PaypalDispute[]): PaypalOrder {
-  const [unit] = order.purchaseUnits ?? []
-  const captures = unit?.payments?.captures ?? []
-  const status = statusOf(order, captures)
+  const { id = '', purchaseUnits: [unit = {}] = [], updateTime: updated = '' } = order
+  const { amount, customId: paymentId = '', payments: { captures = [], refunds = [] } = {} } = unit
   return {
-    id: order.id ?? '',
-    status,
-    amount: centsOf(unit?.amount),
-    currency: unit?.amount?.currencyCode ?? '',
+    id,
+    status: statusOf(order, captures),
+    amount: centsOf(amount),
+    currency: amount?.currencyCode ?? '',
     failure: undefined,
-    paymentId: unit?.customId ?? '',
-    movements: [
-      ...captures.flatMap(ofCapture),
-      ...(unit?.payments?.refunds ?? []).flatMap(ofRefund),
-      ...disputes.flatMap(movementsOfDispute),
-    ],
-    isApproved: order.status === 'APPROVED',
-    payerId: order.payer?.payerId ?? order.paymentSource?.paypal?.accountId,
-    approveLink: order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href,
-    captureId: captures.find(isCollected)?.id ?? captures[0]?.id,
-    updated: order.updateTime ?? '',
+    paymentId,
+    movements: [...captures.flatMap(ofCapture), ...refunds.flatMap(ofRefund), ...disputes.flatMap(movementsOfDispute)],
+    ...approvalOf(order),
+    captureId: (captures.find(isCollected) ?? captures[0])?.id,
+    updated,
   }
 }
 
-function statusOf({ status }: Order, captures: readonly OrdersCapture[]): ReportedStatus {
-  if (captures.some(isCollected)) return 'succeeded'
-  if (captures.some((capture) => capture.status === 'PENDING')) return 'pending'
-  if (captures.some((capture) => REFUSED.has(capture.status ?? ''))) return 'declined'
-  return status === 'VOIDED' ? 'canceled' : 'requires-action'
+function approvalOf(order: Order): Pick<PaypalOrder, 'isApproved' | 'payerId' | 'approveLink'> {
+  const { payer, paymentSource, links = [] } = order
+  return {
+    isApproved: wordOf(order) === 'APPROVED',
+    payerId: payer?.payerId ?? paymentSource?.paypal?.accountId,
+    approveLink: links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href,
+  }
 }
 
-function isCollected({ status = '' }: { readonly status?: string }): boolean {
-  return COLLECTED.has(status)
+function statusOf(order: Order, captures: readonly OrdersCapture[]): ReportedStatus {
+  if (captures.some(isCollected)) return 'succeeded'
+  if (captures.some((capture) => wordOf(capture) === 'PENDING')) return 'pending'
+  if (captures.some((capture) => REFUSED.has(wordOf(capture)))) return 'declined'
+  return wordOf(order) === 'VOIDED' ? 'canceled' : 'requires-action'
+}
+
+/** The status on the wire: the SDK is loaded later than these rules, with its enumerations. */
+function wordOf({ status = '' }: { readonly status?: string }): string {
+  return status
+}
+
+function isCollected(capture: { readonly status?: string }): boolean {
+  return COLLECTED.has(wordOf(capture))
 }
 
 function ofCapture(capture: OrdersCapture): Movement[] {
@@ -84,8 +91,9 @@ function ofCapture(capture: OrdersCapture): Movement[] {
 }
 
 /** A refund moves money once it is completed; PayPal may give back a part of its fee. */
-function ofRefund({ id = '', status, amount, createTime = '', sellerPayableBreakdown: breakdown }: Refund): Movement[] {
-  if (status !== 'COMPLETED') return []
+function ofRefund(refunded: Refund): Movement[] {
+  if (wordOf(refunded) !== 'COMPLETED') return []
+  const { id = '', amount, createTime = '', sellerPayableBreakdown: breakdown } = refunded
   const occurred = new Date(createTime)
   const refund: Movement = { id: `refund.${id}`, type: 'refund', amount: centsOf(amount), occurred }
   const fee = centsOf(breakdown?.paypalFee)

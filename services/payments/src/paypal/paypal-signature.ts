@@ -32,7 +32,8 @@ export function isRecent({ algorithm, transmissionId, transmissionTime, signatur
 }
 
 /**
- * The address of a certificate, where it may be fetched: on a host that is named, and encrypted unless PayPal's API is itself not.
+ * The address of a certificate, where it may be fetched: on a host that is named, and encrypted unless PayPal's API itself is
+ * not.
  * @param hosts with a port where it is not the usual one
  */
 export function certificateAddress(text: string, hosts: readonly string[], apiUrl: string): URL | undefined {

@@ -34,7 +34,10 @@ export class OwnPaymentsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Payments of a member, the newest first. @param page from 1 */
-  async list(memberId: number, { page, perPage }: { readonly page: number; readonly perPage: number }): Promise<Page<OwnPaymentRow>> {
+  async list(
+    memberId: number,
+    { page, perPage }: { readonly page: number; readonly perPage: number },
+  ): Promise<Page<OwnPaymentRow>> {
     return await OWN_PAYMENTS.page(this.source, {
       page,
       perPage,

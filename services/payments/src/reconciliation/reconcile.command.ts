@@ -1,7 +1,7 @@
-import { dataSourceOptions, readConfig } from '@ribbonry/service-kit'
+import { dataSourceOptions } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { parseArgs } from 'node:util'
-import { PaymentsEnvironment } from '../config.ts'
+import type { PaymentsEnvironment } from '../config.ts'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { paymentsLayout } from '../payments.database.ts'
 import { PaypalClient } from '../paypal/paypal.client.ts'
@@ -21,10 +21,9 @@ export interface ReconciliationReport {
   readonly report: string
 }
 
-/** @throws Error that says how it is used; ConfigError; DomainError where a provider does not answer */
-export async function reconcile(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<ReconciliationReport> {
+/** @throws Error that says how it is used; DomainError where a provider does not answer */
+export async function reconcile(words: readonly string[], config: PaymentsEnvironment): Promise<ReconciliationReport> {
   const day = dayOf(words)
-  const config = readConfig(PaymentsEnvironment, environment)
   const source = await new DataSource(dataSourceOptions(config, paymentsLayout)).initialize()
   try {
     const sdk = new PaypalSdk(config)

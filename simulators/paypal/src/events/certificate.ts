@@ -18,8 +18,7 @@ function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
 const objectId = (hex: string): Buffer => der(OBJECT_ID, Buffer.from(hex, 'hex'))
 // sha256WithRSAEncryption (1.2.840.113549.1.1.11), and the common name of somebody (2.5.4.3).
 const ALGORITHM = der(SEQUENCE, objectId('2a864886f70d01010b'), der(NULL))
-const nameOf = (text: string): Buffer =>
-  der(SEQUENCE, der(SET, der(SEQUENCE, objectId('550403'), der(UTF8, Buffer.from(text)))))
+const nameOf = (text: string): Buffer => der(SEQUENCE, der(SET, der(SEQUENCE, objectId('550403'), der(UTF8, Buffer.from(text)))))
 const timeOf = (moment: Date): Buffer =>
   der(UTC_TIME, Buffer.from(`${moment.toISOString().replace(/^..|[-:T]|\..*$/g, '')}Z`, 'ascii'))
 

@@ -14,7 +14,8 @@ const OPEN_MS = 3 * 3_600_000
 export function createOrder(account: Account, body: unknown): Order {
   const { purchase_units: units, payment_source: source } = OrderRequest.parse(body)
   const [unit] = units
-  if (unit === undefined || centsOf(unit.amount) < 1) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
+  if (unit === undefined || centsOf(unit.amount) < 1)
+    throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.')
   if (unit.amount.currency_code !== 'USD') throw unprocessable('CURRENCY_NOT_SUPPORTED', 'Currency code not supported.')
   const { brand_name: brand, return_url, cancel_url } = source.paypal.experience_context
   const [now, amount] = [account.now(), { ...unit.amount, value: Number(unit.amount.value).toFixed(2) }]
@@ -68,7 +69,10 @@ export function approveOrder(account: Account, id: string, given: { email: strin
 export function captureOrder(account: Account, id: string): Order {
   const order = orderOf(account, id)
   if (order.status === 'COMPLETED')
-    throw unprocessable('ORDER_ALREADY_CAPTURED', "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.")
+    throw unprocessable(
+      'ORDER_ALREADY_CAPTURED',
+      "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+    )
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
   const { invoice_id: invoice } = order.purchase_unit
   const captures = account.store.list('capture').filter(({ invoice_id }) => invoice_id !== undefined && invoice_id === invoice)
@@ -88,7 +92,9 @@ export function captureOrder(account: Account, id: string): Order {
 
 /** The account of a buyer: the same address is the same one. */
 function payerOf(email: string): Payer {
-  const code = BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`).toString(36).toUpperCase()
+  const code = BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`)
+    .toString(36)
+    .toUpperCase()
   return {
     payer_id: code.slice(0, 13),
     email_address: email,
