@@ -11,7 +11,7 @@ import styles from './navigation.module.css'
 
 export const GROUP_ICONS = {
   Write: 'pen',
-  Sell: 'till',
+  Sell: 'tag',
   Send: 'send',
   Measure: 'chart',
   Mend: 'wrench',
