@@ -274,6 +274,9 @@ describe('PayPal', () => {
     expect(fixtures.callsOf(createPaypalOrder)).toMatchObject([
       { params: { id: 'x104200' }, query: { token: 'less' }, body: { terms: true } },
     ])
+    await page.goBack()
+    await page.getByRole('button', { name: 'Pay $186.75' }).waitFor()
+    expect(await page.getByRole('radio', { name: /^PayPal/ }).isEnabled()).toBe(true)
   })
 
   test('comes back with an order that was approved, which is paid then', async () => {
