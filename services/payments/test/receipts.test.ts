@@ -105,6 +105,7 @@ describe('a receipt', () => {
       number: payment?.receipt,
       subject: 'Product pitch: A kettle that sings',
       paid_by: 'paypal',
+      link: `https://ribbonry.test/product-pitch/receipt/${payment?.id}/`,
       amount: 249,
       currency: 'USD',
       company: 'Drumlin Kites',

@@ -97,13 +97,15 @@ export const MAIL_TEMPLATES = {
     needed: z.string().max(2000),
     link: Link,
   }),
-  /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; billing texts may be empty. */
+  /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; texts may be empty. */
   receipt: z.object({
     name: Name,
     number: z.string().max(40),
     issued: Moment,
     subject: z.string().max(400),
     paid_by: z.enum(['card', 'paypal']),
+    /** The receipt as a page. */
+    link: Link,
     amount: z.number().min(0),
     currency: z.string().regex(/^[A-Z]{3}$/),
     company: z.string().max(200),

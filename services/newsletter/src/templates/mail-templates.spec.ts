@@ -77,6 +77,7 @@ describe('a mail', () => {
     'confirm-subscription',
     'pitch-lead',
     'pitch-edit-link',
+    'receipt',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)

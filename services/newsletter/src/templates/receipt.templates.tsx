@@ -1,7 +1,7 @@
 import { dayText } from '@ribbonry/dates'
 import { priceText } from '@ribbonry/prices'
 import type { MailTemplates } from './mail-template.ts'
-import { Paragraph, PlainText, SecondaryText, Title } from './components.tsx'
+import { ButtonLink, FallbackLink, Paragraph, PlainText, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
 
 const PAID_BY = { card: 'By card', paypal: 'By PayPal' } as const
@@ -11,7 +11,7 @@ const linesOf = (...lines: readonly string[]): string => lines.filter((line) => 
 
 /** Receipts: everything stands in the mail, so that it can be printed and kept. */
 export const receiptTemplates: Pick<MailTemplates, 'receipt'> = {
-  receipt: ({ name, number, issued, subject, paid_by, amount, currency, company, tax_number, seller }, { site }) => {
+  receipt: ({ name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller }, { site }) => {
     const price = priceText(amount, currency, true)
     const buyer = linesOf(oneLine(company), tax_number === '' ? '' : `Tax number: ${oneLine(tax_number)}`)
     return {
@@ -29,6 +29,8 @@ export const receiptTemplates: Pick<MailTemplates, 'receipt'> = {
             {linesOf('From:', seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number: ${seller.tax_number}`)}
           </PlainText>
           <SecondaryText>The money is for what is named above; nothing is left to pay.</SecondaryText>
+          <ButtonLink href={link}>Print this receipt</ButtonLink>
+          <FallbackLink href={link} />
         </>
       ),
     }

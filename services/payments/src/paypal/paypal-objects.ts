@@ -43,6 +43,7 @@ export function paypalOrderOf(order: Order, disputes: readonly PaypalDispute[]):
   const { id = '', purchaseUnits: [unit = {}] = [], updateTime: updated = '' } = order
   const { amount, customId: paymentId = '', payments: { captures = [], refunds = [] } = {} } = unit
   return {
+    provider: 'paypal',
     id,
     status: statusOf(order, captures),
     amount: centsOf(amount),

@@ -1,3 +1,6 @@
+/** Names of providers that move money themselves. */
+export type ProviderName = 'stripe' | 'paypal'
+
 /** How far a payment is at its provider. */
 export type ReportedStatus = 'succeeded' | 'requires-action' | 'declined' | 'canceled' | 'pending'
 
@@ -12,6 +15,7 @@ export interface Movement {
 
 /** A payment as its provider knows it. */
 export interface ReportedPayment {
+  readonly provider: ProviderName
   /** The provider's id of it: a PaymentIntent of Stripe, an order of PayPal. */
   readonly id: string
   readonly status: ReportedStatus
@@ -33,9 +37,6 @@ export interface ProviderNotice {
   /** What `find` of the provider knows the payment by; undefined for events that concern none. */
   readonly ref: string | undefined
 }
-
-/** Names of providers that move money themselves. */
-export type ProviderName = 'stripe' | 'paypal'
 
 /** What settlement, refunds and reconciliation need of a provider. Each method throws DomainError `unavailable`. */
 export interface PaymentProvider {

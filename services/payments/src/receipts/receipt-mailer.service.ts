@@ -34,6 +34,7 @@ export class ReceiptMailerService {
       issued: issued.toISOString(),
       subject,
       paid_by: provider === 'paypal' ? ('paypal' as const) : ('card' as const),
+      link: `${this.config.SITE_URL}/product-pitch/receipt/${paymentId}/`,
       amount: amount / 100,
       currency,
       company,

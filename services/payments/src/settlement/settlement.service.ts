@@ -30,10 +30,10 @@ export class SettlementService {
    */
   async settle(found: ReportedPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
     const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
-    if (known === undefined || known.provider === 'manual' || !this.#isRight(known, found)) return undefined
+    if (known?.provider !== found.provider || !this.#isRight(known, found)) return undefined
     const settled = await this.states.update(known, found, actor)
     if (settled?.refund_due !== true) return settled
-    const provider = this.providers.of(known.provider)
+    const provider = this.providers.of(found.provider)
     await provider.refund(found.id, found.amount - settled.refunded, `refund-duplicate.${settled.payment_id}`)
     const refunded = await provider.find(found.id)
     return refunded === undefined ? settled : await this.states.update(known, refunded, actor)

@@ -21,6 +21,7 @@ export interface RelatedObjects {
 export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes }: RelatedObjects): CardPayment {
   const { id, amount, currency, client_secret: secret, metadata, last_payment_error: error } = intent
   return {
+    provider: 'stripe',
     id,
     status: statusOf(intent),
     amount,
