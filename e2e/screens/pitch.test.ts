@@ -365,7 +365,7 @@ describe('the confirmation of a pitch', () => {
     await fillFields(page, { 'Username or email': 'shopper', Password: 'ribbons-and-bows' })
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/product-pitch/payment/x104200/?token=less')
-    await page.getByRole('heading', { name: 'One fee: $249' }).waitFor()
+    await page.getByRole('heading', { name: 'Nearly on the shelf' }).waitFor()
     expect(fixtures.callsOf(activateAdvertiser).map(({ body }) => body)).toEqual([{ temp_id: TEMP }])
   })
 
@@ -380,11 +380,19 @@ describe('the confirmation of a pitch', () => {
   })
 
   test('leads on where the campaign has its owner', async () => {
-    const { page } = await visit(browser)
+    const { page } = await visit(browser, { storageState: sessionOf('advertiser') })
     await open(page, '/product-pitch/confirmation/x104200/?token=less')
     expect(await page.getByRole('link', { name: 'On to the fee' }).getAttribute('href')).toBe(
       '/product-pitch/payment/x104200/?token=less',
     )
+  })
+
+  test('of a claimed campaign lets its owner log in, and goes on to the fee with the discount', async () => {
+    const { page } = await visit(browser)
+    await open(page, '/product-pitch/confirmation/x104200/?token=less')
+    await fillFields(page, { 'Username or email': 'advertiser', Password: 'ribbons-and-bows' })
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/product-pitch/payment/x104200/?token=less')
   })
 })
 
@@ -425,7 +433,6 @@ describe('accessible, quiet and still at three widths, in the light and in the d
     ['the confirmation', CONFIRMATION, {}],
     ['the editor of a claimed pitch', '/product-pitch/creative/7/', { storageState: 'advertiser' }],
     ['the page for an address', '/temporary-submit/', {}],
-    ['the page of the fee', '/product-pitch/payment/x104200/', {}],
   ] as const)('%s', async (_, path, { storageState }: { readonly storageState?: 'advertiser' }) => {
     fixtures.answer(getNewestCreative, { creative: LANTERN })
     fixtures.answer(getCreative, { creative: { ...CLAIMED, status: 'disapproved', reason: 'No.', needed: 'A verb.' } })

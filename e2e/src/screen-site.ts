@@ -1,3 +1,4 @@
+import { startSimulator } from '@ribbonry/stripe-simulator'
 import { shared } from '@ribbonry/testing'
 import { cookiesOf, type MemberName } from '../../web/test/accounts.ts'
 import { startFixtureGateway } from '../../web/test/fixture-gateway.ts'
@@ -10,6 +11,8 @@ export const fixtures = new Fixtures()
 
 interface ScreenSite {
   readonly url: string
+  /** Address of a simulator of Stripe, whose card fields pay pages show. */
+  readonly stripeUrl: string
   close(): Promise<void>
 }
 
@@ -18,12 +21,18 @@ export const screenSite = shared(startScreenSite, () => Promise.resolve())
 
 async function startScreenSite(): Promise<ScreenSite> {
   const gateway = await startFixtureGateway(fixtures)
-  const web = await startPageServer(gateway.url)
+  const stripe = await startSimulator({ port: 0 })
+  const web = await startPageServer(gateway.url, {
+    STRIPE_JS_URL: `${stripe.url}/stripe.js`,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_screens',
+  })
   gateway.pass(web.url)
   return {
     url: gateway.url,
+    stripeUrl: stripe.url,
     close: async () => {
       await web.close()
+      await stripe.close()
       await gateway.close()
     },
   }

@@ -11,6 +11,18 @@ describe('the configuration', () => {
       expect(() => readWebConfig({ CAPTCHA_SITE_KEY: key })).toThrow(/CAPTCHA_SITE_KEY/)
   })
 
+  it('takes a publishable key of Stripe, or none, and never a secret one', () => {
+    expect(readWebConfig({}).cards).toEqual({
+      scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+      publishableKey: undefined,
+    })
+    const local = { STRIPE_JS_URL: 'http://127.0.0.1:8094/stripe.js', STRIPE_PUBLISHABLE_KEY: 'pk_test_ribbonry' }
+    expect(readWebConfig(local).cards).toEqual({ scriptUrl: local.STRIPE_JS_URL, publishableKey: 'pk_test_ribbonry' })
+    for (const key of ['sk_test_ribbonry', 'pk_test_"', 'ribbonry'])
+      expect(() => readWebConfig({ STRIPE_PUBLISHABLE_KEY: key })).toThrow(/STRIPE_PUBLISHABLE_KEY/)
+    expect(() => readWebConfig({ STRIPE_JS_URL: 'javascript:1' })).toThrow(/STRIPE_JS_URL/)
+  })
+
   it('has defaults for one machine', () => {
     expect(readWebConfig({})).toMatchObject({
       host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CardProvider } from './pages/pay-page.ts'
 
 /** Configuration, read from the environment. */
 export interface WebConfig {
@@ -15,6 +16,8 @@ export interface WebConfig {
   readonly experimenters: readonly string[]
   /** Public captcha key, 40 characters; forms have no captcha without it. */
   readonly captchaSiteKey: string | undefined
+  /** Rendered into pay pages alone. */
+  readonly cards: CardProvider
   /** Cache folder of rendered share pictures. */
   readonly sharePictures: string
   /** Uncaught errors that ended earlier runs of this process, as counted by its supervisor. */
@@ -23,6 +26,9 @@ export interface WebConfig {
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The release that the types of `@stripe/stripe-js` describe. */
+const STRIPE_JS_URL = 'https://js.stripe.com/endive/stripe.js'
 
 /** The configuration of this process. */
 export function loadWebConfig(): WebConfig {
@@ -46,10 +52,19 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
+  const cards = cardProvider(environment, errors)
   if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const rest = { sharePictures: sharePicturesOf(environment), uncaughtErrorsBefore: uncaughtErrorsBefore(environment) }
-  return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, ...rest }
+  return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, cards, ...rest }
+}
+
+/** A secret key in the place of the publishable one would stand in pages. */
+function cardProvider(environment: NodeJS.ProcessEnv, errors: string[]): CardProvider {
+  const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'] || undefined
+  if (publishableKey !== undefined && !/^pk_(?:test|live)_\w+$/.test(publishableKey))
+    errors.push('STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')
+  return { scriptUrl: address('STRIPE_JS_URL', environment['STRIPE_JS_URL'] || STRIPE_JS_URL, errors), publishableKey }
 }
 
 /** Set by the supervisor only; an invalid number counts as 0. */

@@ -13,6 +13,7 @@ import { isMailedLink, withoutSecret } from './pages/mailed-link.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { pageQuery } from './pages/page-query.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
+import { isPayPage, payPageHeaders } from './pages/pay-page.ts'
 import { sendPage } from './pages/send-page.ts'
 
 /** Class of a request, for metrics. */
@@ -45,7 +46,8 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       address.kind === 'moved'
         ? { status: 301, location: address.to, html: NO_CONTENT }
         : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
-    sendPage(response, page, requestId, isMailedLink(pathname))
+    const headers = isPayPage(pathname) ? payPageHeaders(config.cards, config.siteUrl) : {}
+    sendPage(response, page, { requestId, hasSecret: isMailedLink(pathname), headers })
     return 'page'
   }
 

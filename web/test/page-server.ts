@@ -15,8 +15,11 @@ export interface Page {
   readonly html: string
 }
 
-/** Starts the built server on a free port, as in production. */
-export async function startPageServer(gatewayUrl: string): Promise<PageServer> {
+/** Starts the built server on a free port, as in production. `environment` comes on top of the usual one. */
+export async function startPageServer(
+  gatewayUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const main = new URL('../dist/main.js', import.meta.url).pathname
   const child = spawn(process.execPath, [main], {
     env: {
@@ -26,6 +29,7 @@ export async function startPageServer(gatewayUrl: string): Promise<PageServer> {
       SITE_URL: 'https://ribbonry.test',
       LOG_LEVEL: 'info',
       EDGE_COUNTRY_HEADER: 'edge-country',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,9 +1,9 @@
 import { bench } from './commands/bench.ts'
 import { chaos } from './commands/chaos.ts'
-import { importFeed } from './commands/import-feed.ts'
 import { logs } from './commands/logs.ts'
 import { replay } from './commands/replay.ts'
 import { reset } from './commands/reset.ts'
+import { importFeed, reconcile } from './commands/service-command.ts'
 import { start } from './commands/start.ts'
 import { status } from './commands/status.ts'
 import { stop } from './commands/stop.ts'
@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   replay,
   chaos,
   import: importFeed,
+  reconcile,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

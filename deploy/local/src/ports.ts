@@ -19,6 +19,7 @@ const portDefaults = {
   SMTP_PORT: 1025,
   MAIL_PORT: 1080,
   STRIPE_SIMULATOR_PORT: 8094,
+  PAYPAL_SIMULATOR_PORT: 8095,
 } as const
 
 export type PortVariable = keyof typeof portDefaults

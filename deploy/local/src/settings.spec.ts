@@ -22,6 +22,7 @@ test("servers of one's own are taken from the environment, and empty variables a
     KAFKA_BROKERS: 'kafka:9092',
     SMTP_URL: 'smtp://mail',
     STRIPE_API_URL: '',
+    PAYPAL_API_URL: '',
   }
   expect(readSettings([], env).own).toEqual({
     databaseUrl: 'postgres://db/shop',
@@ -29,6 +30,7 @@ test("servers of one's own are taken from the environment, and empty variables a
     kafkaBrokers: 'kafka:9092',
     smtpUrl: 'smtp://mail',
     stripeApiUrl: undefined,
+    paypalApiUrl: undefined,
   })
 })
 

@@ -10,6 +10,8 @@ export interface OwnServers {
   readonly smtpUrl: string | undefined
   /** Stripe itself, or another simulator. */
   readonly stripeApiUrl?: string | undefined
+  /** The same of PayPal. */
+  readonly paypalApiUrl?: string | undefined
 }
 
 export interface Settings {
@@ -53,6 +55,7 @@ export function ownServers(env: NodeJS.ProcessEnv): OwnServers {
     kafkaBrokers: env.KAFKA_BROKERS || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     stripeApiUrl: env.STRIPE_API_URL || undefined,
+    paypalApiUrl: env.PAYPAL_API_URL || undefined,
   }
 }
 

@@ -11,6 +11,22 @@ import { DEFAULT_PRICES, PriceTable } from './prices/price-table.ts'
 /** Keys of Stripe's live mode move real money. */
 const isTestKey = (key: string | undefined): boolean => key?.startsWith('sk_test_') === true
 
+/** Texts of a list that is parted by commas. */
+const List = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+/** Who sells, as receipts say. */
+const Seller = z.object({
+  name: z.string().min(1).max(200),
+  /** A line for each line break. */
+  address: z.string().max(1000).default(''),
+  tax_number: z.string().max(100).default(''),
+})
+
 /** The environment of the service. */
 export const PaymentsEnvironment = z
   .object({
@@ -35,10 +51,22 @@ export const PaymentsEnvironment = z
     /** Time-out of one request, milliseconds; a request is tried twice. */
     STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(20_000),
     /** Secrets that sign events, parted by commas: several while they are changed. */
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').filter((secret) => secret !== '')),
+    STRIPE_WEBHOOK_SECRET: List.default([]),
+    /** PayPal, or what stands in for it. Without client and secret it is not offered. */
+    PAYPAL_API_URL: z.url().default('https://api-m.paypal.com'),
+    PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+    PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Time-out of one request, milliseconds. */
+    PAYPAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(80_000).default(20_000),
+    /** PayPal's id of the webhook, which is part of what it signs. */
+    PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+    /** Hosts that certificates of PayPal may come from, with a port where it is not the usual one. */
+    PAYPAL_CERT_HOSTS: List.default(['api.paypal.com', 'api-m.paypal.com']),
+    /** Address of identity, which knows where receipts are mailed to. */
+    IDENTITY_URL: z.url().default('http://127.0.0.1:8083'),
+    RECEIPT_SELLER: jsonVariable(Seller).default({ name: 'Ribbonry', address: '', tax_number: '' }),
+    /** How long receipts are kept, years. */
+    RECEIPT_YEARS: z.coerce.number().int().min(1).max(50).default(10),
     /** How long a payment may be pending before its provider is asked, milliseconds. */
     PENDING_MS: z.coerce
       .number()

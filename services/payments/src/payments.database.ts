@@ -4,6 +4,8 @@ import { Ledger1763994010000 } from './migrations/1763994010000-ledger.ts'
 import { Payments1763994020000 } from './migrations/1763994020000-payments.ts'
 import { CardPayments1763994030000 } from './migrations/1763994030000-card-payments.ts'
 import { FactsByTime1763994040000 } from './migrations/1763994040000-facts-by-time.ts'
+import { BillingDetails1763994050000 } from './migrations/1763994050000-billing-details.ts'
+import { Receipts1763994060000 } from './migrations/1763994060000-receipts.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -15,5 +17,7 @@ export const paymentsLayout: DatabaseLayout = {
     Payments1763994020000,
     CardPayments1763994030000,
     FactsByTime1763994040000,
+    BillingDetails1763994050000,
+    Receipts1763994060000,
   ],
 }

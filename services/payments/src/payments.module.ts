@@ -6,8 +6,6 @@ import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
-import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
-import { CardPaymentsService } from './card-payments/card-payments.service.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
 import { ErasureRepository } from './erasure/erasure.repository.ts'
 import { MemberErasureHandler } from './erasure/member-erasure.handler.ts'
@@ -24,24 +22,17 @@ import { PaymentRecordingService } from './payments/payment-recording.service.ts
 import { PaymentsController } from './payments/payments.controller.ts'
 import { PaymentsRepository } from './payments/payments.repository.ts'
 import { PaymentsService } from './payments/payments.service.ts'
-import { ProviderEventsRepository } from './provider-events/provider-events.repository.ts'
-import { ProviderEventsService } from './provider-events/provider-events.service.ts'
-import { StripeWebhookController } from './provider-events/stripe-webhook.controller.ts'
+import { providerParts } from './provider.parts.ts'
 import { DiscountsClient } from './quotes/discounts.client.ts'
 import { PitchPriceService } from './quotes/pitch-price.service.ts'
 import { QuotesController } from './quotes/quotes.controller.ts'
 import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
+import { receiptParts } from './receipt.parts.ts'
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
-import { PaymentsProcessor } from './settlement/payments.processor.ts'
-import { PaymentStatesService } from './settlement/payment-states.service.ts'
-import { SettlementService } from './settlement/settlement.service.ts'
-import { SettlementsRepository } from './settlement/settlements.repository.ts'
-import { SweepService } from './settlement/sweep.service.ts'
-import { StripeClient } from './stripe/stripe.client.ts'
 
 /** Prices, payments and the ledger. */
 @Module({})
@@ -56,7 +47,10 @@ export class PaymentsModule {
           database: paymentsLayout,
           eventLog: () => openEventLog(config, { clientId: 'payments' }),
         }),
-        ClientsModule.with({ addresses: { ads: config.ADS_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        ClientsModule.with({
+          addresses: { ads: config.ADS_URL, identity: config.IDENTITY_URL },
+          timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
+        }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
       ],
       controllers: [
@@ -64,8 +58,8 @@ export class PaymentsModule {
         PaymentsController,
         ManualPaymentsController,
         QuotesController,
-        CardPaymentsController,
-        StripeWebhookController,
+        ...providerParts.controllers,
+        ...receiptParts.controllers,
         RefundsController,
         ReconciliationController,
         OwnDataController,
@@ -83,17 +77,10 @@ export class PaymentsModule {
         CampaignChangedHandler,
         DiscountsClient,
         PitchPriceService,
-        StripeClient,
-        SettlementsRepository,
-        PaymentStatesService,
-        SettlementService,
-        CardPaymentsService,
-        ProviderEventsRepository,
-        ProviderEventsService,
+        ...providerParts.providers,
+        ...receiptParts.providers,
         RefundsService,
         ReconciliationService,
-        SweepService,
-        PaymentsProcessor,
         QuotesRepository,
         QuotesService,
         OwnDataRepository,

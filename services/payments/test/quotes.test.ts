@@ -59,10 +59,11 @@ describe('the quote of a boost', () => {
     ['12-24', 'ribbons-5', 500, 'test-token'],
   ])('on %s with the token %p is %d cents (%s), for anybody', async (monthAndDay, token, amount, reason) => {
     const before = Date.now()
+    const regular = token?.startsWith('ribbons-') === true ? 99_900 : amount
     const { meta, quote: quoted } = await boost(next(monthAndDay), token)
     expect([meta, quoted]).toEqual([
       { status: 'success' },
-      { id: expect.any(String), amount, currency: 'USD', reason, expires: expect.any(String) },
+      { id: expect.any(String), amount, regular, currency: 'USD', reason, expires: expect.any(String) },
     ])
     expect(Math.round((Date.parse(quoted.expires) - before) / 60_000)).toBe(15)
     const { rows } = await payments.sql.query(
@@ -97,13 +98,16 @@ describe('the quote of a pitch', () => {
   test('is the fee, for the owner of the campaign', async () => {
     const campaign = await payments.createCampaign()
     const { quote: quoted } = await quote({ kind: 'pitch', campaign: `x10${campaign}` }, OWNER)
-    expect([quoted, asked]).toEqual([expect.objectContaining({ amount: 24_900, currency: 'USD', reason: 'pitch-fee' }), []])
+    expect([quoted, asked]).toEqual([
+      expect.objectContaining({ amount: 24_900, regular: 24_900, currency: 'USD', reason: 'pitch-fee' }),
+      [],
+    ])
   })
 
   test('is a quarter less with a discount that ads knows for this campaign', async () => {
     const campaign = await payments.createCampaign()
     const { quote: quoted } = await quote({ kind: 'pitch', campaign, token: 'quarter-off' }, OWNER)
-    expect(quoted).toMatchObject({ amount: 18_675, reason: 'discount-token' })
+    expect(quoted).toMatchObject({ amount: 18_675, regular: 24_900, reason: 'discount-token' })
     expect(asked).toEqual([`/api/admin/campaign/${campaign}/discount {"token":"quarter-off"}`])
   })
 

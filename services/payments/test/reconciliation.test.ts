@@ -4,12 +4,14 @@ import { eventually } from '@ribbonry/testing'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts'
-import { ACCESS, startWithStripe } from './test-payments.ts'
+import { reconcile as reconcileByCommand } from '../src/reconciliation/reconcile.command.ts'
+import { ACCESS } from './test-payments.ts'
+import { startWithPaypal } from './test-paypal.ts'
 
-const payments = await startWithStripe()
-const { stripe } = payments
+const payments = await startWithPaypal()
+const { stripe, paypal } = payments
 
-afterAll(() => payments.closeAll())
+afterAll(() => payments.closeBoth())
 
 interface Reconciled {
   readonly compared: number
@@ -37,6 +39,19 @@ describe('the reconciliation of a day', () => {
     expect((await reconcile('2026-01-01')).body).toMatchObject({ compared: 0, differences: [] })
   })
 
+  test('finds nothing where PayPal agrees as well', async () => {
+    const { campaign, order, given } = await payments.approvedOrder()
+    await paypal.activate(campaign, given)
+    const captured = await paypal.captureOf(order)
+    await paypal.api('POST', `/v2/payments/captures/${captured}/refund`, { amount: { currency_code: 'USD', value: '49.00' } })
+    const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
+    await paypal.control(`disputes/${dispute}/resolve`, { winner: 'seller' })
+    const before = (await reconcile()).body.compared
+    const { body } = await eventually(reconcile, ({ body: { differences } }) => differences.length === 0)
+    // A charge with its fee, a refund, a dispute and its end.
+    expect([body.differences, body.compared >= 5, body.compared >= before]).toEqual([[], true, true])
+  })
+
   test('finds what is on one side alone', async () => {
     const foreign = await stripe.post('payment_intents', 'amount=5000&currency=usd&confirm=true&payment_method=pm_card_visa')
     const charge = String(foreign['latest_charge'])
@@ -46,19 +61,36 @@ describe('the reconciliation of a day', () => {
     await payments.service.app
       .get(Transactions, { strict: false })
       .run((transaction) => ledger.record(transaction, { ...fact, occurred: new Date() }))
+    const lost = await payments.approvedOrder()
+    await paypal.control('webhooks', { mode: 'hold' })
+    await paypal.api('POST', `/v2/checkout/orders/${lost.order}/capture`)
+    const captured = await paypal.captureOf(lost.order)
     const { differences } = (await reconcile()).body
     expect(new Set(differences)).toEqual(
       new Set([
         { fact: `charge.${charge}`, ledger: null, provider: 5_000 },
         { fact: `fee.${charge}`, ledger: null, provider: 175 },
         { fact: planted, ledger: 1, provider: null },
+        { fact: `charge.${captured}`, ledger: null, provider: 24_900 },
+        { fact: `fee.${captured}`, ledger: null, provider: 918 },
       ]),
     )
+    const { agrees, report } = await reconcileByCommand(['--day', today()], payments.config)
+    expect([agrees, report]).toEqual([false, expect.stringContaining(`${planted}: ledger 1, provider -`)])
+    const quiet = await reconcileByCommand(['--day', '2026-01-01'], payments.config)
+    expect(quiet).toEqual({ agrees: true, report: '2026-01-01: ledger and providers agree on 0 movements.' })
   })
 
   test.each(['', 'today', '2026-02-30', '2026-11-24T00:00'])('wants a day, not %p', async (day) => {
     expect((await reconcile(day)).status).toBe(400)
   })
+
+  test.each([[], ['--day'], ['--day', 'today'], ['--day', '2026-02-30'], ['2026-01-01']])(
+    'by command wants a day, not %j',
+    async (...words) => {
+      await expect(reconcileByCommand(words.flat(), payments.config)).rejects.toThrow('Usage: reconcile --day yyyy-MM-dd')
+    },
+  )
 
   test('is for administrators', async () => {
     const path = `/api/admin/payments/reconciliation?day=${today()}`

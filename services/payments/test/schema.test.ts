@@ -10,4 +10,6 @@ testSchemaContract(paymentsLayout, [
   'payments',
   'provider_events',
   'quotes',
+  'receipt_series',
+  'receipts',
 ])

@@ -4,9 +4,11 @@ import {
   type CampaignStatus,
   type CallAnswer,
   type createQuote,
+  type getReceipt,
   type LedgerAccount,
   type markCampaignPaid,
   memberErasureRequested,
+  type OwnPayment,
   type StaffPayment,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
@@ -21,11 +23,12 @@ const LEDGER = ['ledger_facts', 'ledger_entries', 'ledger_accounts'] as const
 /** Union of the answers. */
 interface Body {
   readonly payment: CallAnswer<typeof markCampaignPaid>['payment']
-  readonly payments: readonly StaffPayment[]
+  readonly payments: readonly (StaffPayment & OwnPayment)[]
   readonly total: number
   readonly accounts: readonly LedgerAccount[]
   readonly balanced: boolean
   readonly quote: CallAnswer<typeof createQuote>['quote']
+  readonly receipt: CallAnswer<typeof getReceipt>['receipt']
   readonly data: Readonly<Record<string, readonly Record<string, unknown>[]>>
 }
 
@@ -47,6 +50,8 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       BOOST_TEST_TOKEN: 'ribbons-5',
       STRIPE_SECRET_KEY: 'sk_test_ribbonry',
+      // Nobody listens there.
+      IDENTITY_URL: 'http://127.0.0.1:9',
       ...environment,
     },
   })

@@ -1,17 +1,14 @@
+import { Faults, Journal, serve, type Server, Webhooks } from '@ribbonry/simulator-kit'
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { ZodError } from 'zod'
 import { Account } from './account.ts'
 import { Api } from './api.ts'
-import { control } from './controls/controls.ts'
-import { Faults } from './controls/faults.ts'
+import { answerBrowser, fromAnywhere } from './browser-files.ts'
+import { controlsOf } from './controls/controls.ts'
 import { EventLog } from './events/event-log.ts'
-import { type WebhookEndpoint, Webhooks } from './events/webhooks.ts'
-import { type Answer, readBody, send } from './http/answer.ts'
+import { signedRequest } from './events/signature.ts'
 import { IdempotencyKeys } from './http/idempotency.ts'
 import { StripeError } from './http/stripe-error.ts'
-import { Journal } from './store/journal.ts'
+import type { StripeEvent } from './objects/objects.ts'
 import { ObjectStore } from './store/object-store.ts'
 
 export interface SimulatorOptions {
@@ -19,65 +16,38 @@ export interface SimulatorOptions {
   readonly port: number
   /** Keeps the account over restarts. */
   readonly file?: string
-  readonly endpoint?: WebhookEndpoint
+  /** Where events go, and the secret that signs them. */
+  readonly endpoint?: { readonly url: string; readonly secret: string }
 }
-
-export interface Simulator {
-  readonly url: string
-  close(): Promise<void>
-}
-
-const HOST = '127.0.0.1'
 
 /** Starts a simulator of Stripe's API on this machine. */
-export async function startSimulator({ port, file, endpoint }: SimulatorOptions): Promise<Simulator> {
+export async function startSimulator({ port, file, endpoint }: SimulatorOptions): Promise<Server> {
   const now = (): number => Math.floor(Date.now() / 1000)
   const journal = new Journal(file)
   const store = new ObjectStore(journal)
-  const webhooks = new Webhooks(journal, now, endpoint)
+  const webhooks = new Webhooks<StripeEvent>(
+    journal,
+    endpoint && { url: endpoint.url, sign: (event, age) => signedRequest(event, endpoint.secret, now() - age) },
+  )
   const faults = new Faults()
   let url = ''
   const account = new Account(store, new EventLog(store, now, (event) => webhooks.deliver(event)), now, () => url)
   const api = new Api(account, new IdempotencyKeys(journal), faults)
-  const server = createServer((request, response) => {
-    const requestId = `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`
-    answer(request, requestId)
-      .then(async (given) => {
-        if (given === 'cut-off') response.destroy()
-        else send(response, given)
-      })
-      .catch((error: unknown) => fail(response, error))
+  const server = await serve({
+    port,
+    controls: controlsOf({ account, webhooks, faults }),
+    answer: async (request) =>
+      (await answerBrowser(request)) ??
+      fromAnywhere(await api.answer(request, `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`)),
+    refusal: (error) => (error instanceof StripeError ? { status: error.status, body: error.body } : undefined),
   })
-
-  async function answer(request: IncomingMessage, requestId: string): Promise<Answer | 'cut-off'> {
-    const { pathname } = new URL(request.url ?? '/', url)
-    if (pathname === '/healthz') return { status: 200, body: { status: 'ok' } }
-    if (!pathname.startsWith('/_simulator/')) return await api.answer(request, requestId)
-    const text = await readBody(request)
-    const asked = { method: request.method ?? 'GET', path: pathname, body: text === '' ? {} : (JSON.parse(text) as unknown) }
-    return (await control({ account, webhooks, faults }, asked)) ?? { status: 404, body: { error: 'There is no such control' } }
-  }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host: HOST }, resolve)
-  })
-  url = `http://${HOST}:${(server.address() as AddressInfo).port}`
+  url = server.url
   webhooks.resume(store.list('event').toReversed())
   return {
     url,
     close: async () => {
       await webhooks.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
     },
   }
-}
-
-function fail(response: ServerResponse, error: unknown): void {
-  if (error instanceof StripeError) return send(response, { status: error.status, body: error.body })
-  const isInput = error instanceof ZodError || error instanceof SyntaxError
-  const message = error instanceof Error ? error.message : String(error)
-  if (!isInput) process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`)
-  send(response, { status: isInput ? 400 : 500, body: { error: { type: 'api_error', message } } })
 }

@@ -1,6 +1,6 @@
 import { serveHttp } from '@ribbonry/testing'
 import Stripe from 'stripe'
-import { type Simulator, startSimulator } from '../src/simulator.ts'
+import { startSimulator } from '../src/simulator.ts'
 
 export const SECRET = 'whsec_these_tests'
 
@@ -12,7 +12,9 @@ export interface ReceivedEvent {
   readonly signature: string
 }
 
-export interface TestSimulator extends Simulator {
+export interface TestSimulator {
+  readonly url: string
+  close(): Promise<void>
   readonly stripe: Stripe
   /** Events that the webhook got, in their order. */
   readonly received: ReceivedEvent[]

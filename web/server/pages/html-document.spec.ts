@@ -20,4 +20,13 @@ describe('a page', () => {
     )
     expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
   })
+
+  it('names the provider of cards where somebody pays, and nowhere else', () => {
+    const cards = { scriptUrl: 'https://js.stripe.com/endive/stripe.js', publishableKey: 'pk_test_these_tests' }
+    expect(String(htmlDocument({ ...PARTS, cards }))).toContain(
+      '<body data-country="US" data-stripe-js="https://js.stripe.com/endive/stripe.js" data-stripe-key="pk_test_these_tests">',
+    )
+    expect(String(htmlDocument({ ...PARTS, cards: { ...cards, publishableKey: undefined } }))).toContain('data-stripe-key=""')
+    expect(String(htmlDocument(PARTS))).not.toContain('stripe')
+  })
 })

@@ -1,5 +1,6 @@
 import { type HeadElement, headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
+import type { CardProvider } from './pay-page.ts'
 import { SPRITE } from './sprite.ts'
 import type { Chunk } from './state-json.ts'
 
@@ -12,6 +13,8 @@ export interface DocumentParts {
   /** User ids of visitors who always take part in the scroll experiment. */
   readonly experimenters: readonly string[]
   readonly captchaSiteKey?: string | undefined
+  /** Of pay pages. */
+  readonly cards?: CardProvider | undefined
   readonly files: ClientFiles
   /** Manifest name of the page's lazily loaded module, if it has one. */
   readonly module?: string | undefined
@@ -28,6 +31,7 @@ export function htmlDocument({
   country,
   experimenters,
   captchaSiteKey,
+  cards,
   files,
   module,
   body,
@@ -37,14 +41,20 @@ export function htmlDocument({
     .map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`)
     .join('')
   const experiments = experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`
+  const captcha = captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`
   const page =
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
     `<body data-country="${country}"${experiments}` +
-    (`${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">` +
+    (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
       `${body}</div><script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])
+}
+
+/** What a pay page tells its script; an empty key where no cards are taken. */
+function cardAttributes({ scriptUrl, publishableKey = '' }: CardProvider): string {
+  return attributesHtml({ 'data-stripe-js': scriptUrl, 'data-stripe-key': publishableKey })
 }
 
 /** A UTF-16 code unit needs at most three bytes in UTF-8. */

@@ -19,6 +19,7 @@ import { htmlDocument } from './html-document.ts'
 import { keywordsOf } from './keywords.ts'
 import { linkRelations } from './link-relations.ts'
 import { openGraph } from './open-graph.ts'
+import { type CardProvider, isPayPage } from './pay-page.ts'
 import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
@@ -47,6 +48,7 @@ export interface PageRendererOptions {
   readonly files: ClientFiles
   readonly experimenters: readonly string[]
   readonly captchaSiteKey?: string | undefined
+  readonly cards: CardProvider
 }
 
 export const NO_CONTENT = Buffer.alloc(0)
@@ -61,6 +63,7 @@ export function createPageRenderer({
   files,
   experimenters,
   captchaSiteKey,
+  cards,
 }: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
   const handlers = new RouteHandlers([
@@ -88,10 +91,11 @@ export function createPageRenderer({
     const state = stateChunks(client, { site: siteUrl, matched, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
+    const { pathname } = result.location
     const beside = [
       ...linkRelations(metadata, siteUrl),
       ...openGraph(metadata, siteUrl),
-      ...feedLinks(metadata, result.location.pathname, siteUrl),
+      ...feedLinks(metadata, pathname, siteUrl),
       ...keywordsOf(metadata, pageAt(result, client)),
     ]
     const html = htmlDocument({
@@ -99,6 +103,7 @@ export function createPageRenderer({
       beside,
       site: siteUrl,
       ...visitors,
+      cards: isPayPage(pathname) ? cards : undefined,
       files,
       module: moduleOf(result, client),
       body,

@@ -14,13 +14,22 @@ export function cacheControlOf({ status, noStore = false, expires }: Omit<Render
   return `public, s-maxage=${fresh}, stale-while-revalidate=${Math.min(STALE, left - fresh)}`
 }
 
-/** Sends a page or a redirect. Errors and pages with a secret in their address are not cached; the latter send no referrer. */
-export function sendPage(response: ServerResponse, page: RenderedPage, requestId: string, hasSecret = false): void {
+interface Sending {
+  readonly requestId: string
+  /** In the page's address: it is not cached, and sends no referrer. */
+  readonly hasSecret: boolean
+  /** Headers that the page has in place of the gateway's. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends a page or a redirect. Errors are not cached. */
+export function sendPage(response: ServerResponse, page: RenderedPage, { requestId, hasSecret, headers }: Sending): void {
   response.writeHead(page.status, {
     'content-length': page.html.length,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': hasSecret ? 'private, no-store' : cacheControlOf(page, Date.now()),
     [CONTEXT_HEADERS.requestId]: requestId,
+    ...headers,
     ...(hasSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.status === 503 ? { 'retry-after': '5' } : {}),

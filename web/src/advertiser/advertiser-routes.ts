@@ -47,8 +47,20 @@ const PAGES: readonly Page[] = [
   [
     'product-pitch/payment/:campaign',
     'The pitch fee',
-    'confirmation/payment-page',
-    () => import('./confirmation/payment-page.tsx').then((page) => page.PaymentPage),
+    'payment/payment-page',
+    () => import('./payment/payment-page.tsx').then((page) => page.PaymentPage),
+  ],
+  [
+    'product-pitch/payments',
+    'Your payments',
+    'receipts/own-payments-page',
+    () => import('./receipts/own-payments-page.tsx').then((page) => page.OwnPaymentsPage),
+  ],
+  [
+    'product-pitch/receipt/:payment',
+    'A receipt',
+    'receipts/receipt-page',
+    () => import('./receipts/receipt-page.tsx').then((page) => page.ReceiptPage),
   ],
   [
     'product-pitch/dashboard',

@@ -27,6 +27,11 @@ const PAGES: readonly Page[] = [
     'staff/campaigns/campaigns-page',
     () => import('./campaigns/campaigns-page.tsx').then((page) => page.CampaignsPage),
   ],
+  [
+    'admin/payments',
+    'staff/payments/payments-page',
+    () => import('./payments/payments-page.tsx').then((page) => page.PaymentsPage),
+  ],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

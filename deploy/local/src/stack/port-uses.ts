@@ -21,5 +21,7 @@ export function portUses({ ports, own, eventLog }: StackPlan): PortUse[] {
   }
   if (!own.stripeApiUrl)
     uses.push({ port: ports.STRIPE_SIMULATOR_PORT, variable: 'STRIPE_SIMULATOR_PORT', user: 'the simulator of Stripe' })
+  if (!own.paypalApiUrl)
+    uses.push({ port: ports.PAYPAL_SIMULATOR_PORT, variable: 'PAYPAL_SIMULATOR_PORT', user: 'the simulator of PayPal' })
   return uses
 }

@@ -78,9 +78,22 @@ describe('payments', () => {
     expect(environment({})).toMatchObject({
       STRIPE_API_URL: 'http://127.0.0.1:8094',
       STRIPE_SECRET_KEY: expect.stringMatching(/^sk_test_/),
+      STRIPE_JS_URL: 'http://127.0.0.1:8094/stripe.js',
+      STRIPE_PUBLISHABLE_KEY: expect.stringMatching(/^pk_test_/),
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       BOOST_TEST_TOKEN: 'ribbons-5',
     })
+  })
+
+  test('go to the simulator of PayPal, and to PayPal with what it gave', () => {
+    expect(environment({})).toMatchObject({
+      PAYPAL_API_URL: 'http://127.0.0.1:8095',
+      PAYPAL_CERT_HOSTS: '127.0.0.1:8095',
+      PAYPAL_CLIENT_ID: expect.any(String),
+    })
+    const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+    const told = environment({ own: { ...own, paypalApiUrl: 'https://api-m.sandbox.paypal.com' } })
+    expect([told['PAYPAL_API_URL'], told['PAYPAL_CERT_HOSTS']]).toEqual(['https://api-m.sandbox.paypal.com', undefined])
   })
 
   test('of real money are never for the price of a test', () => {
@@ -88,6 +101,7 @@ describe('payments', () => {
     const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
     const told = environment({ own: { ...own, stripeApiUrl: 'https://api.stripe.com' } })
     expect([told['STRIPE_API_URL'], told['BOOST_TEST_TOKEN']]).toEqual(['https://api.stripe.com', undefined])
+    expect([told['STRIPE_JS_URL'], told['STRIPE_PUBLISHABLE_KEY']]).toEqual(['', ''])
   })
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { roleUrl } from '@ribbonry/testing'
 import { nodeModules } from '../../bootstrap/folders.mjs'
 import type { Secrets } from '../secrets.ts'
-import { SIMULATOR_WEBHOOK_SECRET } from '../servers/stripe-simulator.ts'
+import { SIMULATOR_WEBHOOK_ID, SIMULATOR_WEBHOOK_SECRET } from '../servers/simulators.ts'
 import { DEMO_AFFILIATE_TAGS } from './demo-affiliate-tags.ts'
 import { roleOf } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
@@ -37,6 +37,7 @@ export function serviceEnvironment(
     PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
     ...stripeOf(plan),
+    ...paypalOf(plan),
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
@@ -63,12 +64,30 @@ function passkeysAt(siteUrl: string): Record<string, string> {
  */
 function stripeOf({ own, ports }: StackPlan): Record<string, string> {
   const key = process.env.STRIPE_SECRET_KEY || 'sk_test_ribbonry'
+  const simulator = `http://${host}:${ports.STRIPE_SIMULATOR_PORT}`
+  const isSimulated = own.stripeApiUrl === undefined
   return {
     STRIPE_SECRET_KEY: key,
-    STRIPE_API_URL: own.stripeApiUrl ?? `http://${host}:${ports.STRIPE_SIMULATOR_PORT}`,
+    STRIPE_API_URL: own.stripeApiUrl ?? simulator,
+    // Without these, pay pages load Stripe's own script, and take no cards.
+    STRIPE_JS_URL: process.env.STRIPE_JS_URL || (isSimulated ? `${simulator}/stripe.js` : ''),
+    STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY || (isSimulated ? 'pk_test_ribbonry' : ''),
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
     BOOST_SPECIAL_TOKEN: process.env.BOOST_SPECIAL_TOKEN || 'ribbons-400',
     ...(key.startsWith('sk_test_') ? { BOOST_TEST_TOKEN: process.env.BOOST_TEST_TOKEN || 'ribbons-5' } : {}),
+  }
+}
+
+/** PayPal, or its simulator, which takes any client. */
+function paypalOf({ own, ports }: StackPlan): Record<string, string> {
+  if (own.paypalApiUrl) return { PAYPAL_API_URL: own.paypalApiUrl }
+  const address = `${host}:${ports.PAYPAL_SIMULATOR_PORT}`
+  return {
+    PAYPAL_API_URL: `http://${address}`,
+    PAYPAL_CLIENT_ID: process.env.PAYPAL_CLIENT_ID || 'ribbonry',
+    PAYPAL_CLIENT_SECRET: process.env.PAYPAL_CLIENT_SECRET || 'ribbonry',
+    PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID,
+    PAYPAL_CERT_HOSTS: process.env.PAYPAL_CERT_HOSTS || address,
   }
 }
 

@@ -1,7 +1,7 @@
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { SMALL_HEAP } from '../processes/small-heap.ts'
-import { stripeSimulatorSpec } from '../servers/stripe-simulator.ts'
+import { paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
 import { build } from './build.ts'
 import { loadFirstDemo } from './demo-content.ts'
 import { folderOf } from './programs.ts'
@@ -30,17 +30,20 @@ export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   if (demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments, demo))
   await Promise.all([
     ...services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))),
-    startSimulator(run),
+    startSimulators(run),
   ])
   return prepared
 }
 
-/** What stands in for providers of payments, unless there is a real one. It is built with the product. */
-async function startSimulator({ plan, progress, supervisor }: ProductRun): Promise<void> {
+/** What stands in for providers of payments, unless there is a real one. They are built with the product. */
+async function startSimulators({ plan, progress, supervisor }: ProductRun): Promise<void> {
   const { own, ports, folder, siteUrl } = plan
-  if (own.stripeApiUrl) return
-  const options = { port: ports.STRIPE_SIMULATOR_PORT, folder: folder.file('stripe'), siteUrl, logFile: folder.logOf('stripe') }
-  await progress.step('simulator of Stripe', () => supervisor.start(stripeSimulatorSpec(options)))
+  const optionsOf = (name: string, port: number) => ({ port, folder: folder.file(name), siteUrl, logFile: folder.logOf(name) })
+  const [stripe, paypal] = [optionsOf('stripe', ports.STRIPE_SIMULATOR_PORT), optionsOf('paypal', ports.PAYPAL_SIMULATOR_PORT)]
+  await Promise.all([
+    ...(own.stripeApiUrl ? [] : [progress.step('simulator of Stripe', () => supervisor.start(stripeSimulatorSpec(stripe)))]),
+    ...(own.paypalApiUrl ? [] : [progress.step('simulator of PayPal', () => supervisor.start(paypalSimulatorSpec(paypal)))]),
+  ])
 }
 
 /** Prepares everything that the processes need: servers, build, tables. */

@@ -1,4 +1,4 @@
-import { openIdEnvironment } from '@ribbonry/testing'
+import { openIdEnvironment, withDatabase } from '@ribbonry/testing'
 import type { ProcessRecords } from '../processes/process-records.ts'
 import { startProduct, type PreparedProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
@@ -56,6 +56,9 @@ export async function visitProduct(bench: ToolBench, { browser, product }: Visit
       MAIL_URL: product.servers.mailUrl,
       CHROMIUM_PATH: browser,
       DATABASE_URL: product.servers.databaseUrl,
+      // Where the product keeps what it was told, for tests of what it must not keep.
+      PRODUCT_DATABASE_URL: withDatabase(product.servers.databaseUrl, product.servers.database),
+      PRODUCT_DATA_DIR: bench.folder.path,
     },
   })
   return readReport('e2e', reportFile, result)

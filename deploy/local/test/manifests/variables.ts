@@ -49,7 +49,10 @@ export function mustBeTold({ name, fallback }: Variable): boolean {
   return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
 }
 
+/** Keys that stand in pages. */
+const PUBLIC_KEYS: ReadonlySet<string> = new Set(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+
 /** Whether the variable grants privileged access. */
 export function isSecret(name: string): boolean {
-  return name !== 'CAPTCHA_SITE_KEY' && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
+  return !PUBLIC_KEYS.has(name) && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
 }

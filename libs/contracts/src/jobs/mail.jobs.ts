@@ -97,6 +97,21 @@ export const MAIL_TEMPLATES = {
     needed: z.string().max(2000),
     link: Link,
   }),
+  /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; texts may be empty. */
+  receipt: z.object({
+    name: Name,
+    number: z.string().max(40),
+    issued: Moment,
+    subject: z.string().max(400),
+    paid_by: z.enum(['card', 'paypal']),
+    /** The receipt as a page. */
+    link: Link,
+    amount: z.number().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    company: z.string().max(200),
+    tax_number: z.string().max(200),
+    seller: z.object({ name: Name, address: z.string().max(1000), tax_number: z.string().max(100) }),
+  }),
   /** A link by which a pitch can be saved once; `expires` is its last day, yyyy-MM-dd. */
   'pitch-edit-link': z.object({ name: Name, title: z.string().max(200), link: Link, expires: z.iso.date() }),
 } as const

@@ -3,6 +3,7 @@ import { CampaignCode } from '../ads/campaign-code.ts'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 import { Flag } from '../scalars.ts'
+import { BILLING_FIELDS } from './billing.ts'
 import { PriceToken } from './price-token.ts'
 
 export const activateCampaign = call({
@@ -31,6 +32,7 @@ export const activateCampaign = call({
     discount_token: PriceToken,
     /** False where the terms were not accepted; absent in calls of older clients. */
     terms: Flag.optional(),
+    ...BILLING_FIELDS,
   }),
   answer: Nothing,
   limit: { max: 120, seconds: 600 },

@@ -10,7 +10,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 /** Payments on a page of `listPayments`. */
-export const PAYMENTS_PER_PAGE = 40
+export const PAYMENTS_PER_PAGE = 50
 
 /** A payment as staff see it. Amounts are cents. */
 export const StaffPayment = z.object({
@@ -77,7 +77,7 @@ export const reconcilePayments = call({
   service: 'payments',
   method: 'GET',
   path: '/api/admin/payments/reconciliation',
-  summary: 'On what the ledger and Stripe differ, of the movements of one day (UTC); empty where they agree to the cent',
+  summary: 'On what the ledger and its providers differ, of the movements of one day (UTC); empty where they agree to the cent',
   access: ['access'],
   query: z.object({ day: z.iso.date() }),
   answer: z.object({ compared: z.int(), differences: z.array(LedgerDifference) }),

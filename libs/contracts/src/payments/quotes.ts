@@ -42,6 +42,8 @@ export const createQuote = call({
       id: z.uuid(),
       /** Cents. */
       amount: z.int(),
+      /** Cents without a token. */
+      regular: z.int(),
       currency: z.string(),
       reason: z.enum(PRICE_REASONS),
       expires: Moment,

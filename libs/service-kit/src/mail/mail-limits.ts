@@ -74,6 +74,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-approved': 'advertising',
   'pitch-disapproved': 'advertising',
   'pitch-edit-link': 'notice',
+  receipt: 'advertising',
 }
 
 /** A mail over the limit. */

@@ -34,6 +34,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-approved': { secret: false, validHours: 24 * 7 },
   'pitch-disapproved': { secret: false, validHours: 24 * 7 },
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
+  receipt: { secret: false, validHours: 24 * 30 },
 }
 
 const templatesWhere = (wanted: (kind: MailKind) => boolean): MailTemplate[] =>

@@ -29,6 +29,15 @@ const EVERYTHING = {
   reason: 'The picture is too dark.',
   needed: 'A picture by daylight.',
   expires: '2026-12-01',
+  number: 'R-000042',
+  issued: '2026-11-24T09:40:00.000Z',
+  subject: 'Product pitch: A kite that finds its way home',
+  paid_by: 'paypal',
+  amount: 249,
+  currency: 'USD',
+  company: 'Drumlin Kites Ltd',
+  tax_number: 'GB 123 4567 89',
+  seller: { name: 'Ribbonry', address: '12 Bow Lane\nSpringfield', tax_number: '12-3456789' },
   reply: 'We do not.\nThey fly there by themselves.',
 }
 
@@ -68,6 +77,7 @@ describe('a mail', () => {
     'confirm-subscription',
     'pitch-lead',
     'pitch-edit-link',
+    'receipt',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
@@ -87,6 +97,15 @@ describe('a mail', () => {
     const { subject, html, text } = await renderMail('contact-reply', {
       ...EVERYTHING,
       type: 'Press\r\nBcc: x@example.org',
+      number: 'R-000042',
+      issued: '2026-11-24T09:40:00.000Z',
+      subject: 'Product pitch: A kite that finds its way home',
+      paid_by: 'paypal',
+      amount: 249,
+      currency: 'USD',
+      company: 'Drumlin Kites Ltd',
+      tax_number: 'GB 123 4567 89',
+      seller: { name: 'Ribbonry', address: '12 Bow Lane\nSpringfield', tax_number: '12-3456789' },
       reply: 'We do not.\n<b>They fly.</b>',
     })
     expect(subject).toBe('Our answer to you: Press Bcc: x@example.org')
@@ -104,6 +123,20 @@ describe('a mail', () => {
   it('says of an approved pitch whether it runs, or waits for its payment', async () => {
     expect((await renderMail('pitch-approved')).text).toContain('runs from now on')
     expect((await renderMail('pitch-approved', { ...EVERYTHING, paid: false })).text).toContain('as soon as its campaign is paid')
+  })
+
+  it('says on a receipt what was paid, by whom and to whom, and shows no HTML of either', async () => {
+    const { subject, html, text } = await renderMail('receipt', { ...EVERYTHING, company: 'Kites <b>Ltd</b>' })
+    expect(subject).toBe('Your receipt R-000042')
+    for (const part of ['Product pitch: A kite', 'Paid: US$249', 'By PayPal', 'GB 123 4567 89', '12 Bow Lane', '12-3456789'])
+      expect(text).toContain(part)
+    expect(html).toContain('Kites &lt;b&gt;Ltd&lt;/b&gt;')
+  })
+
+  it('leaves out on a receipt what nobody gave', async () => {
+    const seller = { name: 'Ribbonry', address: '', tax_number: '' }
+    const { text } = await renderMail('receipt', { ...EVERYTHING, company: '', tax_number: '', seller })
+    expect(text).not.toMatch(/For:|Tax number/)
   })
 
   it('tells staff of new pitches in one subject, however many there are', async () => {

@@ -5,6 +5,7 @@ import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
+import { receiptTemplates } from './receipt.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
 
 const templates: MailTemplates = {
@@ -13,6 +14,7 @@ const templates: MailTemplates = {
   ...accountDeletionTemplates,
   ...priceDropTemplates,
   ...pitchTemplates,
+  ...receiptTemplates,
   ...subscriptionTemplates,
 }
 

@@ -12,8 +12,8 @@ export class CardPaymentsController {
     @Input() { params, body }: CallInput<typeof activateCampaign>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof activateCampaign>> {
-    const { stripe_ref: source, discount_token: discount, terms } = body
-    await this.cards.activate({ campaign: params.id, source, discount, terms }, memberOf(context).userId)
+    const { stripe_ref: source, discount_token: discount, terms, company, tax_number: taxNumber } = body
+    await this.cards.activate({ campaign: params.id, source, discount, terms, company, taxNumber }, memberOf(context).userId)
     return {}
   }
 }

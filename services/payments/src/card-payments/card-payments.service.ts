@@ -4,16 +4,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
+import { AttemptsRepository } from '../settlement/attempts.repository.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
-import { SettlementsRepository, type ProviderPayment } from '../settlement/settlements.repository.ts'
-import type { CardPayment } from '../stripe/card-payment.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
+import type { CardPayment } from '../stripe/stripe-objects.ts'
 import { SourceRefused, StripeClient } from '../stripe/stripe.client.ts'
-
-/** Plan that the pitch fee buys (decision D90 of the spec). */
-const PLAN_OF_FEE = 'basic'
-/** The text at /product-pitch-terms-and-conditions that buyers accept. */
-const TERMS = 'product-pitch-terms-and-conditions of 2026-11'
 
 const DECLINED = 'There was a problem processing your card.'
 
@@ -25,6 +22,9 @@ export interface CardActivation {
   readonly discount: string
   /** Undefined where the caller does not say. */
   readonly terms: boolean | undefined
+  /** What the buyer wants to read on the receipt; may be empty. */
+  readonly company: string
+  readonly taxNumber: string
 }
 
 /** Payments of the pitch fee by card. */
@@ -32,7 +32,7 @@ export interface CardActivation {
 export class CardPaymentsService {
   constructor(
     @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
-    @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
+    @Inject(AttemptsRepository) private readonly attempts: AttemptsRepository,
     @Inject(SettlementService) private readonly settlement: SettlementService,
     @Inject(StripeClient) private readonly stripe: StripeClient,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
@@ -41,18 +41,12 @@ export class CardPaymentsService {
 
   /** Pays for a campaign: returns once the money is there. */
   async activate(activation: CardActivation, memberId: number): Promise<void> {
-    const { campaign, source, terms } = activation
-    if (terms === false)
-      throw refusalOf(
-        activateCampaign,
-        'refused',
-        'terms-not-accepted',
-        'Please confirm you have read and agree to the terms and conditions',
-      )
+    const { campaign, source } = activation
+    const terms = acceptedTerms(activateCampaign, activation.terms)
     const own = await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
     if (/^pi_\w+$/.test(source)) return await this.#afterChallenge(campaign, source, memberId)
     if (!/^(ctoken|pm)_\w+$/.test(source)) throw declined()
-    const attempt = await this.#attempt(own, activation, memberId)
+    const attempt = await this.#attempt(own, activation, { memberId, terms })
     // An attempt whose outcome is known is not made again.
     if (attempt.state !== 'pending' || attempt.provider_ref !== null) return await this.#answer(attempt, undefined, memberId)
     const { payment_id: paymentId, amount, currency } = attempt
@@ -68,24 +62,27 @@ export class CardPaymentsService {
   /** The attempt with this source, made by whoever comes first with it. */
   async #attempt(
     own: KnownCampaign,
-    { campaign, source, discount, terms }: CardActivation,
-    memberId: number,
+    { campaign, source, discount, company, taxNumber }: CardActivation,
+    { memberId, terms }: { readonly memberId: number; readonly terms: string | null },
   ): Promise<ProviderPayment> {
-    const known = await this.settlements.findAttempt(campaign, source)
+    const known = await this.attempts.find(campaign, source)
     if (known !== undefined) return known
     const { amount } = await this.pitches.price(activateCampaign, own, discount, memberId)
-    const inserted = await this.settlements.insertAttempt({
+    const inserted = await this.attempts.insert({
       payment_id: randomUUID(),
       campaign,
       plan: PLAN_OF_FEE,
+      provider: 'stripe',
       attempt_ref: source,
       amount,
       currency: this.config.PRICES.currency,
       member_id: memberId,
-      terms: terms === true ? TERMS : null,
+      terms,
+      company,
+      tax_number: taxNumber,
       created: this.clock(),
     })
-    const attempt = inserted ?? (await this.settlements.findAttempt(campaign, source))
+    const attempt = inserted ?? (await this.attempts.find(campaign, source))
     if (attempt === undefined) throw new Error(`The attempt to pay for campaign ${campaign} is gone`)
     return attempt
   }
@@ -94,7 +91,7 @@ export class CardPaymentsService {
   async #afterChallenge(campaign: number, id: string, memberId: number): Promise<void> {
     const payment = await this.stripe.find(id)
     if (payment === undefined || payment.kind !== 'pitch' || payment.ref !== String(campaign)) throw declined()
-    const attempt = await this.settlements.find(payment.paymentId)
+    const attempt = await this.settlement.paymentOf(payment)
     if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw declined()
     await this.#answer(attempt, payment, memberId)
   }

@@ -1,9 +1,13 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-// Payments and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a person.
+// Payments, receipts and the ledger stay, as the law on accounts asks: amount, day and the provider's reference, without a
+// person. A receipt keeps what its buyer wrote for it to say.
 const ERASE = [
-  `update payments set member_id = null, email = null, note = '' where member_id = any($1::bigint[])`,
+  `update receipts set email = '', mail_due = null
+   where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
+  `update payments set member_id = null, email = null, note = '', company = '', tax_number = ''
+   where member_id = any($1::bigint[])`,
   `update known_campaigns set owner_id = null, title = '' where owner_id = any($1::bigint[])`,
 ] as const
 

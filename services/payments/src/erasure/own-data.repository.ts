@@ -6,6 +6,9 @@ const TABLES = {
     select kind, coalesce(campaign::text, to_char(day, 'YYYY-MM-DD')) as paid_for, plan, state, provider, amount::float8 as cents,
       refunded::float8 as refunded_cents, currency, email, created
     from payments where member_id = $1 order by created`,
+  receipts: `
+    select number::float8 as number, issued, subject, r.company, r.tax_number, r.email
+    from receipts as r join payments using (payment_id) where member_id = $1 order by number`,
   campaigns: `
     select campaign::text as campaign, title, plan, status from known_campaigns where owner_id = $1 order by campaign`,
 } as const

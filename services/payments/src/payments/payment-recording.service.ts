@@ -3,6 +3,7 @@ import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import type { LedgerFact } from '../ledger/ledger-fact.ts'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
+import { ReceiptsRepository } from '../receipts/receipts.repository.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { PaymentEventsRepository } from './payment-events.repository.ts'
 import { PaymentsRepository, type NewCampaignPayment } from './payments.repository.ts'
@@ -27,6 +28,7 @@ export class PaymentRecordingService {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
     @Inject(PaymentEventsRepository) private readonly events: PaymentEventsRepository,
+    @Inject(ReceiptsRepository) private readonly receipts: ReceiptsRepository,
   ) {}
 
   /** Records that a campaign was paid outside the site, unless a payment stands for it. */
@@ -41,7 +43,7 @@ export class PaymentRecordingService {
     return true
   }
 
-  /** Tells that a payment at a provider stands. */
+  /** Tells that a payment at a provider stands, and issues its receipt. What was paid outside the site has papers of its own. */
   async announcePaid(
     transaction: Transaction,
     payment: ProviderPayment,
@@ -51,6 +53,7 @@ export class PaymentRecordingService {
     if (campaign === null || plan === null) return
     await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
     await this.#record(transaction, campaign, { actor, action: 'pay', details: { payment_id: paymentId, amount } })
+    await this.receipts.issue(transaction, paymentId, 'Product pitch', at)
   }
 
   /** Tells that a payment does not stand any more, or is in doubt. */

@@ -1,4 +1,4 @@
-import type { activateCampaign, createQuote } from '@ribbonry/contracts'
+import type { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from '@ribbonry/contracts'
 import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignsRepository, type KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
@@ -7,7 +7,7 @@ import { priceOf, type Price } from '../prices/price.ts'
 import { DiscountsClient } from './discounts.client.ts'
 
 /** Calls that price a pitch, and refuse alike. */
-type PricingCall = typeof createQuote | typeof activateCampaign
+type PricingCall = typeof createQuote | typeof activateCampaign | typeof createPaypalOrder
 
 /** What the owner of a campaign pays for its pitch. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PitchPriceService {
   ) {}
 
   /** The campaign of a member; that of somebody else looks like none. */
-  async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<KnownCampaign> {
+  async ownCampaign(call: PricingCall | typeof activatePaypal, campaign: number, memberId: number): Promise<KnownCampaign> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined || known.owner_id !== memberId)
       throw refusalOf(call, 'not-found', 'campaign-not-found', 'Campaign could not be found.')

@@ -4,9 +4,10 @@ import type { Quote } from './quotes.repository.ts'
 export function presentQuote({
   quote_id: id,
   amount,
+  regular,
   currency,
   reason,
   expires,
 }: Quote): CallAnswer<typeof createQuote>['quote'] {
-  return { id, amount, currency, reason, expires: expires.toISOString() }
+  return { id, amount, regular, currency, reason, expires: expires.toISOString() }
 }

@@ -10,6 +10,8 @@ export interface Quote {
   readonly day?: string
   /** Cents. */
   readonly amount: number
+  /** Cents without a token; not stored. */
+  readonly regular: number
   readonly currency: string
   readonly reason: PriceReason
   readonly created: Date

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostDayAt } from '../prices/boost-day.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
-import { priceOf, type BoostToken, type Price } from '../prices/price.ts'
+import { priceOf, type BoostToken, type Price, type Purchase } from '../prices/price.ts'
 import { PitchPriceService } from './pitch-price.service.ts'
 import { QuotesRepository, type Quote } from './quotes.repository.ts'
 
@@ -40,7 +40,8 @@ export class QuotesService {
     if (memberId === undefined)
       throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
     const known = await this.pitches.ownCampaign(createQuote, campaign, memberId)
-    return await this.#quote('pitch', await this.pitches.price(createQuote, known, token, memberId), { campaign })
+    const price = await this.pitches.price(createQuote, known, token, memberId)
+    return await this.#quote({ kind: 'pitch', discounted: false }, price, { campaign })
   }
 
   async ofBoost({ slug, day, token }: BoostRequest): Promise<Quote> {
@@ -48,8 +49,9 @@ export class QuotesService {
     if (is === 'no-day')
       throw refusalOf(createQuote, 'refused', 'date-missing', 'Please enter a date for your post to be boosted')
     if (is === 'not-available') throw refusalOf(createQuote, 'refused', 'date-not-available', 'That day cannot be boosted.')
-    const price = priceOf({ kind: 'boost', day, token: this.#boostTokenOf(token) }, this.config.PRICES)
-    return await this.#quote('boost', price, { slug, day })
+    const regular = { kind: 'boost', day, token: undefined } as const
+    const price = priceOf({ ...regular, token: this.#boostTokenOf(token) }, this.config.PRICES)
+    return await this.#quote(regular, price, { slug, day })
   }
 
   #boostTokenOf(given: string): BoostToken | undefined {
@@ -60,13 +62,15 @@ export class QuotesService {
     return token
   }
 
-  async #quote(kind: Quote['kind'], price: Price, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
+  /** @param regular the purchase without a token */
+  async #quote(regular: Purchase, price: Price, subject: Pick<Quote, 'campaign' | 'slug' | 'day'>): Promise<Quote> {
     const created = this.clock()
     const quote: Quote = {
       quote_id: randomUUID(),
-      kind,
+      kind: regular.kind,
       ...subject,
       ...price,
+      regular: priceOf(regular, this.config.PRICES).amount,
       currency: this.config.PRICES.currency,
       created,
       expires: new Date(created.getTime() + QUOTE_MS),

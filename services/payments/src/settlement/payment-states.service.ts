@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { LedgerFact } from '../ledger/ledger-fact.ts'
 import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
-import type { CardPayment } from '../stripe/card-payment.ts'
+import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { announcementOf, settledState } from './settled-state.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
@@ -20,7 +20,7 @@ export class PaymentStatesService {
   ) {}
 
   /** Brings a payment to the state that follows from what its provider has. */
-  async update(known: ProviderPayment, found: CardPayment, actor: Actor): Promise<ProviderPayment | undefined> {
+  async update(known: ProviderPayment, found: ReportedPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     return await this.transactions.run(async (transaction) => {
       const before = await this.settlements.lock(transaction, known)
       return before === undefined ? undefined : await this.#updateLocked(transaction, before, found, actor)
@@ -64,7 +64,7 @@ export class PaymentStatesService {
   async #updateLocked(
     transaction: Transaction,
     before: ProviderPayment,
-    found: CardPayment,
+    found: ReportedPayment,
     actor: Actor,
   ): Promise<ProviderPayment> {
     const { state, refunded, refundDue } = settledState({
@@ -92,6 +92,6 @@ export class PaymentStatesService {
   }
 }
 
-function factsOf({ payment_id: paymentId, kind }: ProviderPayment, { movements }: CardPayment): LedgerFact[] {
-  return movements.map((movement) => ({ ...movement, provider: 'stripe', kind, paymentId }))
+function factsOf({ payment_id: paymentId, kind, provider }: ProviderPayment, { movements }: ReportedPayment): LedgerFact[] {
+  return movements.map((movement) => ({ ...movement, provider, kind, paymentId }))
 }

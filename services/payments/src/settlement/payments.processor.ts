@@ -15,8 +15,8 @@ export class PaymentsProcessor {
   ) {}
 
   @Processes(applyProviderEvent, { concurrency: 4, lockMs: 120_000 })
-  async apply({ event_id: id }: JobPayload<typeof applyProviderEvent>): Promise<void> {
-    await this.events.apply(id)
+  async apply(event: JobPayload<typeof applyProviderEvent>): Promise<void> {
+    await this.events.apply(event)
   }
 
   @Scheduled<PaymentsProcessor>({ queue: sweepPayments, every: ({ config }) => config.SWEEP_EVERY_MS, lockMs: 120_000 })

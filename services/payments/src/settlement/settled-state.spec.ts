@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+import type { Movement, ReportedStatus } from '../providers/payment-provider.ts'
 import { announcementOf, type Moved, settledState } from './settled-state.ts'
 
 let ids = 0
 const moved = (type: Movement['type'], amount = 24_900) => ({ id: `${type}.${(ids += 1)}`, type, amount })
 const CHARGE = moved('charge')
 
-const settle = (status: CardPaymentStatus, movements: Moved, isPaidOtherwise = false) =>
+const settle = (status: ReportedStatus, movements: Moved, isPaidOtherwise = false) =>
   settledState({ before: 'pending', status, moved: movements, amount: 24_900, isPaidOtherwise })
 
 describe('the state of a payment', () => {

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@ribbonry/contracts'
-import type { CardPaymentStatus, Movement } from '../stripe/card-payment.ts'
+import type { Movement, ReportedStatus } from '../providers/payment-provider.ts'
 
 /** The movements of a payment: those that the ledger has and those that its provider reports. */
 export type Moved = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
@@ -16,7 +16,7 @@ interface Evidence {
   /** The state of the payment so far. */
   readonly before: PaymentState
   /** What the provider says; it may be older than what is known. */
-  readonly status: CardPaymentStatus
+  readonly status: ReportedStatus
   readonly moved: Moved
   /** Cents. */
   readonly amount: number
@@ -38,7 +38,7 @@ export function settledState({ before, status, moved, amount, isPaidOtherwise }:
   return { state: refunded > 0 ? 'partly-refunded' : 'paid', refunded, refundDue: false }
 }
 
-function unpaidState(before: PaymentState, status: CardPaymentStatus): PaymentState {
+function unpaidState(before: PaymentState, status: ReportedStatus): PaymentState {
   if (status === 'canceled') return 'voided'
   return status === 'declined' ? 'failed' : before
 }

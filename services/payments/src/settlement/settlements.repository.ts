@@ -25,35 +25,17 @@ export interface ProviderPayment {
   readonly created: Date
 }
 
-interface NewAttempt {
-  readonly payment_id: string
-  readonly campaign: number
-  readonly plan: AdPlan
-  readonly attempt_ref: string
-  readonly amount: number
-  readonly currency: string
-  readonly member_id: number
-  readonly terms: string | null
-  readonly created: Date
-}
-
 /** What changes of a payment when its provider was asked. */
 export type Settled = Pick<ProviderPayment, 'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'failure'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider, provider_ref, attempt_ref,
+/** Columns of a `ProviderPayment`, as SQL. */
+export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
   refunded::float8 as refunded, currency, member_id::float8 as member_id, refund_due, failure, created`
 
-const INSERT = `
-  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
-    created, changed)
-  values ($1, 'pitch', $2, $3, 'pending', 'stripe', $4, $5, $6, $7, $8, $9, $9)
-  on conflict do nothing returning ${COLUMNS}`
-
-const FIND_ATTEMPT = `select ${COLUMNS} from payments where campaign = $1 and attempt_ref = $2`
-const FIND = `select ${COLUMNS} from payments where payment_id = $1`
+const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
 
 // Payments of one campaign are settled one after another.
 const LOCK_CAMPAIGN = 'select from known_campaigns where campaign = $1 for update'
@@ -66,23 +48,12 @@ const SETTLE = `
   where payment_id = $1`
 
 const PENDING = `
-  select ${COLUMNS} from payments where provider = 'stripe' and (state = 'pending' or refund_due) and changed < $1
+  select ${PAYMENT_COLUMNS} from payments where provider <> 'manual' and (state = 'pending' or refund_due) and changed < $1
   order by changed limit 100`
 
 @Injectable()
 export class SettlementsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
-
-  /** Inserts an attempt to pay; undefined where there is one with the same reference for this campaign. */
-  async insertAttempt(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
-    const { payment_id: id, campaign, plan, attempt_ref: ref, amount, currency, member_id: member, terms, created } = attempt
-    const values = [id, campaign, plan, ref, amount, currency, member, terms, created]
-    return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
-  }
-
-  async findAttempt(campaign: number, ref: string): Promise<ProviderPayment | undefined> {
-    return (await this.source.query<ProviderPayment[]>(FIND_ATTEMPT, [campaign, ref]))[0]
-  }
 
   /** @param paymentId as a provider has it: any text */
   async find(paymentId: string): Promise<ProviderPayment | undefined> {

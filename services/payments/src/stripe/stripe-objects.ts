@@ -1,7 +1,15 @@
 import type Stripe from 'stripe'
-import type { CardPayment, CardPaymentStatus, Movement } from './card-payment.ts'
+import type { Movement, ReportedPayment, ReportedStatus } from '../providers/payment-provider.ts'
 
 const at = (second: number): Date => new Date(second * 1000)
+
+/** A payment by card. */
+export interface CardPayment extends ReportedPayment {
+  readonly clientSecret: string
+  /** What we wrote at its creation; empty where it is not one of ours. */
+  readonly kind: string
+  readonly ref: string
+}
 
 /** What belongs to a PaymentIntent, beside its charge, which is expanded with its balance transaction. */
 export interface RelatedObjects {
@@ -13,6 +21,7 @@ export interface RelatedObjects {
 export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes }: RelatedObjects): CardPayment {
   const { id, amount, currency, client_secret: secret, metadata, last_payment_error: error } = intent
   return {
+    provider: 'stripe',
     id,
     status: statusOf(intent),
     amount,
@@ -26,7 +35,7 @@ export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes 
   }
 }
 
-function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): CardPaymentStatus {
+function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): ReportedStatus {
   if (status === 'succeeded') return 'succeeded'
   if (status === 'canceled') return 'canceled'
   if (status === 'requires_action') return 'requires-action'

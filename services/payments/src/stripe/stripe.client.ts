@@ -2,11 +2,13 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
-import type { CardPayment, Movement } from './card-payment.ts'
-import { cardPaymentOf, factsOfBalance } from './stripe-objects.ts'
+import type { Movement, PaymentProvider, ProviderNotice } from '../providers/payment-provider.ts'
+import { unknownOutcome } from '../providers/unknown-outcome.ts'
+import { type CardPayment, cardPaymentOf, factsOfBalance } from './stripe-objects.ts'
 
 /** Largest age of a signature, seconds. */
 const SIGNATURE_SECONDS = 300
+const NOT_REACHED = 'We could not reach the bank. Nothing is charged twice: please try again.'
 const EXPANDED = ['latest_charge.balance_transaction']
 
 export interface NewCardPayment {
@@ -21,23 +23,20 @@ export interface NewCardPayment {
   readonly ref: string
 }
 
-/** An event of Stripe whose signature is right. */
-export interface StripeNotice {
-  readonly id: string
-  readonly type: string
-  /** The PaymentIntent that it concerns; undefined for other events. */
-  readonly intent: string | undefined
-}
-
 /** A source that Stripe does not take: unknown, spent or expired. */
 export class SourceRefused extends Error {}
 
 /** Stripe, by its official SDK, which is loaded when it is first used. */
 @Injectable()
-export class StripeClient {
+export class StripeClient implements PaymentProvider {
+  readonly name = 'stripe'
   #loaded: Promise<Stripe> | undefined
 
   constructor(@Inject(CONFIG) private readonly config: PaymentsEnvironment) {}
+
+  get isConfigured(): boolean {
+    return this.config.STRIPE_SECRET_KEY !== undefined
+  }
 
   /**
    * Creates and confirms a payment; again for the same id and source, it answers what came of it.
@@ -80,7 +79,7 @@ export class StripeClient {
       return cardPaymentOf(intent, { refunds: refunds.data, disputes: disputes.data })
     } catch (error) {
       if (statusOf(error) === 404) return undefined
-      throw unknownOutcome(error)
+      throw unknownOutcome(error, NOT_REACHED)
     }
   }
 
@@ -94,7 +93,7 @@ export class StripeClient {
         if (metadata['payment_id'] === paymentId) return await this.find(id)
       return undefined
     } catch (error) {
-      throw unknownOutcome(error)
+      throw unknownOutcome(error, NOT_REACHED)
     }
   }
 
@@ -108,7 +107,7 @@ export class StripeClient {
       await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey })
     } catch (error) {
       // Somebody refunded it at Stripe already; what there is to know follows from a look at the payment.
-      if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error)
+      if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error, NOT_REACHED)
     }
   }
 
@@ -119,17 +118,17 @@ export class StripeClient {
     try {
       for await (const balance of stripe.balanceTransactions.list({ created, limit: 100 })) yield* factsOfBalance(balance)
     } catch (error) {
-      throw unknownOutcome(error)
+      throw unknownOutcome(error, NOT_REACHED)
     }
   }
 
   /** The event in a body; undefined where no secret of ours signed it within the last minutes. */
-  async read(body: Uint8Array, signature: string): Promise<StripeNotice | undefined> {
+  async read(body: Uint8Array, signature: string): Promise<ProviderNotice | undefined> {
     const stripe = await this.#stripe()
     for (const secret of this.config.STRIPE_WEBHOOK_SECRET) {
       try {
         const { id, type, data } = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, SIGNATURE_SECONDS)
-        return { id, type, intent: intentOf(data.object) }
+        return { id, type, ref: intentOf(data.object) }
       } catch {
         // The next secret may be the one.
       }
@@ -145,7 +144,7 @@ export class StripeClient {
     const status = statusOf(error)
     const isInput = error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError
     if (isInput && status !== undefined && status < 409) throw new SourceRefused(error.message, { cause: error })
-    throw unknownOutcome(error)
+    throw unknownOutcome(error, NOT_REACHED)
   }
 
   async #stripe(): Promise<Stripe> {
@@ -179,15 +178,4 @@ function statusOf(error: unknown): number | undefined {
 
 function codeOf(error: unknown): string | undefined {
   return (error as { readonly code?: string }).code
-}
-
-/** What happened at Stripe is not known: whoever asks again will learn it. */
-function unknownOutcome(cause: unknown): DomainError {
-  const refusal = new DomainError(
-    'unavailable',
-    'unavailable',
-    'We could not reach the bank. Nothing is charged twice: please try again.',
-  )
-  refusal.cause = cause
-  return refusal
 }

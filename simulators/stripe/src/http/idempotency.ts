@@ -1,6 +1,5 @@
+import type { Answer, Journal } from '@ribbonry/simulator-kit'
 import { createHash } from 'node:crypto'
-import type { Journal } from '../store/journal.ts'
-import type { Answer } from './answer.ts'
 import { StripeError } from './stripe-error.ts'
 
 interface Kept {

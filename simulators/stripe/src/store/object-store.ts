@@ -1,6 +1,6 @@
+import type { Journal } from '@ribbonry/simulator-kit'
 import { randomBytes } from 'node:crypto'
 import { ID_PREFIX, type ObjectName, type StripeObjects } from '../objects/objects.ts'
-import type { Journal } from './journal.ts'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -7,6 +7,7 @@ import { AlternativeLogins } from '../../features/sign-in/components/alternative
 import { LogIn } from '../../features/sign-in/components/log-in.tsx'
 import { RegisterForm } from '../../features/sign-in/components/register-form.tsx'
 import { useAccount } from '../../session/account.ts'
+import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { FormError, FormNote } from '../../ui/form/form-message.tsx'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
@@ -34,7 +35,22 @@ function paymentPath(code: string, search: string): string {
   return `/product-pitch/payment/${code}/${search}`
 }
 
+/** Its owner pays, and logs in here: the payment page has no place for it. */
 function AlreadyClaimed({ payment }: { readonly payment: string }) {
+  const { pathname, search } = useLocation()
+  const mounted = useMounted()
+  const { user, authFinished } = useAccount()
+  useOnceLoggedIn(() => location.assign(payment))
+  if (mounted && authFinished && user === null)
+    return (
+      <AuthCard
+        over="Yours, we believe"
+        title="Log in"
+        aside="The fee is behind this door. So is your discount, if you brought one."
+      >
+        <LogIn place={`${pathname}${search}`} onDone={() => undefined} />
+      </AuthCard>
+    )
   return (
     <div className="wrap">
       <Message
@@ -42,7 +58,7 @@ function AlreadyClaimed({ payment }: { readonly payment: string }) {
         over="Ribbon and all"
         title="This pitch has its owner"
         actions={
-          <a className={buttonClass({ variant: 'main' })} href={payment}>
+          <a className={buttonClass({ variant: 'main' })} href={payment} target="_self">
             On to the fee
           </a>
         }

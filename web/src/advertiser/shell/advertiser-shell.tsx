@@ -6,6 +6,7 @@ import { CookieNotice } from '../../features/cookies/components/cookie-notice.ts
 import { PAGE_404 } from '../../metadata/page-metadata.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
 import type { PageHandle, PageLocation } from '../../routing/page-route.ts'
+import { useAccount } from '../../session/account.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { FlashMessages } from '../../ui/flash/flash-messages.tsx'
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx'
@@ -49,6 +50,7 @@ export function AdvertiserShell() {
           <p>Ads are marked Sponsored, always, inside the picture. Nobody can buy a place in a gift guide.</p>
           {!isSecret && (
             <ul className={styles.links}>
+              <PaymentsLink />
               {SMALL_PRINT.map(([href, title]) => (
                 <li key={href}>
                   <a href={href}>{title}</a>
@@ -62,6 +64,17 @@ export function AdvertiserShell() {
       <FlashMessages />
       <ScrollRestoration />
     </>
+  )
+}
+
+/** For members alone. */
+function PaymentsLink() {
+  const { user } = useAccount()
+  if (user === null) return null
+  return (
+    <li>
+      <a href="/product-pitch/payments/">Your payments</a>
+    </li>
   )
 }
 

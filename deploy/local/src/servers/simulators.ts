@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
+import { isOk } from '../processes/http-probe.ts'
+import type { ProcessSpec } from '../processes/process-spec.ts'
+import { SMALL_HEAP } from '../processes/small-heap.ts'
+
+/** Signs the events of Stripe's simulator; nobody has to keep it secret. */
+export const SIMULATOR_WEBHOOK_SECRET = 'whsec_ribbonry_simulator'
+/** By which PayPal's simulator knows the site. */
+export const SIMULATOR_WEBHOOK_ID = 'RIBBONRY-SIMULATOR'
+
+export interface SimulatorOptions {
+  readonly port: number
+  /** Keeps its account over restarts. */
+  readonly folder: string
+  readonly siteUrl: string
+  readonly logFile: string
+}
+
+/** Stands in for Stripe on this machine. */
+export function stripeSimulatorSpec(options: SimulatorOptions): ProcessSpec {
+  return simulatorSpec('stripe', options, {
+    STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || SIMULATOR_WEBHOOK_SECRET,
+  })
+}
+
+/** Stands in for PayPal on this machine. */
+export function paypalSimulatorSpec(options: SimulatorOptions): ProcessSpec {
+  return simulatorSpec('paypal', options, { PAYPAL_WEBHOOK_ID: process.env.PAYPAL_WEBHOOK_ID || SIMULATOR_WEBHOOK_ID })
+}
+
+/** A simulator of a provider of payments. The build made it. */
+function simulatorSpec(
+  name: 'stripe' | 'paypal',
+  { port, folder, siteUrl, logFile }: SimulatorOptions,
+  env: Readonly<Record<string, string>>,
+): ProcessSpec {
+  const address = `http://127.0.0.1:${port}`
+  return {
+    name,
+    command: process.execPath,
+    args: [SMALL_HEAP, 'dist/main.js'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      JOURNAL_FILE: join(folder, 'account.jsonl'),
+      WEBHOOK_URL: `${siteUrl}/api/payments/${name}/webhook`,
+      ...env,
+    },
+    cwd: join(repository, 'simulators', name),
+    logFile,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5_000,
+    stopTurn: 1,
+    address,
+    isReady: () => isOk(`${address}/healthz`),
+  }
+}

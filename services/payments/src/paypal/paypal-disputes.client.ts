@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { z } from 'zod'
+import { PaypalDispute } from './paypal-objects.ts'
+import { PaypalSdk } from './paypal-sdk.ts'
+
+const DISPUTES = '/v1/customer/disputes'
+const Listed = z.object({ items: z.array(PaypalDispute).default([]) })
+
+/** Disputes at PayPal. */
+@Injectable()
+export class PaypalDisputesClient {
+  constructor(@Inject(PaypalSdk) private readonly sdk: PaypalSdk) {}
+
+  /** Those about a capture. */
+  async of(captureId: string): Promise<PaypalDispute[]> {
+    const { items } = Listed.parse(await this.sdk.get(DISPUTES, { disputed_transaction_id: captureId }))
+    return await Promise.all(items.map((dispute) => this.#withOutcome(dispute)))
+  }
+
+  /** The list leaves out how a dispute ended. */
+  async #withOutcome(dispute: PaypalDispute): Promise<PaypalDispute> {
+    if (dispute.status !== 'RESOLVED') return dispute
+    return PaypalDispute.parse(await this.sdk.get(`${DISPUTES}/${encodeURIComponent(dispute.dispute_id)}`, {}))
+  }
+}

@@ -1,0 +1,149 @@
+import type { Money, Order, OrdersCapture, Refund, TransactionInformation } from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import type { Movement, ReportedPayment, ReportedStatus } from '../providers/payment-provider.ts'
+
+/** An order of PayPal. */
+export interface PaypalOrder extends ReportedPayment {
+  /** Whether its buyer approved it and its money was not taken yet. */
+  readonly isApproved: boolean
+  /** The buyer's account; undefined before they approved. */
+  readonly payerId: string | undefined
+  /** The page on which a buyer approves it; undefined once they have. */
+  readonly approveLink: string | undefined
+  /** The transaction that took its money; undefined before. */
+  readonly captureId: string | undefined
+  /** When it changed last, in PayPal's words. */
+  readonly updated: string
+}
+
+/** A dispute of PayPal, of which the SDK knows nothing. */
+export const PaypalDispute = z.object({
+  dispute_id: z.string(),
+  create_time: z.string(),
+  update_time: z.string(),
+  status: z.string(),
+  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+})
+export type PaypalDispute = z.output<typeof PaypalDispute>
+
+/** Ends of a dispute after which the money is the buyer's. */
+const LOST: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
+/** A capture of which money has come. */
+const COLLECTED: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+const REFUSED: ReadonlySet<string> = new Set(['DECLINED', 'FAILED'])
+
+/** Cents of an amount; zero where there is none. */
+function centsOf(money: Pick<Money, 'value'> | undefined): number {
+  return Math.round(Number(money?.value ?? 0) * 100)
+}
+
+/** An order as this service understands it. @param disputes of its capture */
+export function paypalOrderOf(order: Order, disputes: readonly PaypalDispute[]): PaypalOrder {
+  const { id = '', purchaseUnits: [unit = {}] = [], updateTime: updated = '' } = order
+  const { amount, customId: paymentId = '', payments: { captures = [], refunds = [] } = {} } = unit
+  return {
+    provider: 'paypal',
+    id,
+    status: statusOf(order, captures),
+    amount: centsOf(amount),
+    currency: amount?.currencyCode ?? '',
+    failure: undefined,
+    paymentId,
+    movements: [...captures.flatMap(ofCapture), ...refunds.flatMap(ofRefund), ...disputes.flatMap(movementsOfDispute)],
+    ...approvalOf(order),
+    captureId: (captures.find(isCollected) ?? captures[0])?.id,
+    updated,
+  }
+}
+
+function approvalOf(order: Order): Pick<PaypalOrder, 'isApproved' | 'payerId' | 'approveLink'> {
+  const { payer, paymentSource, links = [] } = order
+  return {
+    isApproved: wordOf(order) === 'APPROVED',
+    payerId: payer?.payerId ?? paymentSource?.paypal?.accountId,
+    approveLink: links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href,
+  }
+}
+
+function statusOf(order: Order, captures: readonly OrdersCapture[]): ReportedStatus {
+  if (captures.some(isCollected)) return 'succeeded'
+  if (captures.some((capture) => wordOf(capture) === 'PENDING')) return 'pending'
+  if (captures.some((capture) => REFUSED.has(wordOf(capture)))) return 'declined'
+  return wordOf(order) === 'VOIDED' ? 'canceled' : 'requires-action'
+}
+
+/** The status on the wire: the SDK is loaded later than these rules, with its enumerations. */
+function wordOf({ status = '' }: { readonly status?: string }): string {
+  return status
+}
+
+function isCollected(capture: { readonly status?: string }): boolean {
+  return COLLECTED.has(wordOf(capture))
+}
+
+function ofCapture(capture: OrdersCapture): Movement[] {
+  if (!isCollected(capture)) return []
+  const { id = '', amount, createTime = '', sellerReceivableBreakdown: breakdown } = capture
+  const occurred = new Date(createTime)
+  const captured: Movement = { id: `charge.${id}`, type: 'charge', amount: centsOf(amount), occurred }
+  const fee = centsOf(breakdown?.paypalFee)
+  return fee === 0 ? [captured] : [captured, { id: `fee.${id}`, type: 'fee', amount: fee, occurred }]
+}
+
+/** A refund moves money once it is completed; PayPal may give back a part of its fee. */
+function ofRefund(refunded: Refund): Movement[] {
+  if (wordOf(refunded) !== 'COMPLETED') return []
+  const { id = '', amount, createTime = '', sellerPayableBreakdown: breakdown } = refunded
+  const occurred = new Date(createTime)
+  const refund: Movement = { id: `refund.${id}`, type: 'refund', amount: centsOf(amount), occurred }
+  const fee = centsOf(breakdown?.paypalFee)
+  return fee === 0 ? [refund] : [refund, { id: `fee-reversal.${id}`, type: 'fee-reversal', amount: fee, occurred }]
+}
+
+/** PayPal holds the money while a dispute is open, and lets it go unless the buyer wins. */
+export function movementsOfDispute(dispute: PaypalDispute): Movement[] {
+  const { dispute_id: id, status, create_time: opened, update_time: closed, dispute_outcome: outcome } = dispute
+  const amount = centsOf(dispute.dispute_amount)
+  const held: Movement = { id: `dispute.${id}`, type: 'dispute', amount, occurred: new Date(opened) }
+  if (status !== 'RESOLVED' || LOST.has(outcome?.outcome_code ?? '')) return [held]
+  return [held, { id: `dispute-reversal.${id}`, type: 'dispute-reversal', amount, occurred: new Date(closed) }]
+}
+
+/** Codes of reports: a payment, its refund, money held for a dispute and let go. */
+const [PAYMENT, REFUND] = [/^T00/, 'T1107'] as const
+const DISPUTES: Readonly<Record<string, Movement['type']>> = {
+  T1110: 'dispute',
+  T1106: 'dispute',
+  T1201: 'dispute',
+  T1111: 'dispute-reversal',
+  T1202: 'dispute-reversal',
+}
+
+/** A row of a report that is about a dispute: which capture it belongs to, and how it moved its money. */
+export interface ReportedDispute {
+  readonly captureId: string
+  readonly type: Movement['type']
+  readonly amount: number
+}
+
+/** The facts of a row of a report, by the names that the ledger gives them. Other rows, as withdrawals, have none. */
+export function factsOfTransaction(row: TransactionInformation): Pick<Movement, 'id' | 'amount'>[] {
+  const { transactionId: id = '', transactionEventCode: code = '', transactionAmount: amount, feeAmount } = row
+  const fee = Math.abs(centsOf(feeAmount))
+  if (row.transactionStatus !== undefined && row.transactionStatus !== 'S' && row.transactionStatus !== 'V') return []
+  const cents = Math.abs(centsOf(amount))
+  if (PAYMENT.test(code) && centsOf(amount) > 0)
+    return [{ id: `charge.${id}`, amount: cents }, ...(fee === 0 ? [] : [{ id: `fee.${id}`, amount: fee }])]
+  if (code === REFUND)
+    return [{ id: `refund.${id}`, amount: cents }, ...(fee === 0 ? [] : [{ id: `fee-reversal.${id}`, amount: fee }])]
+  return []
+}
+
+/** Undefined for rows that are about anything else. */
+export function disputeOfTransaction(row: TransactionInformation): ReportedDispute | undefined {
+  const type = DISPUTES[row.transactionEventCode ?? '']
+  const { paypalReferenceId: captureId } = row
+  if (type === undefined || captureId === undefined) return undefined
+  return { captureId, type, amount: Math.abs(centsOf(row.transactionAmount)) }
+}

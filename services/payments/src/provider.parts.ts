@@ -1,0 +1,49 @@
+import type { Provider, Type } from '@nestjs/common'
+import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
+import { CardPaymentsService } from './card-payments/card-payments.service.ts'
+import { PaypalCertificatesClient } from './paypal/paypal-certificates.client.ts'
+import { PaypalClient } from './paypal/paypal.client.ts'
+import { PaypalDisputesClient } from './paypal/paypal-disputes.client.ts'
+import { PaypalEventsService } from './paypal/paypal-events.service.ts'
+import { PaypalReportsClient } from './paypal/paypal-reports.client.ts'
+import { PaypalSdk } from './paypal/paypal-sdk.ts'
+import { PaypalPaymentsController } from './paypal-payments/paypal-payments.controller.ts'
+import { PaypalPaymentsService } from './paypal-payments/paypal-payments.service.ts'
+import { ProviderEventsRepository } from './provider-events/provider-events.repository.ts'
+import { ProviderEventsService } from './provider-events/provider-events.service.ts'
+import { WebhooksController } from './provider-events/webhooks.controller.ts'
+import { WebhooksService } from './provider-events/webhooks.service.ts'
+import { PaymentProviders } from './providers/payment-providers.ts'
+import { AttemptsRepository } from './settlement/attempts.repository.ts'
+import { PaymentsProcessor } from './settlement/payments.processor.ts'
+import { PaymentStatesService } from './settlement/payment-states.service.ts'
+import { SettlementService } from './settlement/settlement.service.ts'
+import { SettlementsRepository } from './settlement/settlements.repository.ts'
+import { SweepService } from './settlement/sweep.service.ts'
+import { StripeClient } from './stripe/stripe.client.ts'
+
+/** Controllers and providers of payments at Stripe and PayPal. */
+export const providerParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+  controllers: [CardPaymentsController, PaypalPaymentsController, WebhooksController],
+  providers: [
+    StripeClient,
+    PaypalSdk,
+    PaypalDisputesClient,
+    PaypalReportsClient,
+    PaypalClient,
+    PaypalCertificatesClient,
+    PaypalEventsService,
+    PaymentProviders,
+    AttemptsRepository,
+    SettlementsRepository,
+    PaymentStatesService,
+    SettlementService,
+    CardPaymentsService,
+    PaypalPaymentsService,
+    ProviderEventsRepository,
+    ProviderEventsService,
+    WebhooksService,
+    SweepService,
+    PaymentsProcessor,
+  ],
+}

@@ -1,0 +1,80 @@
+import type { AdPlan } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { ProviderName } from '../providers/payment-provider.ts'
+import { PAYMENT_COLUMNS, type ProviderPayment } from './settlements.repository.ts'
+
+/** An attempt to pay for a campaign at a provider. */
+export interface NewAttempt {
+  readonly payment_id: string
+  readonly campaign: number
+  readonly plan: AdPlan
+  readonly provider: ProviderName
+  /** What the buyer pays with, where the provider has a name for it: the same one again is the same attempt. */
+  readonly attempt_ref: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly member_id: number
+  readonly terms: string | null
+  /** What the buyer wants to read on the receipt; may be empty. */
+  readonly company: string
+  readonly tax_number: string
+  readonly created: Date
+}
+
+const INSERT = `
+  insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
+    company, tax_number, created, changed)
+  values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+  on conflict do nothing returning ${PAYMENT_COLUMNS}`
+
+const REUSE = `
+  update payments set company = $5, tax_number = $6, terms = coalesce($7, terms)
+  where payment_id = (
+    select payment_id from payments
+    where member_id = $1 and campaign = $2 and provider = $3 and amount = $4 and state = 'pending' and not refund_due
+      and created >= $8
+    order by created desc limit 1
+  )
+  returning ${PAYMENT_COLUMNS}`
+
+const FIND = `select ${PAYMENT_COLUMNS} from payments where campaign = $1 and attempt_ref = $2`
+const FIND_BY_REFERENCE = `select ${PAYMENT_COLUMNS} from payments where provider = $1 and provider_ref = $2`
+const SET_REFERENCE = `
+  update payments set provider_ref = $2, changed = $3 where payment_id = $1 and provider_ref is null`
+
+/** Attempts to pay, before their provider is asked. */
+@Injectable()
+export class AttemptsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Inserts an attempt; undefined where there is one with the same reference for this campaign. */
+  async insert(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
+    const { payment_id: id, campaign, plan, provider, attempt_ref: ref, amount, currency, member_id: member, terms } = attempt
+    const { company, tax_number: taxNumber, created } = attempt
+    const values = [id, campaign, plan, provider, ref, amount, currency, member, terms, company, taxNumber, created]
+    return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
+  }
+
+  /** The newest attempt of this kind that is open since a moment, with what its buyer wants on the receipt now. */
+  async reuse(attempt: NewAttempt, since: Date): Promise<ProviderPayment | undefined> {
+    const { member_id: member, campaign, provider, amount, company, tax_number: taxNumber, terms } = attempt
+    const values = [member, campaign, provider, amount, company, taxNumber, terms, since]
+    const [rows] = await this.source.query<[ProviderPayment[], number]>(REUSE, values)
+    return rows[0]
+  }
+
+  async find(campaign: number, ref: string): Promise<ProviderPayment | undefined> {
+    return (await this.source.query<ProviderPayment[]>(FIND, [campaign, ref]))[0]
+  }
+
+  /** @param ref the provider's name of the payment */
+  async findByReference(provider: ProviderName, ref: string): Promise<ProviderPayment | undefined> {
+    return (await this.source.query<ProviderPayment[]>(FIND_BY_REFERENCE, [provider, ref]))[0]
+  }
+
+  /** Keeps the name that the provider gave a payment. */
+  async setReference(paymentId: string, ref: string, now: Date): Promise<void> {
+    await this.source.query(SET_REFERENCE, [paymentId, ref, now])
+  }
+}

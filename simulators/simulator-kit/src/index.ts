@@ -1,0 +1,7 @@
+export { type Answer, readBody, send } from './answer.ts'
+export { type Control, runControl, sharedControls } from './controls.ts'
+export { type Fault, Faults } from './faults.ts'
+export { Journal } from './journal.ts'
+export { matchPath } from './match-path.ts'
+export { serve, type Server } from './serve.ts'
+export { type SignedRequest, type WebhookEndpoint, Webhooks } from './webhooks.ts'

@@ -1,0 +1,65 @@
+import { CallError, isTransient } from '../../api/call-error.ts'
+import { openAttempt } from './open-attempt.ts'
+import { loadStripe } from './stripe-loader.ts'
+
+/** What the server said to a reference of the provider. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'refused'; readonly error: CallError }
+  /** The buyer did not answer their bank: nothing was charged. */
+  | { readonly kind: 'unconfirmed' }
+  /** No answer: the same reference is asked about again. */
+  | { readonly kind: 'unknown'; readonly error: CallError }
+
+type Answer = PaymentOutcome | { readonly kind: 'challenge'; readonly clientSecret: string }
+
+/** Asks the server to pay with a reference; the same one again is one charge. */
+export type Activate = (reference: string) => Promise<unknown>
+
+/**
+ * Pays with a reference of the provider, through a challenge of the buyer's bank where there is one. The attempt stays open in
+ * this tab until its outcome is known.
+ */
+export async function settleCardPayment(campaign: string, reference: string, activate: Activate): Promise<PaymentOutcome> {
+  openAttempt.keep(campaign, reference)
+  const first = await ask(reference, activate)
+  const outcome = first.kind === 'challenge' ? await afterChallenge(campaign, first.clientSecret, activate) : first
+  if (outcome.kind !== 'unknown') openAttempt.forget(campaign)
+  return outcome
+}
+
+async function afterChallenge(campaign: string, clientSecret: string, activate: Activate): Promise<PaymentOutcome> {
+  const intent = clientSecret.split('_secret_', 1)[0] ?? ''
+  openAttempt.keep(campaign, intent)
+  if (await isUnanswered(clientSecret)) return { kind: 'unconfirmed' }
+  const second = await ask(intent, activate)
+  return second.kind === 'challenge' ? { kind: 'unconfirmed' } : second
+}
+
+/** Shows the challenge. What else came of it the server asks the provider, whose word alone counts. */
+async function isUnanswered(clientSecret: string): Promise<boolean> {
+  try {
+    const stripe = await loadStripe()
+    const { error } = await stripe.handleNextAction({ clientSecret })
+    return error?.payment_intent?.status === 'requires_action'
+  } catch {
+    return false
+  }
+}
+
+async function ask(reference: string, activate: Activate): Promise<Answer> {
+  try {
+    await activate(reference)
+    return { kind: 'paid' }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { client_secret: clientSecret } = error.content
+    if (error.code === 'payment-requires-action' && typeof clientSecret === 'string') return { kind: 'challenge', clientSecret }
+    return isUnknown(error) ? { kind: 'unknown', error } : { kind: 'refused', error }
+  }
+}
+
+/** True where a call may have been made without its answer, or has to be made again later. */
+export function isUnknown(error: unknown): error is CallError {
+  return error instanceof CallError && (isTransient(error) || error.status === 429)
+}

@@ -1,0 +1,214 @@
+import type { CallAnswer, createQuote } from '@ribbonry/contracts'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { centsText } from '../../ui/format/cents.ts'
+import styles from './payment-form.module.css'
+import { type CardFields, useCardFields } from './use-card-fields.ts'
+import type { Payment, PaymentProblem } from './use-payment.ts'
+
+const ACCEPT_TERMS = 'Please confirm you have read and agree to the terms and conditions'
+const NO_CARD_FIELDS = 'The fields for a card did not load. PayPal works without them.'
+const TERMS = '/product-pitch-terms-and-conditions/'
+/** As long as a line of a receipt may be. */
+const LINE = 200
+
+type Way = 'card' | 'paypal'
+
+interface PaymentFormProps {
+  readonly quote: CallAnswer<typeof createQuote>['quote']
+  readonly payment: Payment
+  readonly startsWithPaypal: boolean
+}
+
+/** The form, anew where the fields of a card are asked for again. */
+export function PaymentForm(props: PaymentFormProps) {
+  const [tries, setTries] = useState(0)
+  return <BothWays key={tries} {...props} onReload={() => setTries(tries + 1)} />
+}
+
+interface BothWaysProps extends PaymentFormProps {
+  readonly onReload: () => void
+}
+
+/** Both ways to pay, the terms, and the button with the amount on it. */
+function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onReload }: BothWaysProps) {
+  const { step, problem } = payment
+  const [way, setWay] = useState<Way>(startsWithPaypal ? 'paypal' : 'card')
+  const card = useCardFields(amount, currency)
+  const terms = useRef<HTMLInputElement>(null)
+  const isWorking = step !== 'idle'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (problem?.isOpen === true) {
+      void payment.resume()
+      return
+    }
+    if (terms.current?.checked !== true) {
+      payment.refuse({ place: 'terms', text: ACCEPT_TERMS })
+      terms.current?.focus()
+      return
+    }
+    const billing = billingOf(event.currentTarget)
+    void (way === 'card' ? payment.payByCard(card.createToken, billing) : payment.payByPaypal(billing))
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isWorking}>
+      <fieldset className={styles.ways} disabled={isWorking}>
+        <legend>How you pay</legend>
+        <div className={styles.box}>
+          <WayChoice way="card" chosen={way} onChoose={setWay} icon={<CardIcon />}>
+            <b>Card</b>
+          </WayChoice>
+          <CardPart card={card} isShown={way === 'card'} problem={problem} onReload={onReload} />
+          <WayChoice way="paypal" chosen={way} onChoose={setWay} icon={<Icon name="out" small />}>
+            <b>PayPal</b> <small>goes to its page, and comes back here</small>
+          </WayChoice>
+          <Problem at="paypal" problem={problem} />
+        </div>
+      </fieldset>
+      <details className={styles.billing}>
+        <summary>A company on the receipt</summary>
+        <div>
+          <Field label="Company" name="company" autoComplete="organization" maxLength={LINE} />
+          <Field label="Tax number" name="tax_number" autoComplete="off" maxLength={LINE} />
+        </div>
+      </details>
+      <Terms input={terms} problem={problem} isDisabled={isWorking} />
+      <div className={styles.end}>
+        <Problem at="form" problem={problem} />
+        <Button
+          type="submit"
+          variant="main"
+          wide
+          disabled={isWorking || (way === 'card' && card.state === 'loading' && problem?.isOpen !== true)}
+        >
+          {buttonText(isWorking, problem, centsText(amount, currency))}
+        </Button>
+        <p className={styles.hint}>Your bank may ask you to confirm. We stay right here meanwhile.</p>
+      </div>
+    </form>
+  )
+}
+
+function buttonText(isWorking: boolean, problem: PaymentProblem | undefined, price: string): string {
+  if (isWorking) return 'Paying'
+  return problem?.isOpen === true ? 'Ask again' : `Pay ${price}`
+}
+
+function billingOf(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  const text = (name: string): string => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { company: text('company'), tax_number: text('tax_number') }
+}
+
+interface WayChoiceProps {
+  readonly way: Way
+  readonly chosen: Way
+  readonly onChoose: (way: Way) => void
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+function WayChoice({ way, chosen, onChoose, icon, children }: WayChoiceProps) {
+  return (
+    <label className={styles.way}>
+      <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => onChoose(way)} />
+      <span>{children}</span>
+      {icon}
+    </label>
+  )
+}
+
+interface CardPartProps {
+  readonly card: CardFields
+  readonly isShown: boolean
+  readonly problem: PaymentProblem | undefined
+  readonly onReload: () => void
+}
+
+/** The provider's frame keeps what is typed while the other way is chosen. */
+function CardPart({ card: { state, place }, isShown, problem, onReload }: CardPartProps) {
+  return (
+    <div className={styles.card} hidden={!isShown}>
+      <div ref={place} className={styles.hosted} data-state={state} />
+      {state === 'failed' && (
+        <div className={styles.failed}>
+          <FormError>{NO_CARD_FIELDS}</FormError>
+          <Button small onClick={onReload}>
+            Load them again
+          </Button>
+        </div>
+      )}
+      <Problem at="card" problem={problem} />
+      <p className={styles.hint}>
+        <Icon name="lock" small /> These fields belong to the payment provider. We never see the number.
+      </p>
+    </div>
+  )
+}
+
+interface ProblemProps {
+  readonly at: PaymentProblem['place']
+  readonly problem: PaymentProblem | undefined
+}
+
+function Problem({ at, problem }: ProblemProps) {
+  if (problem?.place !== at) return null
+  return (
+    <div className={styles.problem} role="alert">
+      <Icon name="alert" small />
+      <p>
+        {problem.text}
+        {problem.detail !== undefined && problem.detail !== '' && <span>{problem.detail}</span>}
+      </p>
+    </div>
+  )
+}
+
+interface TermsProps extends Pick<CardPartProps, 'problem'> {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly isDisabled: boolean
+}
+
+function Terms({ input, problem, isDisabled }: TermsProps) {
+  const id = useId()
+  const isWrong = problem?.place === 'terms'
+  return (
+    <div>
+      <label className={styles.agree}>
+        <input
+          ref={input}
+          type="checkbox"
+          name="terms"
+          disabled={isDisabled}
+          aria-invalid={isWrong}
+          {...(isWrong ? { 'aria-describedby': id } : {})}
+        />
+        <span>
+          I have read the{' '}
+          <a href={TERMS} target="_blank" rel="noreferrer">
+            pitch terms
+          </a>{' '}
+          and agree to them: one fee, an ad marked Sponsored, and the money back if the answer is no for good.
+        </span>
+      </label>
+      <div id={id}>
+        <Problem at="terms" problem={problem} />
+      </div>
+    </div>
+  )
+}
+
+function CardIcon() {
+  return (
+    <svg className="icon icon-small" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3.5 6h17v12.5h-17zM3.5 10h17M7 15h3.5" />
+    </svg>
+  )
+}

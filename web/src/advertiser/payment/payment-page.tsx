@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { CallError, isTransient } from '../../api/call-error.ts'
+import { maybeSignedIn } from '../../session/account.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { ErrorState } from '../../ui/states/message.tsx'
+import { newestCreativeQuery } from '../advertiser-calls.ts'
+import { useLeave } from '../leave.ts'
+import { type PaymentAddress, paymentPath, readPaymentAddress } from './payment-address.ts'
+import { quoteQuery } from './payment-calls.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { screenOf } from './payment-screen.ts'
+import { AlreadyPaid, DiscountRefused, Paid, PaymentFrame, PaymentSkeleton } from './payment-states.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import { cardProvider } from './stripe-loader.ts'
+import { usePayment } from './use-payment.ts'
+
+/** The page on which the owner of a campaign pays its fee. It shows nothing personal before it knows whose it is. */
+export function PaymentPage() {
+  const { campaign = '' } = useParams()
+  const { search } = useLocation()
+  return useMounted() ? <Entry campaign={campaign} address={readPaymentAddress(search)} /> : <PaymentSkeleton />
+}
+
+interface PaymentProps {
+  readonly campaign: string
+  readonly address: PaymentAddress
+}
+
+/** Visitors go to the pitch page (decision 38). A pay page is a document of its own, which names the provider in its policy. */
+function Entry(props: PaymentProps) {
+  const [isDocument] = useState(() => cardProvider() !== undefined)
+  const isVisitor = !maybeSignedIn()
+  useLeave(isVisitor)
+  useEffect(() => {
+    if (!isVisitor && !isDocument) location.reload()
+  }, [isVisitor, isDocument])
+  return isVisitor || !isDocument ? <PaymentSkeleton /> : <Payment {...props} />
+}
+
+function Payment({ campaign, address }: PaymentProps) {
+  const { discount } = address
+  const payment = usePayment(campaign, address)
+  const newest = useQuery(newestCreativeQuery({ params: { campaign }, query: {} }))
+  const quoted = useQuote(campaign, discount)
+  const { step, problem } = payment
+  useResume(payment.resume)
+  useCleanAddress(campaign, address, step === 'idle' && problem !== undefined && problem.isOpen !== true)
+  const screen = screenOf(step, quoted.error)
+  useLeave(screen === 'foreign')
+  if (screen === 'paid') return <Paid />
+  if (screen === 'already') return <AlreadyPaid />
+  if (screen === 'no-discount') return <DiscountRefused campaign={campaign} />
+  if (screen === 'away') return <ErrorState level={1} onRetry={() => void quoted.refetch()} />
+  if (screen === 'foreign' || quoted.data === undefined) return <PaymentSkeleton />
+  const { quote } = quoted.data
+  return (
+    <PaymentFrame aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}>
+      <PaymentForm quote={quote} payment={payment} startsWithPaypal={address.paypal !== undefined} />
+    </PaymentFrame>
+  )
+}
+
+/** How often the quote of an unknown campaign is asked for again, and after how many milliseconds. */
+const TRIES = 14
+const AGAIN_MS = 700
+
+/** What the campaign costs. Payments hears of a campaign a moment after it was claimed; ads knows at once whose it is not. */
+function useQuote(campaign: string, discount: string) {
+  const client = useQueryClient()
+  const { queryKey } = newestCreativeQuery({ params: { campaign }, query: {} })
+  return useQuery({
+    ...quoteQuery({ body: { kind: 'pitch', campaign, token: discount } }),
+    retry: (failures, error) => {
+      const refusal = client.getQueryState(queryKey)?.error ?? undefined
+      const isForeign = refusal !== undefined && !isTransient(refusal)
+      return error instanceof CallError && error.code === 'campaign-not-found' && !isForeign && failures < TRIES
+    },
+    retryDelay: AGAIN_MS,
+  })
+}
+
+/** Asks once, when the page is opened, about what an earlier one began. */
+function useResume(resume: () => Promise<void>): void {
+  const begin = useEffectEvent(resume)
+  useEffect(() => {
+    void begin()
+    // A page that comes out of the browser's cache stands as it was left, in the middle of paying.
+    const reload = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
+}
+
+/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
+function useCleanAddress(campaign: string, { discount, paypal }: PaymentAddress, isKnown: boolean): void {
+  const navigate = useNavigate()
+  const isStale = paypal !== undefined && isKnown
+  useEffect(() => {
+    if (isStale) void navigate(paymentPath(campaign, discount), { replace: true, preventScrollReset: true })
+  }, [isStale, campaign, discount, navigate])
+}

@@ -1,0 +1,104 @@
+import { type CallAnswer, type listOwnPayments, OWN_PAYMENTS_PER_PAGE, type OwnPayment } from '@ribbonry/contracts'
+import { DEVICE, dayText } from '@ribbonry/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { maybeSignedIn } from '../../session/account.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { centsText } from '../../ui/format/cents.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { readPage } from '../../ui/pagination/page-number.ts'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ErrorState, Message } from '../../ui/states/message.tsx'
+import tones from '../../ui/states/tones.module.css'
+import { useLeave } from '../leave.ts'
+import { ownPaymentsQuery } from './receipt-calls.ts'
+import styles from './receipts.module.css'
+
+const PATH = '/product-pitch/payments/'
+const BY = { stripe: 'by card', paypal: 'by PayPal', manual: 'outside the site' } as const
+const STATES: Readonly<Record<OwnPayment['state'], readonly [words: string, tone: keyof typeof tones]>> = {
+  pending: ['On its way', 'note'],
+  paid: ['Paid', 'good'],
+  failed: ['Did not work', 'bad'],
+  voided: ['Not charged', 'past'],
+  'partly-refunded': ['Partly given back', 'past'],
+  refunded: ['Given back', 'past'],
+  disputed: ['Disputed', 'wait'],
+}
+
+/** What a member has paid, the newest first, each with its receipt. */
+export function OwnPaymentsPage() {
+  const mounted = useMounted()
+  const [search] = useSearchParams()
+  const isVisitor = mounted && !maybeSignedIn()
+  const page = readPage(search.get('page') ?? '1') ?? 1
+  const { data, error, refetch } = useQuery({ ...ownPaymentsQuery({ query: { page } }), enabled: mounted && !isVisitor })
+  const isRefused = error instanceof CallError && error.status === 401
+  useLeave(isVisitor || isRefused)
+  if (error !== null && !isRefused) return <ErrorState level={1} onRetry={() => void refetch()} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>Your payments</h1>
+      {data === undefined ? <TextSkeleton lines={6} /> : <Payments answer={data} page={page} />}
+    </div>
+  )
+}
+
+interface PaymentsProps {
+  readonly answer: CallAnswer<typeof listOwnPayments>
+  readonly page: number
+}
+
+function Payments({ answer: { payments, total }, page }: PaymentsProps) {
+  if (payments.length === 0)
+    return (
+      <Message over="Not a cent" title={page === 1 ? 'You have paid nothing yet' : 'There is nothing on this page'}>
+        <p>What you pay stands here, with a receipt to print.</p>
+      </Message>
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label="Pages of payments">
+        {page > 1 && (
+          <a className={buttonClass({ small: true })} href={`${PATH}?page=${page - 1}`}>
+            Newer ones
+          </a>
+        )}
+        {page * OWN_PAYMENTS_PER_PAGE < total && (
+          <a className={buttonClass({ small: true })} href={`${PATH}?page=${page + 1}`}>
+            Older ones
+          </a>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Payment({ payment }: { readonly payment: OwnPayment }) {
+  const { id, kind, ref, title, state, provider, amount, refunded, currency, created, receipt } = payment
+  const [words, tone] = STATES[state]
+  return (
+    <li className={styles.payment}>
+      <div>
+        <b>{title === '' ? `${kind === 'pitch' ? 'Pitch' : 'Boost of'} ${ref}` : title}</b>
+        <p className={styles.about}>
+          {dayText(created, DEVICE)}, {BY[provider]}
+          {refunded > 0 && `; ${centsText(refunded, currency)} came back`}
+        </p>
+      </div>
+      <span className={`${styles.chip} ${tones[tone]}`}>{words}</span>
+      <span className="num">{centsText(amount, currency)}</span>
+      {receipt !== null && (
+        <a className={styles.receiptLink} href={`/product-pitch/receipt/${id}/`}>
+          Receipt {receipt}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Receipt } from '@ribbonry/contracts'
+import { DEVICE, fullMomentText } from '@ribbonry/dates'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useParams } from 'react-router'
+import { CallError, isTransient } from '../../api/call-error.ts'
+import { maybeSignedIn } from '../../session/account.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { centsText } from '../../ui/format/cents.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { useLeave } from '../leave.ts'
+import { receiptQuery } from './receipt-calls.ts'
+import styles from './receipts.module.css'
+
+const BY = { stripe: 'By card', paypal: 'By PayPal', manual: 'Outside the site' } as const
+
+/** A receipt, to read and to print. */
+export function ReceiptPage() {
+  const { payment = '' } = useParams()
+  const mounted = useMounted()
+  const isVisitor = mounted && !maybeSignedIn()
+  const { data, error, refetch } = useQuery({ ...receiptQuery({ params: { payment } }), enabled: mounted && !isVisitor })
+  const isRefused = error instanceof CallError && error.status === 401
+  useLeave(isVisitor || isRefused)
+  if (error !== null && isTransient(error)) return <ErrorState level={1} onRetry={() => void refetch()} />
+  if (error !== null && !isRefused) return <NoReceipt />
+  return (
+    <div className={`wrap ${styles.receipt}`}>
+      {data === undefined ? (
+        <>
+          <h1 className={styles.title}>Receipt</h1>
+          <div className={styles.slip}>
+            <TextSkeleton lines={10} />
+          </div>
+        </>
+      ) : (
+        <Slip {...data.receipt} />
+      )}
+    </div>
+  )
+}
+
+function NoReceipt() {
+  return (
+    <div className="wrap">
+      <Message
+        level={1}
+        over="Not in this drawer"
+        title="There is no such receipt"
+        actions={
+          <a className={buttonClass({ variant: 'main' })} href="/product-pitch/payments/">
+            Your payments
+          </a>
+        }
+      >
+        <p>It belongs to another account, or its payment has not arrived.</p>
+      </Message>
+    </div>
+  )
+}
+
+function Slip(receipt: Receipt) {
+  const { number, issued, subject, provider, provider_ref: reference, amount, refunded, currency } = receipt
+  const { company, tax_number: taxNumber, email, seller } = receipt
+  const facts = [
+    ['Issued', fullMomentText(issued, DEVICE)],
+    ['For', subject],
+    ['Paid', `${BY[provider]}, ${reference}`],
+    ['By', lines(company, email, taxNumber === '' ? '' : `Tax number ${taxNumber}`)],
+    ['To', lines(seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number ${seller.tax_number}`)],
+  ].filter(([, text]) => text !== '')
+  return (
+    <>
+      <h1 className={styles.title}>Receipt {number}</h1>
+      <div className={styles.slip}>
+        <dl>
+          {facts.map(([name, text]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+          <dt className={styles.total}>Amount</dt>
+          <dd className={styles.total}>{centsText(amount, currency)}</dd>
+          {refunded > 0 && (
+            <>
+              <dt>Given back since</dt>
+              <dd className="num">{centsText(refunded, currency)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="main" onClick={() => print()}>
+          Print it
+        </Button>
+        <a className={buttonClass()} href="/product-pitch/payments/">
+          Your payments
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** Texts that say something, each on a line of its own. */
+function lines(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n')
+}

@@ -1,0 +1,21 @@
+import type { StaffPayment } from '@ribbonry/contracts'
+import { StatusChip } from '../kit/cells.tsx'
+
+const CHIPS = {
+  pending: 'note',
+  paid: 'good',
+  failed: 'bad',
+  voided: 'past',
+  'partly-refunded': 'past',
+  refunded: 'past',
+  disputed: 'wait',
+} as const
+
+export function PaymentChip({ state }: Pick<StaffPayment, 'state'>) {
+  return <StatusChip kind={CHIPS[state]}>{state}</StatusChip>
+}
+
+/** What a payment is for, in words. */
+export function subjectOf({ kind, ref }: Pick<StaffPayment, 'kind' | 'ref'>): string {
+  return kind === 'pitch' ? `Pitch ${ref}` : `Boost of ${ref}`
+}

@@ -1,0 +1,42 @@
+import type { StaffPayment } from '@ribbonry/contracts'
+import { centsText } from '../../ui/format/cents.ts'
+import { columnsOf } from '../kit/columns.tsx'
+import { tabFilter } from '../kit/filters.ts'
+import { staffList } from '../kit/staff-list.tsx'
+import { listPaymentsQuery } from './payment-calls.ts'
+import { PaymentChip, subjectOf } from './payment-chip.tsx'
+import { PaymentPane } from './payment-pane.tsx'
+
+/** Field of the address with the id of the open payment. */
+const OPEN = 'payment'
+const { open, text, chip, figure, moment } = columnsOf<StaffPayment>()
+
+/** Payments, the newest first; one is open beside the list. */
+export const PaymentList = staffList({
+  name: 'payments',
+  label: 'Payments',
+  empty: 'Nobody has paid yet. The till is dusted daily.',
+  filters: { show: tabFilter('payments') },
+  query: ({ page }) => listPaymentsQuery({ query: { page } }),
+  rows: ({ payments }) => payments,
+  total: ({ total }) => total,
+  id: ({ id }) => id,
+  isMoving: ({ payments }) => payments.some(({ state }) => state === 'pending'),
+  columns: [
+    open('payment', 'Payment', ({ id, kind, ref, email }) => ({
+      field: OPEN,
+      id,
+      title: subjectOf({ kind, ref }),
+      ...(email === '' ? {} : { about: email }),
+    })),
+    chip('state', 'State', ({ state }) => <PaymentChip state={state} />),
+    figure('amount', 'Amount', ({ amount, currency }) => centsText(amount, currency), { phone: 'number' }),
+    figure('refunded', 'Given back', ({ refunded, currency }) => (refunded === 0 ? '–' : centsText(refunded, currency))),
+    text('provider', 'By', ({ provider }) => provider),
+    moment('when', 'When', ({ created }) => created, { phone: 'line' }),
+  ],
+  pane: {
+    field: OPEN,
+    show: ({ row, refetch, onClose }) => row !== undefined && <PaymentPane payment={row} onUnknown={refetch} onClose={onClose} />,
+  },
+})
