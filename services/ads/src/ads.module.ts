@@ -9,6 +9,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
 import { CONFIG, type AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
+import { outreachParts } from './outreach.parts.ts'
 import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
 import { pitchingParts } from './pitching.parts.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
@@ -31,10 +32,11 @@ export class AdsModule {
         TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
         CountingModule.with(config),
       ],
-      controllers: [NativeAdsController, ...pitchingParts.controllers],
+      controllers: [NativeAdsController, ...pitchingParts.controllers, ...outreachParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         ...pitchingParts.providers,
+        ...outreachParts.providers,
         RunningCreativesRepository,
         RunningCreativesService,
         NativeAdsService,
