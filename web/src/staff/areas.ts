@@ -5,6 +5,8 @@ import {
   createGiftCategory,
   createPost,
   type CurrentUser,
+  disqualifyDropOff,
+  getDiscountTokenByPost,
   getFeedFile,
   getFeedImport,
   getLiveTraffic,
@@ -15,9 +17,13 @@ import {
   getUser,
   listContactMessages,
   listExperiments,
+  listDropOffs,
   listFeedImports,
   listGiftCategories,
   listMails,
+  listNonPitchPosts,
+  listOutreachContacts,
+  listPassedPitches,
   listStaffBlogPosts,
   listStaffPosts,
   listStatisticsItems,
@@ -25,6 +31,10 @@ import {
   listUserChanges,
   listUsers,
   replyToContactMessage,
+  saveContactDetails,
+  savePromoSetup,
+  sendDiscount,
+  sendPromoMail,
   setContactMessageState,
   updateBlogPost,
   updateGiftCategory,
@@ -32,7 +42,7 @@ import {
 } from '@ribbonry/contracts'
 
 /** Groups of areas, in the order of the sidebar. */
-export const AREA_GROUPS = ['Write', 'Send', 'Measure', 'Mend', 'Run'] as const
+export const AREA_GROUPS = ['Write', 'Sell', 'Send', 'Measure', 'Mend', 'Run'] as const
 export type AreaGroup = (typeof AREA_GROUPS)[number]
 
 /** An area of the staff pages: one entry of sidebar, sheet, palette and breadcrumbs. */
@@ -41,6 +51,8 @@ export interface StaffArea {
   readonly title: string
   /** Its list; its other pages are below. */
   readonly path: string
+  /** Further pages of it that are not below its list. */
+  readonly also?: readonly string[]
   readonly about: string
   /** Opens it after G. */
   readonly key: string
@@ -73,6 +85,23 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     key: 'B',
     calls: [listStaffBlogPosts, getStaffBlogPost, createBlogPost, updateBlogPost, listStaffPosts],
     create: { title: 'New post', path: '/admin/blog/new/' },
+  },
+  {
+    group: 'Sell',
+    title: 'Drop-offs',
+    path: '/product-pitch/dropoffs/',
+    about: 'Pitches that were begun and left alone',
+    key: 'D',
+    calls: [listDropOffs, getDiscountTokenByPost, sendDiscount, disqualifyDropOff],
+  },
+  {
+    group: 'Sell',
+    title: 'Outreach',
+    path: '/boost-promo/',
+    also: ['/promo-setup/'],
+    about: 'Letters to makers, and whom they go to',
+    key: 'O',
+    calls: [listPassedPitches, listOutreachContacts, listNonPitchPosts, saveContactDetails, savePromoSetup, sendPromoMail],
   },
   {
     group: 'Send',
@@ -139,7 +168,7 @@ export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
 /** The area of a page; undefined for Today and for unknown pages. */
 export function areaAt(pathname: string): StaffArea | undefined {
   const at = slashed(pathname)
-  return STAFF_AREAS.find(({ path }) => at.startsWith(path))
+  return STAFF_AREAS.find(({ path, also = [] }) => [path, ...also].some((one) => at.startsWith(one)))
 }
 
 export function isToday(pathname: string): boolean {

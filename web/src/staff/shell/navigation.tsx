@@ -11,6 +11,7 @@ import styles from './navigation.module.css'
 
 export const GROUP_ICONS = {
   Write: 'pen',
+  Sell: 'tag',
   Send: 'send',
   Measure: 'chart',
   Mend: 'wrench',
