@@ -124,7 +124,10 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'ADS_URL',
     readiness: '/readyz',
     schema: 'ads',
-    demo: { program: 'dist/load-demo.js', content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts'] },
+    demo: {
+      program: 'dist/load-demo.js',
+      content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts', 'demo/data/outreach.yaml', 'demo/src/outreach.ts'],
+    },
     stopTurn: 1,
   },
   {
