@@ -1,4 +1,3 @@
-export * from './ads/discounts.ts'
 export * from './ads/index.ts'
 export * from './call.ts'
 export * from './calls.ts'

@@ -2,11 +2,20 @@ import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Creatives1763720001000 } from './migrations/1763720001000-creatives.ts'
 import { Campaigns1763993010000 } from './migrations/1763993010000-campaigns.ts'
+import { DropOffs1763996000000 } from './migrations/1763996000000-drop-offs.ts'
+import { Outreach1763996010000 } from './migrations/1763996010000-outreach.ts'
 import { CampaignFigures1764000100000 } from './migrations/1764000100000-campaign-figures.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
   schema: 'ads',
   entities: [OutboxEntry],
-  migrations: [Beginning1763720000000, Creatives1763720001000, Campaigns1763993010000, CampaignFigures1764000100000],
+  migrations: [
+    Beginning1763720000000,
+    Creatives1763720001000,
+    Campaigns1763993010000,
+    DropOffs1763996000000,
+    Outreach1763996010000,
+    CampaignFigures1764000100000,
+  ],
 }

@@ -10,6 +10,7 @@ import { adsLayout } from './ads.database.ts'
 import { CONFIG, type AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
 import { figuresParts } from './figures/figures.parts.ts'
+import { outreachParts } from './outreach.parts.ts'
 import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
 import { pitchingParts } from './pitching.parts.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
@@ -35,11 +36,12 @@ export class AdsModule {
         TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
         CountingModule.with(config),
       ],
-      controllers: [NativeAdsController, ...pitchingParts.controllers, ...figuresParts.controllers],
+      controllers: [NativeAdsController, ...pitchingParts.controllers, ...figuresParts.controllers, ...outreachParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         ...pitchingParts.providers,
         ...figuresParts.providers,
+        ...outreachParts.providers,
         RunningCreativesRepository,
         RunningCreativesService,
         NativeAdsService,

@@ -23,6 +23,11 @@ const PitchPicturesEnvironment = z.object({
 
 const Goal = z.int().min(1)
 
+const Cents = z.int().min(1)
+
+/** What the fee of a pitch costs, in cents: a part of the prices of payments, which mails name. */
+const PitchPrices = z.object({ pitch: z.object({ fee: Cents, discounted: Cents }) })
+
 /** The environment of the service. */
 export const AdsEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -60,6 +65,16 @@ export const AdsEnvironment = z.object({
   PITCHES_EMAIL: z.email('must be an e-mail address').optional(),
   /** How long new pitches are gathered into one mail. */
   PITCHES_GATHER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
+  /** How long a pitch is left alone before it is on the list of drop-offs. */
+  DROPOFF_AFTER_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 365)
+    .default(24),
+  /** The prices of payments, as JSON. */
+  PRICES: jsonVariable(PitchPrices).default({ pitch: { fee: 249_00, discounted: 186_75 } }),
+  /** Buys a boost at the special price: in links of mails to makers where staff say so. The same as in payments. */
+  BOOST_SPECIAL_TOKEN: z.string().min(8).optional(),
   /** User agent for following the links of pitches. */
   FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
   /** Private hosts that may be asked, comma-separated; for tests. */

@@ -1,10 +1,12 @@
 import 'reflect-metadata'
 import { demoCampaigns } from '@ribbonry/demo/campaigns'
 import { demoCreatives } from '@ribbonry/demo/creatives'
+import { demoOutreach } from '@ribbonry/demo/outreach'
 import { createLogger, openEventLog, runDatabaseProgram, systemClock } from '@ribbonry/service-kit'
 import { adsLayout } from './ads.database.ts'
 import { DemoEnvironment } from './config.ts'
 import { DemoCampaignsRepository } from './demo-content/demo-campaigns.repository.ts'
+import { DemoOutreachRepository } from './demo-content/demo-outreach.repository.ts'
 import { DemoCreativesRepository } from './demo-content/demo-creatives.repository.ts'
 import { findDemoMember } from './demo-content/demo-owner.ts'
 
@@ -23,5 +25,6 @@ await runDatabaseProgram({ name: 'load-demo', environment: DemoEnvironment, data
   } finally {
     await log.close()
   }
+  await new DemoOutreachRepository(source).insertMissing(demoOutreach, systemClock())
   return `creatives written ${written}/${demoCreatives.length}, campaigns ${inserted}/${demoCampaigns.length}`
 })

@@ -22,13 +22,15 @@ const CALLERS = {
 type Who = keyof typeof CALLERS
 const WHO = Object.keys(CALLERS) as Who[]
 
-/** One campaign that runs and has an edit link, and one that nobody has claimed. */
+/** A campaign that runs and has an edit link, one that waits for its payment, and one that nobody has claimed. */
 interface Scene {
   readonly campaign: number
   readonly creative: number
   readonly token: string
   readonly tempId: string
   readonly unclaimed: number
+  /** Claimed by the owner, and not paid. */
+  readonly unpaid: number
 }
 
 /** The status, and the code of a refusal in a 200. */
@@ -233,6 +235,60 @@ const TRIALS: readonly Trial[] = [
     make: post(({ creative }) => `creative/${creative}/duplicate`),
     expected: OWNER,
   },
+  { call: 'listDropOffs', what: 'all', make: get(() => 'campaign/dropoffs/1'), expected: STAFF },
+  {
+    call: 'getDiscountToken',
+    what: 'of a campaign that is not paid',
+    make: get(({ unpaid }) => `campaign/discount_token/${unpaid}`),
+    expected: STAFF,
+  },
+  {
+    call: 'getDiscountTokenByPost',
+    what: 'of a campaign that is not paid',
+    make: post(({ unpaid }) => `campaign/discount_token/${unpaid}`),
+    expected: STAFF,
+  },
+  {
+    call: 'sendDiscount',
+    what: 'of a campaign that is not paid',
+    make: post(
+      () => 'campaign/dropoffs/send_discount',
+      ({ unpaid: id }) => ({ id }),
+    ),
+    expected: STAFF,
+  },
+  {
+    call: 'disqualifyDropOff',
+    what: 'a campaign that is not paid',
+    make: post(
+      () => 'campaign/dropoffs/disqualify',
+      ({ unpaid: id }) => ({ id }),
+    ),
+    expected: STAFF,
+  },
+  {
+    call: 'checkDiscount',
+    what: 'of another campaign',
+    make: ({ unpaid }, caller) => ads.send('POST', `/api/admin/campaign/${unpaid}/discount`, { token: 'x' }, caller),
+    expected: row(401, 403, 403, 403, 422, 401, 401),
+  },
+  { call: 'listPassedPitches', what: 'all', make: get(() => 'campaign/passed-pitches/1'), expected: STAFF },
+  { call: 'listOutreachContacts', what: 'all', make: get(() => 'promo/advertiser-contact-list/1'), expected: STAFF },
+  { call: 'listNonPitchPosts', what: 'all', make: get(() => 'promo/nonpitch/1'), expected: STAFF },
+  { call: 'saveContactDetails', what: 'none', make: post(() => 'promo/contact-details/7', { email: '' }), expected: STAFF },
+  { call: 'getPromoSetup', what: 'the template', make: get(() => 'promo/setup'), expected: STAFF },
+  {
+    call: 'savePromoSetup',
+    what: 'the template',
+    make: post(() => 'promo/setup', { subject_line: 'Hello', email_body: 'Hello.' }),
+    expected: STAFF,
+  },
+  {
+    call: 'fillPromoMail',
+    what: 'without a text',
+    make: (_scene, caller) => ads.send('POST', '/api/admin/promo/fill', { tracking_ref: 'x' }, caller),
+    expected: row(401, 403, 403, 403, 422, 401, 401),
+  },
   { call: 'adsDataOf', what: 'their own', make: get(() => 'my-data/ads'), expected: MEMBERS },
   { call: 'listNativeAds', what: 'all', make: get(() => 'ssna'), expected: EVERYBODY },
   { call: 'getNativeAd', what: 'the owner’s', make: get(({ creative }) => `ssna/${creative}`), expected: EVERYBODY },
@@ -243,7 +299,16 @@ let restoreScene: string
 /** Whether the last call may have changed the scene: a refusal changes nothing. */
 let isChanged = false
 
-const TABLES = ['campaigns', 'creatives', 'creative_versions', 'pitch_pictures', 'one_time_codes', 'due_mails']
+const TABLES = [
+  'campaigns',
+  'creatives',
+  'creative_versions',
+  'pitch_pictures',
+  'one_time_codes',
+  'due_mails',
+  'discounts',
+  'promo_setup',
+]
 
 beforeAll(async () => {
   await ads.reset()
@@ -259,12 +324,13 @@ afterAll(() => ads.close())
 
 async function setScene(): Promise<Scene> {
   const { campaign, creative } = await pitches.running(CALLERS.owner)
+  const { campaign: unpaid } = await pitches.claimed(CALLERS.owner)
   const tempId = await pitches.start()
   await pitches.save(tempId)
   const { token } = (await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, CALLERS.owner)).body
   await pitches.post(`creative/${creative}/resume`, {}, CALLERS.owner)
   const { rows } = await ads.sql.query<{ id: number }>('select id::float8 as id from campaigns where claimed_at is null')
-  return { campaign, creative, token, tempId, unclaimed: rows[0]?.id ?? 0 }
+  return { campaign, creative, token, tempId, unclaimed: rows[0]?.id ?? 0, unpaid }
 }
 
 /** SQL that makes tables hold what they hold now. */

@@ -7,6 +7,8 @@ import {
   memberErasureRequested,
   type NativeAd,
   postChanged,
+  promoMailAccepted,
+  scoresChanged,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
 import { buildStaffUser, serveHttp, type TestHttpServer } from '@ribbonry/testing'
@@ -40,6 +42,8 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [campaignPaymentLost.topic]: 'ads-lost-payments',
       [memberErasureRequested.topic]: 'ads-erasure',
       [adSavesChanged.topic]: 'ads-saves',
+      [promoMailAccepted.topic]: 'ads-promo-mails',
+      [scoresChanged.topic]: 'ads-scores',
     },
     // Tests run the jobs themselves, and see at once what changed.
     environment: {
@@ -49,6 +53,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       IDENTITY_URL: identity.url,
       TRACKING_URL: tracking.url,
       PITCHES_EMAIL: 'pitches@ribbonry.test',
+      BOOST_SPECIAL_TOKEN: 'ribbons-400',
       ...environment,
     },
   })
@@ -67,10 +72,14 @@ export const startTestAds = sharedOrOwn(async (environment) => {
 /** Identity, which knows the name and the address of every member. */
 async function startFakeIdentity(): Promise<TestHttpServer> {
   return await serveHttp((request, response) => {
-    const id = Number(/\d+$/.exec(request.url ?? '')?.[0])
-    const user = buildStaffUser(id, { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false })
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity.invalid')
+    const ids = searchParams.get('ids')?.split(',') ?? [/\d+$/.exec(pathname)?.[0]]
+    const users = ids.map((id) =>
+      buildStaffUser(Number(id), { username: `member${id}`, email: `member${id}@ribbonry.test`, email_confirmed: false }),
+    )
+    const answer = searchParams.has('ids') ? { users, next: null } : { user: users[0], sessions: [], changes: [] }
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ meta: { status: 'success' }, user, sessions: [], changes: [] }))
+    response.end(JSON.stringify({ meta: { status: 'success' }, ...answer }))
   })
 }
 

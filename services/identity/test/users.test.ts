@@ -94,6 +94,17 @@ describe('the staff pages of users', () => {
     }
   })
 
+  it('find several members by their ids, without those who are gone', async () => {
+    const { token } = await administrator()
+    const [ann, bo] = [await identity.createMember(), await identity.createMember()]
+    await identity.createMember()
+    const { users, next } = bodyOf(await get(`/api/admin/users?ids=${ann.id},${bo.id},2000000`, token))
+    expect([users.map(({ user_id }) => user_id), next]).toEqual([[bo.id, ann.id], null])
+    const tooMany = Array.from({ length: 51 }, (_, place) => place + 1).join(',')
+    for (const ids of ['', '0', 'a', '1,', '1;2', '9999999999', tooMany])
+      expect([ids, (await get(`/api/admin/users?ids=${ids}`, token)).status]).toEqual([ids, 400])
+  })
+
   it('filter members with roles', async () => {
     const { member, token } = await administrator()
     const [editor] = [await identity.createMember({ roles: ['editor'] }), await identity.createMember()]

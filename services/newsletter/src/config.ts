@@ -20,6 +20,11 @@ export const NewsletterEnvironment = z
       .url()
       .default('http://127.0.0.1:8083')
       .transform((url) => url.replace(/\/+$/, '')),
+    /** Ads fills in mails to makers of products. */
+    ADS_URL: z
+      .url()
+      .default('http://127.0.0.1:8087')
+      .transform((url) => url.replace(/\/+$/, '')),
     /** The SMTP server; without one, mails stay queued. */
     SMTP_URL: z
       .string()

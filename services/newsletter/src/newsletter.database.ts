@@ -3,6 +3,7 @@ import { StoredMail } from './mails/stored-mail.entity.ts'
 import { Beginning1763740000000 } from './migrations/1763740000000-beginning.ts'
 import { MembersChoices1763790000000 } from './migrations/1763790000000-members-choices.ts'
 import { WaitingMails1763960000000 } from './migrations/1763960000000-waiting-mails.ts'
+import { PromoMails1763996020000 } from './migrations/1763996020000-promo-mails.ts'
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
@@ -10,5 +11,5 @@ import { Suppression } from './recipients/suppression.entity.ts'
 export const newsletterLayout: DatabaseLayout = {
   schema: 'newsletter',
   entities: [StoredMail, Recipient, Suppression, OutboxEntry],
-  migrations: [Beginning1763740000000, MembersChoices1763790000000, WaitingMails1763960000000],
+  migrations: [Beginning1763740000000, MembersChoices1763790000000, WaitingMails1763960000000, PromoMails1763996020000],
 }

@@ -1,6 +1,7 @@
 import { type JobDeclaration, jobs, sendStoredMail } from '@ribbonry/contracts'
 import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
@@ -13,6 +14,11 @@ import { MemberEmailClient } from './personal-data/member-email-client.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
 import { PersonalDataService } from './personal-data/personal-data.service.ts'
+import { AcceptedPromoMailsService } from './promo-mails/accepted-promo-mails.service.ts'
+import { PromoFactsClient } from './promo-mails/promo-facts.client.ts'
+import { PromoMailsController } from './promo-mails/promo-mails.controller.ts'
+import { PromoMailsRepository } from './promo-mails/promo-mails.repository.ts'
+import { PromoMailsService } from './promo-mails/promo-mails.service.ts'
 import { earlierRecipientLinks, RECIPIENT_LINKS } from './recipients/recipient-tokens.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
@@ -20,7 +26,6 @@ import { MailPreviewsService } from './staff-mails/mail-previews.service.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
 import { StaffMailsService } from './staff-mails/staff-mails.service.ts'
-import { ConfirmationMailsService } from './subscriptions/confirmation-mails.service.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
@@ -30,7 +35,7 @@ import { SuppressionsService } from './suppressions/suppressions.service.ts'
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 import { MaintenanceService } from './maintenance/maintenance.service.ts'
 
-/** After which identity counts as away. */
+/** After which another service counts as away. */
 const SERVICE_TIMEOUT_MS = 2000
 
 /** Without an SMTP server nothing sends stored mails; they wait in the table. */
@@ -62,7 +67,7 @@ export class NewsletterModule {
           eventLog: () => openEventLog(config, { clientId: 'newsletter' }),
         }),
         JobsModule.with({ service: 'newsletter', redisUrl: config.REDIS_URL, declared: processedJobs(config) }),
-        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
+        ClientsModule.with({ addresses: { identity: config.IDENTITY_URL, ads: config.ADS_URL }, timeoutMs: SERVICE_TIMEOUT_MS }),
         TokensModule.with({ secrets: [config.IDENTITY_SECRET], earlier: { [RECIPIENT_LINKS]: earlierRecipientLinks } }),
         ConfigModule.with(config),
         RecipientsModule,
@@ -74,11 +79,11 @@ export class NewsletterModule {
         BouncesController,
         StaffMailsController,
         SuppressionsController,
+        PromoMailsController,
         PersonalDataController,
       ],
       providers: [
         SubscriptionsRepository,
-        ConfirmationMailsService,
         SubscriptionsService,
         BouncesService,
         StaffMailsRepository,
@@ -86,6 +91,11 @@ export class NewsletterModule {
         MailPreviewsService,
         SuppressionsRepository,
         SuppressionsService,
+        PromoFactsClient,
+        PromoMailsRepository,
+        AcceptedPromoMailsService,
+        PromoMailsService,
+        ActivityLog,
         MemberEmailClient,
         PersonalDataRepository,
         PersonalDataService,

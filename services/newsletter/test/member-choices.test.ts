@@ -75,7 +75,7 @@ describe('a choice about mails of price drops', () => {
         () => topicsOf(running.newsletter, 'two@example.org'),
         (topics) => topics.includes('price-drops'),
       ),
-    ).toEqual(['ideas', 'giveaways', 'price-drops'])
+    ).toEqual(['ideas', 'giveaways', 'outreach', 'price-drops'])
   })
 
   test('that was made here later is published again and stays', async () => {

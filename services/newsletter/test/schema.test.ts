@@ -1,4 +1,4 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { newsletterLayout } from '../src/newsletter.database.ts'
 
-testSchemaContract(newsletterLayout)
+testSchemaContract(newsletterLayout, ['activity'])

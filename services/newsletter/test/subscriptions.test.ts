@@ -101,12 +101,15 @@ describe('subscribing', () => {
     expect((await confirm(newsletter, code)).body.meta.status).toBe('success')
   })
 
-  test('is the only call here that sends mails, and declares it', () => {
+  test('is, beside mails to makers, the only call here that sends mails, and declares it', () => {
     expect(
       Object.entries(calls).flatMap(([name, { service, sendsMail }]) =>
         service === 'newsletter' && sendsMail !== undefined ? [[name, ...sendsMail]] : [],
       ),
-    ).toEqual([['subscribe', 'confirm-subscription']])
+    ).toEqual([
+      ['sendPromoMail', 'outreach'],
+      ['subscribe', 'confirm-subscription'],
+    ])
   })
 
   test('twice at the same moment is one subscription', async () => {
@@ -249,7 +252,7 @@ describe('the preferences of an address', () => {
     }
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({
       subscribed: true,
-      topics: ['ideas', 'giveaways', 'price-drops'],
+      topics: ['ideas', 'giveaways', 'price-drops', 'outreach'],
       link_topic: null,
     })
   })

@@ -83,9 +83,9 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
   }
 }
 
-/** Visitors of the shop never load the table of the areas. */
+/** Visitors of the shop do not load the table of the areas. The pattern is short, since every first page carries it. */
 function isAreaPath(path: string): boolean {
-  return /^[/](admin|product-pitch|temporary-submit)([/]|$)/.test(path)
+  return /^.(admin|(boost|product|promo|temporary)-\w+)([/]|$)/.test(path)
 }
 
 /** Loads the menus. A failure leaves them out. */

@@ -7,6 +7,8 @@ import {
   createPost,
   type CurrentUser,
   disapproveCreative,
+  disqualifyDropOff,
+  getDiscountTokenByPost,
   getFeedFile,
   getFeedImport,
   getLedger,
@@ -19,10 +21,14 @@ import {
   listAllCampaigns,
   listContactMessages,
   listExperiments,
+  listDropOffs,
   listFeedImports,
   listGiftCategories,
   listMails,
   listPayments,
+  listNonPitchPosts,
+  listOutreachContacts,
+  listPassedPitches,
   listStaffBlogPosts,
   listStaffPosts,
   listStatisticsItems,
@@ -33,6 +39,10 @@ import {
   reconcilePayments,
   refundPayment,
   replyToContactMessage,
+  saveContactDetails,
+  savePromoSetup,
+  sendDiscount,
+  sendPromoMail,
   setContactMessageState,
   updateBlogPost,
   updateGiftCategory,
@@ -49,6 +59,8 @@ export interface StaffArea {
   readonly title: string
   /** Its list; its other pages are below. */
   readonly path: string
+  /** Further pages of it that are not below its list. */
+  readonly also?: readonly string[]
   readonly about: string
   /** Opens it after G. */
   readonly key: string
@@ -105,6 +117,23 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     about: 'Who paid, what was given back, and whether the books agree',
     key: 'Y',
     calls: [listPayments, refundPayment, getLedger, reconcilePayments],
+  },
+  {
+    group: 'Sell',
+    title: 'Drop-offs',
+    path: '/product-pitch/dropoffs/',
+    about: 'Pitches that were begun and left alone',
+    key: 'D',
+    calls: [listDropOffs, getDiscountTokenByPost, sendDiscount, disqualifyDropOff],
+  },
+  {
+    group: 'Sell',
+    title: 'Outreach',
+    path: '/boost-promo/',
+    also: ['/promo-setup/'],
+    about: 'Letters to makers, and whom they go to',
+    key: 'O',
+    calls: [listPassedPitches, listOutreachContacts, listNonPitchPosts, saveContactDetails, savePromoSetup, sendPromoMail],
   },
   {
     group: 'Send',
@@ -171,7 +200,7 @@ export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
 /** The area of a page; undefined for Today and for unknown pages. */
 export function areaAt(pathname: string): StaffArea | undefined {
   const at = slashed(pathname)
-  return STAFF_AREAS.find(({ path }) => at.startsWith(path))
+  return STAFF_AREAS.find(({ path, also = [] }) => [path, ...also].some((one) => at.startsWith(one)))
 }
 
 export function isToday(pathname: string): boolean {

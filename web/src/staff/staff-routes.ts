@@ -5,6 +5,8 @@ import { staffMetadata } from './shell/metadata.ts'
 
 type Page = readonly [path: string, module: string, load: () => Promise<ComponentType>]
 
+const dropOffs = () => import('./drop-offs/drop-offs-page.tsx')
+const outreach = () => import('./outreach/outreach-page.tsx')
 const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
 
 /** Pages of staff: path, module as the build's manifest names it, and the page in it. */
@@ -32,6 +34,11 @@ const PAGES: readonly Page[] = [
     'staff/payments/payments-page',
     () => import('./payments/payments-page.tsx').then((page) => page.PaymentsPage),
   ],
+  ['product-pitch/dropoffs', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPage)],
+  ['product-pitch/dropoffs/:page', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPageInPath)],
+  ['boost-promo', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPage)],
+  ['boost-promo/:page', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPageInPath)],
+  ['promo-setup', 'staff/outreach/setup-page', () => import('./outreach/setup-page.tsx').then((page) => page.SetupPage)],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
     'admin/messages',

@@ -127,7 +127,14 @@ export const services: readonly ServiceEntry[] = [
     demo: {
       program: 'dist/load-demo.js',
       after: ['identity'],
-      content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts', 'demo/data/campaigns.yaml', 'demo/src/campaigns.ts'],
+      content: [
+        'demo/data/creatives.yaml',
+        'demo/src/creatives.ts',
+        'demo/data/campaigns.yaml',
+        'demo/src/campaigns.ts',
+        'demo/data/outreach.yaml',
+        'demo/src/outreach.ts',
+      ],
     },
     stopTurn: 1,
   },

@@ -3,10 +3,7 @@ import { call } from '../call.ts'
 import { Moment } from '../scalars.ts'
 import { CampaignCode } from './campaign-code.ts'
 
-/**
- * Whether a discount token counts for a campaign: asked by payments, in its own name. A service has to handle every call that its
- * index exports, so this one is not there until ads issues discounts; until then nothing answers, and no token counts.
- */
+/** Asked by payments, in its own name. */
 export const checkDiscount = call({
   service: 'ads',
   method: 'POST',

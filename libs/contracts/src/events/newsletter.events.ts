@@ -8,3 +8,19 @@ export const priceDropTopicChanged = event(
   z.object({ event_id: z.uuid(), at: Moment, member_id: z.int(), on: z.boolean() }),
   (payload) => String(payload.member_id),
 )
+
+/** A mail to a maker was accepted for sending. Names no address. */
+export const promoMailAccepted = event(
+  'newsletter.promo-mail-accepted.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    /** Opaque reference, which the link to boost the post carries. */
+    tracking_ref: z.string().min(1).max(200),
+    /** Null for a pitch that no post was made from. */
+    post_id: z.int().nullable(),
+    /** The member whose pitch it is about; null for posts of our own. */
+    member_id: z.int().nullable(),
+  }),
+  (payload) => payload.tracking_ref,
+)

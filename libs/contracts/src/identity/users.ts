@@ -46,6 +46,11 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
+const UserIds = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'Up to 50 numbers with commas between them.')
+  .transform((text) => text.split(',').map(Number))
+
 export const listUsers = call({
   service: 'identity',
   method: 'GET',
@@ -56,6 +61,8 @@ export const listUsers = call({
     search: z.string().trim().max(320).optional(),
     /** `staff`: members with a flag. */
     who: z.enum(['all', 'staff']).default('all'),
+    /** Up to 50 numbers, parted by commas: these members alone. */
+    ids: UserIds.optional(),
     /** `next` of the previous page. */
     before: Id.optional(),
   }),

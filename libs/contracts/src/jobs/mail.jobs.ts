@@ -114,6 +114,22 @@ export const MAIL_TEMPLATES = {
   }),
   /** A link by which a pitch can be saved once; `expires` is its last day, yyyy-MM-dd. */
   'pitch-edit-link': z.object({ name: Name, title: z.string().max(200), link: Link, expires: z.iso.date() }),
+  /** The fee of a pitch with a discount in place of the usual one, US dollars; `expires` is its last day, yyyy-MM-dd. */
+  'pitch-discount': z.object({
+    name: Name,
+    title: z.string().max(200),
+    price: z.number().min(0),
+    usual_price: z.number().min(0),
+    link: Link,
+    expires: z.iso.date(),
+  }),
+  /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
+  outreach: z.object({
+    subject: z.string().max(200),
+    text: z.string().max(20_000),
+    boost_link: Link.optional(),
+    post_id: z.int().nullable(),
+  }),
 } as const
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES

@@ -40,9 +40,15 @@ export const confirmSubscription = call({
   limit: { max: 30, seconds: 600 },
 })
 
-/** Topics of a subscriber: weekly ideas, sales and giveaways by newsletter, and mails about cheaper saved gifts. */
-export const MAIL_TOPICS = ['ideas', 'giveaways', 'price-drops'] as const
+/**
+ * Topics of an address: weekly ideas, sales and giveaways by newsletter, mails about cheaper saved gifts, and what we write to
+ * makers of products. Links in earlier mails name a topic by its place, so new ones come last.
+ */
+export const MAIL_TOPICS = ['ideas', 'giveaways', 'price-drops', 'outreach'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
+
+/** Those that a subscription to the newsletter is about; the others come without one. */
+export const NEWSLETTER_TOPICS: readonly MailTopic[] = ['ideas', 'giveaways']
 
 /** Opaque reference to an address, issued by newsletter for links in mails. */
 const Token = z.string().min(1).max(200)

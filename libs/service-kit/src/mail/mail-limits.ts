@@ -42,7 +42,8 @@ const LIMITS = {
     ],
   },
   'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
-  // To advertisers, about their own money, and to staff: caused by the work of staff, not by whoever fills out a form.
+  // To advertisers, about their own money, to makers of products, and to staff: caused by the work of staff, not by whoever
+  // fills out a form.
   advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   // Anybody may name any address in the contact form, so that replies have the limit of a mailbox, and a day of replies none.
@@ -75,6 +76,8 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-disapproved': 'advertising',
   'pitch-edit-link': 'notice',
   receipt: 'advertising',
+  'pitch-discount': 'advertising',
+  outreach: 'advertising',
 }
 
 /** A mail over the limit. */

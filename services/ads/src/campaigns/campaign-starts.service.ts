@@ -9,6 +9,8 @@ export interface CampaignToStart {
   readonly name?: string
   /** Absent where nobody has left an address yet. */
   readonly email?: string
+  /** When it began; now unless told. */
+  readonly at?: Date
 }
 
 /** Begins campaigns. */
@@ -20,12 +22,15 @@ export class CampaignStartsService {
   ) {}
 
   /** A new campaign; its temp id is stored as a hash alone. */
-  async insert(transaction: Transaction, { plan, name = '', email }: CampaignToStart): Promise<{ id: number; tempId: string }> {
+  async insert(
+    transaction: Transaction,
+    { plan, name = '', email, at = this.clock() }: CampaignToStart,
+  ): Promise<{ id: number; tempId: string }> {
     const [id, tempId] = [createCampaignId(), createTempId()]
     const tempHash = hashTempId(tempId)
     if (tempHash === undefined) throw new Error('A new temp id is none')
     const step = email === undefined ? 'funnel' : 'lead'
-    await this.campaigns.insert(transaction, { id, tempHash, plan, name, email: email ?? null, step }, this.clock())
+    await this.campaigns.insert(transaction, { id, tempHash, plan, name, email: email ?? null, step }, at)
     return { id, tempId }
   }
 }

@@ -80,6 +80,10 @@ export class CampaignsRepository {
     )
   }
 
+  async setDisqualified(transaction: Transaction, id: number, at: Date | null): Promise<void> {
+    await transaction.query('update campaigns set disqualified_at = $2 where id = $1', [id, at])
+  }
+
   async setSourcePost(transaction: Transaction, id: number, postId: number): Promise<boolean> {
     const [, count] = await transaction.query<[unknown[], number]>('update campaigns set source_post_id = $2 where id = $1', [
       id,

@@ -8,6 +8,11 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, ($6::timestamptz at time zone 'America/New_York')::date, $6)
   on conflict on constraint leads_once do nothing returning id::float8 as id`
 
+export interface LeadRow extends Pick<Lead, 'name' | 'email' | 'plan'> {
+  readonly id: number
+  readonly created: Date
+}
+
 /** Leads of the pitch page. */
 @Injectable()
 export class LeadsRepository {
@@ -18,6 +23,15 @@ export class LeadsRepository {
     at: Date,
   ): Promise<number | undefined> {
     return (await transaction.query<{ id: number }[]>(INSERT, [name, email, link, linkKey, plan, at]))[0]?.id
+  }
+
+  /** Leads since a moment that no campaign belongs to, locked until the transaction ends. */
+  async lockWithoutCampaign(transaction: Transaction, since: Date, most: number): Promise<LeadRow[]> {
+    return await transaction.query<LeadRow[]>(
+      `select id::float8 as id, name, email, plan, created from leads where campaign_id is null and created >= $1
+       order by created limit $2 for update skip locked`,
+      [since, most],
+    )
   }
 
   async setCampaign(transaction: Transaction, id: number, campaignId: number): Promise<void> {

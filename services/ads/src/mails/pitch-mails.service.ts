@@ -21,12 +21,22 @@ export interface VerdictMail {
   readonly needed: string
 }
 
+/** A mail with the discount of a campaign. */
+interface DiscountMail {
+  readonly campaignId: number
+  readonly memberId: number
+  readonly title: string
+  readonly link: string
+  readonly expires: Date
+  readonly at: Date
+}
+
 /** Mails to those who pitch, in the transaction of what they are about. */
 @Injectable()
 export class PitchMailsService {
   constructor(
     @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
-    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL'>,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL' | 'PRICES'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -56,6 +66,19 @@ export class PitchMailsService {
     return { token, link, expires }
   }
 
+  async planDiscount(transaction: Transaction, mail: DiscountMail): Promise<void> {
+    const { campaignId, memberId, title, link, expires, at } = mail
+    const { fee, discounted } = this.config.PRICES.pitch
+    const data = { title, price: discounted / 100, usual_price: fee / 100, link, expires: expires.toISOString().slice(0, 10) }
+    const id = discountMailId(campaignId, at)
+    await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-discount', data, due: at })
+  }
+
+  /** Where it has not gone yet. @param at when it was planned */
+  async cancelDiscount(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
+    await this.mails.remove(transaction, discountMailId(campaignId, at))
+  }
+
   /** To the owner, if the campaign has one still. */
   async planVerdict(transaction: Transaction, creative: CreativeRow, verdict: VerdictMail): Promise<void> {
     const { id: creativeId, title, paid, owner_id: memberId, campaign_id: campaignId } = creative
@@ -81,3 +104,5 @@ export class PitchMailsService {
     return `${this.config.SITE_URL}/product-pitch`
   }
 }
+
+const discountMailId = (campaignId: number, at: Date): string => `pitch-discount.${campaignId}.${at.getTime()}`

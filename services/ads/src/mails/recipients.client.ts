@@ -1,4 +1,4 @@
-import { getUser } from '@ribbonry/contracts'
+import { getUser, listUsers } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
 
@@ -20,6 +20,16 @@ export class RecipientsClient {
     const as = onBehalfOf(memberId, 'ads')
     const answer = await this.clients.find(getUser, { params: { user_id: memberId } }, { as })
     return answer === undefined || answer.user.email === '' ? undefined : { name: answer.user.username, email: answer.user.email }
+  }
+
+  /** Members by their ids, up to 50; without those who are gone, and without any while identity does not answer. */
+  async list(memberIds: readonly number[]): Promise<Map<number, Recipient>> {
+    const ids = [...new Set(memberIds)]
+    const [first] = ids
+    if (first === undefined) return new Map()
+    const settings = { as: onBehalfOf(first, 'ads'), otherwise: { users: [], next: null } }
+    const { users } = await this.clients.call<typeof listUsers>(listUsers, { query: { ids: ids.join(',') } }, settings)
+    return new Map(users.map(({ user_id: id, username: name, email }) => [id, { name, email }]))
   }
 
   /** The names of members, for staff; `Staff` while identity does not answer, and for members who are gone. */

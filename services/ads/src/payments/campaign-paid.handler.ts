@@ -4,22 +4,29 @@ import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignEventsRepository } from '../campaigns/campaign-events.repository.ts'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { DiscountsRepository } from '../discounts/discounts.repository.ts'
 
-/** Marks campaigns as paid; what is approved runs from then on. A campaign that is gone stays gone: payments keeps its ledger. */
+/**
+ * Marks campaigns as paid, which uses up their discount; what is approved runs from then on. A campaign that is gone stays gone:
+ * payments keeps its ledger.
+ */
 @Injectable()
 export class CampaignPaidHandler implements EventHandler<typeof campaignPaid> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignEventsRepository) private readonly events: CampaignEventsRepository,
+    @Inject(DiscountsRepository) private readonly discounts: DiscountsRepository,
   ) {}
 
   async handle(payments: readonly EventPayload<typeof campaignPaid>[]): Promise<void> {
     for (const { campaign, plan, amount_cents: cents, paid_at: at } of payments)
       await this.transactions.run(async (transaction) => {
         if ((await this.campaigns.lock(transaction, campaign)) === undefined) return
-        if (await this.campaigns.pay(transaction, campaign, { plan, cents, at: new Date(at) }))
-          await this.events.publishChanged(transaction, campaign)
+        const paid = new Date(at)
+        if (!(await this.campaigns.pay(transaction, campaign, { plan, cents, at: paid }))) return
+        await this.discounts.markUsed(transaction, campaign, paid)
+        await this.events.publishChanged(transaction, campaign)
       })
   }
 }

@@ -6,12 +6,14 @@ const ERASE = [
   'update creative_comments set author_id = null where author_id = any($1::bigint[])',
   'update creative_versions set member_id = null where member_id = any($1::bigint[])',
   'delete from due_mails where member_id = any($1::bigint[])',
+  'delete from promo_mails where member_id = any($1::bigint[])',
   "delete from outbox where topic = 'ads.campaign-claimed.v1' and key = any(select unnest($1::bigint[])::text)",
 ] as const
 
 const ERASE_ADDRESSED = [
   'delete from leads where email = any($1::text[])',
   'delete from due_mails where email = any($1::text[])',
+  'delete from outreach_contacts where email = any($1::text[])',
 ] as const
 
 /** Removes members from tables beside their campaigns. */

@@ -21,6 +21,11 @@ const TABLES = {
   pictures: `
     select q.campaign_id::float8 as campaign, q.picture_id as picture, q.gif_id as animation, q.created from pitch_pictures as q
     join campaigns as p on p.id = q.campaign_id where p.owner_id = $1 order by q.created`,
+  discounts: `
+    select d.campaign_id::float8 as campaign, d.created, d.expires, d.mailed_at as mailed, d.used_at as used,
+      d.revoked_at as revoked
+    from discounts as d join campaigns as p on p.id = d.campaign_id where p.owner_id = $1 order by d.created`,
+  mails_about_your_pitches: 'select post_id::float8 as post, at from promo_mails where member_id = $1 order by at',
   comments_as_staff: 'select creative_id as pitch, text, created from creative_comments where author_id = $1 order by id',
 } as const
 

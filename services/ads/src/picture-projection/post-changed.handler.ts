@@ -2,29 +2,33 @@ import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/co
 import { Transactions } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
+import { ContactsRepository } from '../outreach/contacts.repository.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 import { pictureProjection, type PictureFact } from './picture.projection.ts'
 
 export type PostChanged = EventPayload<typeof postChanged>
 
-/** Follows the gifts whose pictures creatives borrow. */
+/** Follows catalog's posts, whose pictures creatives borrow, and to whose makers staff write. */
 @Injectable()
 export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(RunningCreativesRepository) private readonly creatives: RunningCreativesRepository,
+    @Inject(ContactsRepository) private readonly contacts: ContactsRepository,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await pictureProjection.upsert(transaction, payloads.map(factOf))
       await this.creatives.bindPictures(transaction)
+      await this.contacts.bindPosts(transaction)
     })
   }
 }
 
 /** Without the picture of a post that is deleted or for adults only. */
 function factOf(post: PostChanged): PictureFact {
-  const { post_id, version, slug, deleted, nsfw } = post
-  return { post_id, version, slug, picture: deleted || nsfw ? null : postPictureOf(post) }
+  const { post_id, version, slug, title, deleted, nsfw } = post
+  const published = deleted ? null : post.published
+  return { post_id, version, slug, title, published, picture: deleted || nsfw ? null : postPictureOf(post) }
 }

@@ -3,10 +3,10 @@ import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { OneTimeCodes } from '@ribbonry/service-kit/tokens'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignsRepository } from '../campaigns/campaigns.repository.ts'
+import { UNCLAIMED_DAYS } from '../campaigns/retention.ts'
 import { PITCH_MEDIA } from '../creatives/pitch-media.ts'
 import { PitchPicturesRepository } from '../creatives/pitch-pictures.repository.ts'
 
-const UNCLAIMED_DAYS = 30
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 

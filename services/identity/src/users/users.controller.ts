@@ -29,7 +29,7 @@ export class UsersController {
   @Handles(listUsers)
   async list(@Input() { query }: CallInput<typeof listUsers>): Promise<CallAnswer<typeof listUsers>> {
     const rows = await this.repository.list(
-      { search: query.search ?? '', staffOnly: query.who === 'staff', before: query.before },
+      { search: query.search ?? '', staffOnly: query.who === 'staff', before: query.before, ids: query.ids },
       USERS_PER_PAGE + 1,
     )
     const shown = rows.slice(0, USERS_PER_PAGE)

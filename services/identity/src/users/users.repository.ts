@@ -34,6 +34,8 @@ export interface UserSearch {
   readonly search: string
   readonly staffOnly: boolean
   readonly before: number | undefined
+  /** These alone. */
+  readonly ids?: readonly number[] | undefined
 }
 
 const USER = `
@@ -58,14 +60,15 @@ export class UsersRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Members who are not deleted, the newest first. */
-  async list({ search, staffOnly, before }: UserSearch, limit: number): Promise<UserRow[]> {
+  async list({ search, staffOnly, before, ids }: UserSearch, limit: number): Promise<UserRow[]> {
     return await this.source.query<UserRow[]>(
       `select ${USER} from members m
        where m.deleted is null and ($1::integer is null or m.id < $1)
          and ($2 = '' or lower(m.username::text) like $3 or lower(m.email::text) like $3 or m.id = $4)
          and (not $5 or m.access or m.editor or m.listicle_editor or m.import_copy_access or m.newsletter_editor or m.advertiser)
+         and ($7::integer[] is null or m.id = any($7))
        order by m.id desc limit $6`,
-      [before ?? null, search, likePrefixOf(search), idIn(search), staffOnly, limit],
+      [before ?? null, search, likePrefixOf(search), idIn(search), staffOnly, limit, ids ?? null],
     )
   }
 

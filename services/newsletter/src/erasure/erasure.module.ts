@@ -1,4 +1,4 @@
-import { memberErasedBy, memberErasureRequested, priceDropTopicChanged } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureRequested, priceDropTopicChanged, promoMailAccepted } from '@ribbonry/contracts'
 import { listen, publishEvents } from '@ribbonry/service-kit/events'
 import { Module } from '@nestjs/common'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
@@ -10,7 +10,7 @@ import { MemberErasureHandler } from './member-erasure.handler.ts'
   providers: [
     MemberErasureHandler,
     listen(memberErasureRequested, 'newsletter-erasure', MemberErasureHandler),
-    publishEvents(memberErasedBy, priceDropTopicChanged),
+    publishEvents(memberErasedBy, priceDropTopicChanged, promoMailAccepted),
   ],
 })
 export class ErasureModule {}

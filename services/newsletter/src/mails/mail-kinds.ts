@@ -9,7 +9,7 @@ export interface MailKind {
   readonly validHours: number
   /** Recipient and data are removed once it is sent: the member's data is being erased. */
   readonly anonymized?: true
-  /** Holds what a visitor wrote to the site, which administrators alone read. */
+  /** Holds what a visitor wrote to the site, or what staff wrote to somebody: administrators alone read it. */
   readonly correspondence?: true
 }
 
@@ -35,6 +35,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-disapproved': { secret: false, validHours: 24 * 7 },
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
   receipt: { secret: false, validHours: 24 * 30 },
+  'pitch-discount': { secret: true, validHours: 24 * 7 },
+  outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 
 const templatesWhere = (wanted: (kind: MailKind) => boolean): MailTemplate[] =>

@@ -1,4 +1,4 @@
-import type { MailTopic } from '@ribbonry/contracts'
+import { type MailTopic, NEWSLETTER_TOPICS } from '@ribbonry/contracts'
 import { DomainError, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { PriceDropChoicesService } from './price-drop-choices.service.ts'
@@ -52,7 +52,7 @@ export class PreferencesService {
     if (row === undefined) return
     const topics = topic === undefined ? [] : row.topics.filter((one) => one !== topic)
     await this.#save(recipientId, {
-      subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'),
+      subscribed: row.state === 'subscribed' && topics.some((one) => NEWSLETTER_TOPICS.includes(one)),
       topics,
     })
   }

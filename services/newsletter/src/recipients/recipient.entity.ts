@@ -22,7 +22,7 @@ export class Recipient {
   state!: RecipientState
 
   /** Topics that the address wants. */
-  @Column('text', { array: true, default: '{ideas,giveaways,price-drops}' })
+  @Column('text', { array: true, default: '{ideas,giveaways,price-drops,outreach}' })
   topics!: MailTopic[]
 
   /** SHA-256 of the confirmation code. */

@@ -17,6 +17,12 @@ export interface SavedPreferences {
 const ROW = 'id, email, state, topics'
 const UNCONFIRMED_DAYS = 30
 
+/** A mail came back. */
+export const TAKES_NO_MAIL = 'The address takes no mail'
+/** The topic was declined. */
+export const NOT_WANTED = 'It is not wanted'
+type SuppressionReason = typeof TAKES_NO_MAIL | typeof NOT_WANTED
+
 const SAVE = `
   update recipients set topics = $3::text[],
     state = case when $2 then 'subscribed' when state in ('subscribed', 'pending') then 'unsubscribed' else state end,
@@ -46,15 +52,15 @@ export class RecipientsRepository {
   }
 
   /** Why an address does not get a mail of a topic (undefined for mails without one); undefined if it does. */
-  async suppressionReason(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
+  async suppressionReason(email: string, topic: MailTopic | undefined): Promise<SuppressionReason | undefined> {
     const key = normalizeEmail(email)
-    if (await this.source.manager.existsBy(Suppression, { email: key })) return 'The address takes no mail'
+    if (await this.source.manager.existsBy(Suppression, { email: key })) return TAKES_NO_MAIL
     if (topic === undefined) return undefined
     const declined = await this.source.query<unknown[]>('select 1 from recipients where email = $1 and not ($2 = any(topics))', [
       key,
       topic,
     ])
-    return declined.length > 0 ? 'It is not wanted' : undefined
+    return declined.length > 0 ? NOT_WANTED : undefined
   }
 
   async suppress(email: string, reason: string, mailId: string | null): Promise<void> {

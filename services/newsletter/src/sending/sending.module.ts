@@ -8,6 +8,7 @@ import { MailClaimsRepository } from './mail-claims.repository.ts'
 import { MailIntakeProcessor } from './mail-intake.processor.ts'
 import { MailIntakeService } from './mail-intake.service.ts'
 import { MAIL_TRANSPORT, createSmtpTransport } from './mail-transport.ts'
+import { OwnMailsService } from './own-mails.service.ts'
 import { SendingQueue } from './sending-queue.ts'
 import { SendingProcessor } from './sending.processor.ts'
 import { SendingService } from './sending.service.ts'
@@ -24,9 +25,10 @@ export class SendingModule {
         MailIntakeProcessor,
         MailIntakeService,
         SendingQueue,
+        OwnMailsService,
         ...(url === undefined ? [] : smtpProviders(url)),
       ],
-      exports: [MailsRepository, SendingQueue],
+      exports: [MailsRepository, SendingQueue, OwnMailsService],
     }
   }
 }

@@ -33,15 +33,22 @@ export class MailPreviewsService {
     return { mail, preview: await this.#render(mail) }
   }
 
+  /**
+   * A mail as a page shows it: its logo is in it, and the link to the preferences is masked.
+   * @throws ZodError when its data does not fit the template
+   */
+  async compose(mail: Mail): Promise<MailPreview> {
+    const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
+    const { topic } = MAIL_KINDS[mail.template]
+    const preferences = topic === undefined ? {} : { preferences: `${site}/newsletter/preferences/?token=${MASK}` }
+    const composed = await composeMail(mail, { site, ...preferences }, postalAddress)
+    return { from, ...composed, html: composed.html.replaceAll(`cid:${LOGO_ID}`, LOGO_URL) }
+  }
+
   async #render({ id, recipient, template, data }: StaffMailRow & StoredContent): Promise<MailPreview | undefined> {
     if (recipient === null || data === null) return undefined
-    const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
-    const preferences =
-      MAIL_KINDS[template].topic === undefined ? {} : { preferences: `${site}/newsletter/preferences/?token=${MASK}` }
     try {
-      const mail = { id, to: recipient, template, data: withMaskedLinks(data) } as Mail
-      const composed = await composeMail(mail, { site, ...preferences }, postalAddress)
-      return { from, ...composed, html: composed.html.replaceAll(`cid:${LOGO_ID}`, LOGO_URL) }
+      return await this.compose({ id, to: recipient, template, data: withMaskedLinks(data) } as Mail)
     } catch (error) {
       this.logger.warn({ err: error, mail: id }, 'A mail could not be rendered for staff')
       return undefined

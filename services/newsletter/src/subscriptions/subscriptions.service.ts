@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
-import { ConfirmationMailsService } from './confirmation-mails.service.ts'
+import { OwnMailsService } from '../sending/own-mails.service.ts'
 import { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 const CODE_HOURS = 48
@@ -20,7 +20,7 @@ export class SubscriptionsService {
   constructor(
     @Inject(SubscriptionsRepository) private readonly subscriptions: SubscriptionsRepository,
     @Inject(MailsRepository) private readonly mails: MailsRepository,
-    @Inject(ConfirmationMailsService) private readonly confirmationMails: ConfirmationMailsService,
+    @Inject(OwnMailsService) private readonly ownMails: OwnMailsService,
     @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'SUBSCRIBE_NEUTRAL'>,
@@ -32,7 +32,7 @@ export class SubscriptionsService {
     const result = await this.#request(email)
     if (result === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL)
       throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
-    if (typeof result === 'object') this.confirmationMails.send(result.mailId)
+    if (typeof result === 'object') this.ownMails.send(result.mailId)
   }
 
   /** @throws DomainError `code-unknown` */
@@ -59,7 +59,7 @@ export class SubscriptionsService {
           data: { link },
         }
         // The rollback keeps the previous code valid.
-        if (!(await this.confirmationMails.takeMailboxLimit(mail))) throw MAILBOX_LIMIT_REACHED
+        if (!(await this.ownMails.takeMailboxLimit(mail))) throw MAILBOX_LIMIT_REACHED
         await this.mails.insert(mail, transaction)
         return { mailId: mail.id }
       })

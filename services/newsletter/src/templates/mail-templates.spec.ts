@@ -39,6 +39,12 @@ const EVERYTHING = {
   tax_number: 'GB 123 4567 89',
   seller: { name: 'Ribbonry', address: '12 Bow Lane\nSpringfield', tax_number: '12-3456789' },
   reply: 'We do not.\nThey fly there by themselves.',
+  price: 186.75,
+  usual_price: 249,
+  subject: 'A kite is on Ribbonry',
+  text: `Hello Ann,\n\nyour kite flies here. Put it on top for a day:\n${LINK}\n\nRibbonry`,
+  boost_link: LINK,
+  post_id: 7,
 }
 
 async function renderMail(
@@ -78,6 +84,8 @@ describe('a mail', () => {
     'pitch-lead',
     'pitch-edit-link',
     'receipt',
+    'pitch-discount',
+    'outreach',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
@@ -137,6 +145,27 @@ describe('a mail', () => {
     const seller = { name: 'Ribbonry', address: '', tax_number: '' }
     const { text } = await renderMail('receipt', { ...EVERYTHING, company: '', tax_number: '', seller })
     expect(text).not.toMatch(/For:|Tax number/)
+  })
+
+  it('tells an advertiser what the fee is with a discount and without, and how long', async () => {
+    const { subject, text } = await renderMail('pitch-discount')
+    expect(subject).toBe('A quarter off: A kite that finds its way home')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Until 1 December 2026 it is $186.75 instead of $249.')
+    expect((await renderMail('pitch-discount', { ...EVERYTHING, title: '' })).subject).toBe('A quarter off your pitch')
+  })
+
+  it('shows a maker what staff wrote as text, with our own link alone as a link, and the way out', async () => {
+    const text = `<b>Hello</b> <a href="https://evil.example/">x</a> https://other.example/ ${LINK}.\nBye.`
+    const mail = await renderMail('outreach', { ...EVERYTHING, subject: 'Your kite\r\nBcc: x@example.org', text })
+    expect(mail.subject).toBe('Your kite Bcc: x@example.org')
+    expect(mail.html).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    expect(mail.html.match(/href="[^"]+"/g)).toEqual([
+      `href="${SITE}"`,
+      `href="${LINK}"`,
+      `href="${SITE}/newsletter/preferences/?token=t"`,
+    ])
+    const { html } = await renderMail('outreach', { ...EVERYTHING, text: 'Hello.', boost_link: undefined })
+    expect(html).not.toContain(LINK)
   })
 
   it('tells staff of new pitches in one subject, however many there are', async () => {

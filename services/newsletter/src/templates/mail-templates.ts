@@ -3,6 +3,7 @@ import type { MailContent, MailLinks, MailTemplates } from './mail-template.ts'
 import { accountTemplates } from './account.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
+import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
 import { receiptTemplates } from './receipt.templates.tsx'
@@ -15,6 +16,7 @@ const templates: MailTemplates = {
   ...priceDropTemplates,
   ...pitchTemplates,
   ...receiptTemplates,
+  ...outreachTemplates,
   ...subscriptionTemplates,
 }
 

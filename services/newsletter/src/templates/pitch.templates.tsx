@@ -1,4 +1,5 @@
 import { dayText } from '@ribbonry/dates'
+import { priceText } from '@ribbonry/prices'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, FallbackLink, Paragraph, Quote, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
@@ -8,7 +9,7 @@ const MAX_SUBJECT_LENGTH = 200
 const greeting = (name: string): string => (oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`)
 const subjectOf = (text: string): string => text.slice(0, MAX_SUBJECT_LENGTH)
 
-type PitchTemplate = 'pitch-lead' | 'new-pitches' | 'pitch-approved' | 'pitch-disapproved' | 'pitch-edit-link'
+type PitchTemplate = 'pitch-lead' | 'new-pitches' | 'pitch-approved' | 'pitch-disapproved' | 'pitch-edit-link' | 'pitch-discount'
 
 /** Mails about pitches: to those who hand one in, and to staff. */
 export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
@@ -105,6 +106,24 @@ export const pitchTemplates: Pick<MailTemplates, PitchTemplate> = {
           The pitch is paused meanwhile, and we look at it again afterwards.
         </Paragraph>
         <ButtonLink href={link}>Edit my pitch</ButtonLink>
+        <FallbackLink href={link} />
+      </>
+    ),
+  }),
+  'pitch-discount': ({ name, title, price, usual_price: usual, link, expires }, { site }) => ({
+    subject: subjectOf(title === '' ? 'A quarter off your pitch' : `A quarter off: ${oneLine(title)}`),
+    preview: `${priceText(price, 'USD', false)} instead of ${priceText(usual, 'USD', false)}, until ${dayText(expires)}.`,
+    footer: `You get this mail because you began a pitch on ${site}.`,
+    body: (
+      <>
+        <Title>Your pitch is nearly there</Title>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          {title === '' ? 'Your pitch' : `“${oneLine(title)}”`} waits for one thing, its fee. Until {dayText(expires)} it is
+          {` ${priceText(price, 'USD', false)} instead of ${priceText(usual, 'USD', false)}.`}
+        </Paragraph>
+        <ButtonLink href={link}>Take the discount</ButtonLink>
+        <SecondaryText>It is for this pitch alone, and works once.</SecondaryText>
         <FallbackLink href={link} />
       </>
     ),

@@ -5,6 +5,7 @@ export const TOPIC_LABELS: Readonly<Record<MailTopic, string>> = {
   ideas: 'The newsletter: odd, lovely and useful finds',
   giveaways: 'Giveaways, when one begins',
   'price-drops': 'A word when a gift you saved costs less',
+  outreach: 'Letters to makers: how to show a product of yours here',
 }
 
 /** Text for what unsubscribing from a topic stops. */
@@ -12,9 +13,10 @@ const STOPS: Readonly<Record<MailTopic, string>> = {
   ideas: 'the newsletter',
   giveaways: 'mails about giveaways',
   'price-drops': 'mails about saved gifts that cost less',
+  outreach: 'letters to makers',
 }
 
 /** Text for what a mail's link stops: its topic, or all optional mails. */
 export function stoppedBy(topic: MailTopic | null): string {
-  return topic === null ? 'the newsletter, mails about giveaways and mails about saved gifts' : STOPS[topic]
+  return topic === null ? 'the newsletter, mails about giveaways and saved gifts, and letters to makers' : STOPS[topic]
 }

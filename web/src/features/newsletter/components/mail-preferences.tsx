@@ -1,4 +1,10 @@
-import { MAIL_TOPICS, type MailPreferences as Preferences, type MailTopic, SUBSCRIBE_UNAVAILABLE } from '@ribbonry/contracts'
+import {
+  MAIL_TOPICS,
+  type MailPreferences as Preferences,
+  type MailTopic,
+  NEWSLETTER_TOPICS,
+  SUBSCRIBE_UNAVAILABLE,
+} from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { isNotFound } from '../../../api/call-error.ts'
@@ -25,9 +31,11 @@ export function MailPreferences({ token }: { readonly token: string }) {
 function PreferencesForm({ token, preferences }: { readonly token: string; readonly preferences: Preferences }) {
   const saving = useSaveMailPreferences()
   const { address_hint: address, subscribed, topics } = preferences
-  const isChosen = (topic: MailTopic): boolean => topics.includes(topic) && (topic === 'price-drops' || subscribed)
+  const isChosen = (topic: MailTopic): boolean => topics.includes(topic) && (subscribed || !NEWSLETTER_TOPICS.includes(topic))
   const save = (chosen: readonly MailTopic[]) =>
-    saving.mutate({ body: { token, subscribed: chosen.some((topic) => topic !== 'price-drops'), topics: [...chosen] } })
+    saving.mutate({
+      body: { token, subscribed: chosen.some((topic) => NEWSLETTER_TOPICS.includes(topic)), topics: [...chosen] },
+    })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

@@ -2,11 +2,11 @@ import type { Mail } from '@ribbonry/contracts'
 import { LOGGER, type Logger, MailLimits } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { MailsRepository } from '../mails/mails.repository.ts'
-import { SendingQueue } from '../sending/sending-queue.ts'
+import { SendingQueue } from './sending-queue.ts'
 
-/** Confirmation mails of subscriptions: the only mails that this service creates itself, without the queue. */
+/** Mails that this service creates itself, without the queue of the other services. */
 @Injectable()
-export class ConfirmationMailsService {
+export class OwnMailsService {
   constructor(
     @Inject(MailsRepository) private readonly mails: MailsRepository,
     @Inject(SendingQueue) private readonly queue: SendingQueue,

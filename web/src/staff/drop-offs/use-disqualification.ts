@@ -1,0 +1,28 @@
+import type { DropOff } from '@ribbonry/contracts'
+import { CallError } from '../../api/call-error.ts'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { putBack } from '../kit/put-back.ts'
+import { offerUndo } from '../kit/undo-offers.ts'
+import { useDisqualify } from './drop-off-calls.ts'
+
+/** How a drop-off is called where its list does not show it any more. */
+export const nameOf = ({ title, name, email, link }: DropOff): string =>
+  [title, name, email, link].find((text) => text !== '') ?? 'A pitch'
+
+/** Takes a campaign off the list, beside the way back. */
+export function useDisqualification() {
+  const { mutateAsync, isPending } = useDisqualify()
+  const disqualify = async (dropOff: DropOff): Promise<void> => {
+    const { id } = dropOff
+    try {
+      await mutateAsync({ body: { id } })
+      offerUndo(`${nameOf(dropOff)} is off the list.`, () => {
+        void putBack(`${nameOf(dropOff)} is on the list again.`, () => mutateAsync({ body: { id, undo: true } }))
+      })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showMessage(error.message)
+    }
+  }
+  return { disqualify, isPending }
+}

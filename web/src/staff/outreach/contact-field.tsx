@@ -1,0 +1,39 @@
+import { CallError } from '../../api/call-error.ts'
+import { errorMessage } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { useSaveContact } from './outreach-calls.ts'
+import styles from './outreach.module.css'
+
+interface ContactFieldProps {
+  readonly post: number
+  /** Empty where none is saved. */
+  readonly saved: string
+  readonly typed: string
+}
+
+/** Keeps the address that was typed as the contact of a post, or removes it where it was emptied. */
+export function ContactField({ post, saved, typed }: ContactFieldProps) {
+  const { mutateAsync, error, isPending } = useSaveContact()
+  if (typed.trim() === saved) return null
+  /** Afterwards the post may be on another list, and this field with it. */
+  const save = async () => {
+    try {
+      const { email } = await mutateAsync({ params: { post }, body: { email: typed } })
+      showMessage(email === '' ? 'The address is removed.' : `${email} is under Contacts.`)
+    } catch (refused) {
+      if (!(refused instanceof CallError)) throw refused
+    }
+  }
+  return (
+    <>
+      <div className={styles.row}>
+        <Button small disabled={isPending} onClick={() => void save()}>
+          {typed.trim() === '' ? 'Remove the saved address' : 'Save the address'}
+        </Button>
+      </div>
+      {error !== null && <FormError>{errorMessage(error, 'The address could not be saved just now.')}</FormError>}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { CallAnswer, previewPromoMail } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { removeDraft } from '../../saving/drafts/draft-storage.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { MomentCell } from '../kit/cells.tsx'
+import { useDraft } from '../kit/editor/use-draft.ts'
+import { MailView } from '../kit/mail-view.tsx'
+import { SidePane } from '../kit/side-pane.tsx'
+import { ContactField } from './contact-field.tsx'
+import { MailForm, type MailValues } from './mail-form.tsx'
+import { usePreviewMail, useSendMail } from './outreach-calls.ts'
+import styles from './outreach.module.css'
+
+const FAILED = 'That did not work just now. What you wrote is kept on this device.'
+const NO_ERRORS = { all: undefined, fields: {} }
+const FORM = 'promo-mail'
+
+interface MailPaneProps {
+  readonly title: string
+  /** Under which an unsent mail is kept on this device. */
+  readonly draftKey: string
+  readonly draft: Pick<MailValues, 'subject_line' | 'email_body'>
+  /** Whose pitch and which post it is about. */
+  readonly about: { readonly user_id?: number; readonly post_id?: number }
+  /** The post whose contact it is, and the saved address. A member's address is that of the account. */
+  readonly contact?: { readonly post: number; readonly email: string }
+  readonly mailed: string | null
+  readonly onClose: () => void
+}
+
+/** A mail to the maker of a product: written, looked at as it will be read, and sent. */
+export function MailPane({ title, draftKey, draft, about, contact, mailed, onClose }: MailPaneProps) {
+  const { subject_line, email_body } = draft
+  const [start] = useState<MailValues>({ subject_line, email_body, email: contact?.email ?? '', special_price: false })
+  const { values, change, changed } = useDraft(draftKey, start)
+  const { looked, errors, isPending, look, back, send } = usePromoMail({ ...values, ...about })
+  const sendIt = async () => {
+    const to = await send()
+    if (to === undefined) return
+    removeDraft(draftKey)
+    showMessage(`The mail to ${to} is on its way.`)
+    onClose()
+  }
+  return (
+    <SidePane
+      title={title}
+      wide
+      onClose={onClose}
+      foot={<Foot to={looked?.to} isPending={isPending} onSend={() => void sendIt()} onBack={back} />}
+    >
+      <p className={styles.about}>
+        {mailed === null ? 'Nobody has written about it yet.' : 'Last written about '}
+        {mailed !== null && <MomentCell moment={mailed} />}
+      </p>
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      {looked === undefined ? (
+        <MailForm
+          id={FORM}
+          values={values}
+          fields={errors.fields}
+          isMember={contact === undefined}
+          onChange={change}
+          onSubmit={look}
+        >
+          {contact !== undefined && <ContactField post={contact.post} saved={contact.email} typed={values.email} />}
+          {changed && <p className={styles.about}>Kept on this device until it is sent.</p>}
+        </MailForm>
+      ) : (
+        <>
+          <p className={styles.about}>{`To ${looked.to}: ${looked.subject}`}</p>
+          <MailView {...looked} />
+        </>
+      )}
+    </SidePane>
+  )
+}
+
+/** Looks at a mail and sends it; what is refused leads back to the text. */
+function usePromoMail(body: MailValues & MailPaneProps['about']) {
+  const [looked, setLooked] = useState<CallAnswer<typeof previewPromoMail>>()
+  const preview = usePreviewMail()
+  const sending = useSendMail()
+  const failed = preview.error ?? sending.error
+  const look = () => {
+    sending.reset()
+    preview.mutate({ body }, { onSuccess: setLooked })
+  }
+  const back = () => {
+    setLooked(undefined)
+  }
+  /** Whom it went to. */
+  const send = async (): Promise<string | undefined> => {
+    try {
+      await sending.mutateAsync({ body })
+      return looked?.to ?? ''
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      back()
+      return undefined
+    }
+  }
+  const errors = failed === null ? NO_ERRORS : formErrorsOf(failed, FAILED)
+  return { looked, errors, isPending: preview.isPending || sending.isPending, look, back, send }
+}
+
+interface FootProps {
+  /** Whom the mail goes to that is looked at. */
+  readonly to: string | undefined
+  readonly isPending: boolean
+  readonly onSend: () => void
+  readonly onBack: () => void
+}
+
+function Foot({ to, isPending, onSend, onBack }: FootProps) {
+  if (to === undefined)
+    return (
+      <Button small variant="main" type="submit" form={FORM} disabled={isPending}>
+        {isPending ? 'Filling in' : 'Preview'}
+      </Button>
+    )
+  return (
+    <>
+      <Button small variant="main" disabled={isPending} onClick={onSend}>
+        {isPending ? 'Sending' : `Send to ${to}`}
+      </Button>
+      <Button small disabled={isPending} onClick={onBack}>
+        Back to the text
+      </Button>
+    </>
+  )
+}
