@@ -100,16 +100,27 @@ describe('a page that is shared', () => {
   })
 })
 
-describe('the links of the site', () => {
-  test('all lead somewhere, from every kind of page on', async () => {
-    const { looked, broken } = await crawl([...Object.values(await pageAddresses()), '/uk/', '/ca/'], { most: 1000 })
-    expect(looked).toBeGreaterThan(300)
-    expect(broken).toEqual([])
-  })
+/** A crawl looks at hundreds of pages, milliseconds. */
+const CRAWL_TIMEOUT = 240_000
 
-  test.each(['/uk', '/ca'])('of %s lead somewhere and stay in that country', async (edition) => {
-    const { looked, broken, lost } = await crawl([`${edition}/`], { most: 400, edition })
-    expect(looked).toBeGreaterThan(200)
-    expect([broken, lost]).toEqual([[], []])
-  })
+describe('the links of the site', () => {
+  test(
+    'all lead somewhere, from every kind of page on',
+    async () => {
+      const { looked, broken } = await crawl([...Object.values(await pageAddresses()), '/uk/', '/ca/'], { most: 1000 })
+      expect(looked).toBeGreaterThan(300)
+      expect(broken).toEqual([])
+    },
+    CRAWL_TIMEOUT,
+  )
+
+  test.each(['/uk', '/ca'])(
+    'of %s lead somewhere and stay in that country',
+    async (edition) => {
+      const { looked, broken, lost } = await crawl([`${edition}/`], { most: 400, edition })
+      expect(looked).toBeGreaterThan(200)
+      expect([broken, lost]).toEqual([[], []])
+    },
+    CRAWL_TIMEOUT,
+  )
 })

@@ -41,7 +41,6 @@ const EVERYTHING = {
   reply: 'We do not.\nThey fly there by themselves.',
   price: 186.75,
   usual_price: 249,
-  subject: 'A kite is on Ribbonry',
   text: `Hello Ann,\n\nyour kite flies here. Put it on top for a day:\n${LINK}\n\nRibbonry`,
   boost_link: LINK,
   post_id: 7,
