@@ -28,7 +28,7 @@ try {
   await stage.inject()
   console.log(
     `\n${differences.length === 0 ? 'exact' : 'DIFFERS'}    kill -9 of ads and tracking amid 200,000 events of ads\n` +
-      `          answered ${answered}  unanswered ${unanswered}  valid events ${valid} of ${counted} ads: ` +
+      `          answered ${answered}, of which sent twice ${unanswered}  valid events ${valid} of ${counted} ads: ` +
       'dashboard, CSV and ClickHouse',
   )
   for (const each of differences) console.log(`        ! ${each}`)

@@ -22,7 +22,12 @@ export class DashboardReader {
   }
 
   async read(path: string, etag?: string): Promise<DashboardRead> {
-    const identity = await this.#signer.sign({ userId: this.#member, roles: ['advertiser'], accessType: null, sessionId: 'bench' })
+    const identity = await this.#signer.sign({
+      userId: this.#member,
+      roles: ['advertiser'],
+      accessType: null,
+      sessionId: 'bench',
+    })
     const headers = { [CONTEXT_HEADERS.identity]: identity, ...(etag === undefined ? {} : { 'if-none-match': etag }) }
     const began = performance.now()
     const response = await this.#pool.request({ method: 'GET', path, headers })

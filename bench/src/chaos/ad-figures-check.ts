@@ -29,6 +29,7 @@ type ByAd = ReadonlyMap<number, Figures>
 
 export interface AdFiguresReport {
   readonly answered: number
+  /** Not answered at first, and sent again. */
   readonly unanswered: number
   readonly valid: number
   readonly ads: number
@@ -85,28 +86,34 @@ export async function checkAdFigures(stage: ChaosEnvironment, spec: AdsSpec): Pr
   }
 }
 
+/** Half of the beacons before the kill, the others during it; what nobody answered is sent again, as a browser does. */
 async function sendWhileKilling(
   stage: ChaosEnvironment,
   ads: KillableProcess,
 ): Promise<{ answered: number; unanswered: number }> {
-  let [next, answered, unanswered] = [0, 0, 0]
-  const lane = async (end: number): Promise<void> => {
-    for (let number = next++; number < end; number = next++) {
-      const outcome = await sendBeacon(stage, number)
-      if (outcome) answered += EVENTS_PER_BEACON
-      else unanswered += EVENTS_PER_BEACON
+  const all = Array.from({ length: BEACONS }, (_, number) => number)
+  let answered = 0
+  /** Returns those without an answer. */
+  const sendAll = async (numbers: readonly number[]): Promise<number[]> => {
+    const waiting = [...numbers]
+    const cut: number[] = []
+    const lane = async (): Promise<void> => {
+      for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+        if (await sendBeacon(stage, number)) answered += 1
+        else cut.push(number)
+      }
     }
+    await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+    return cut
   }
-  const sendUntil = async (end: number): Promise<void> => {
-    await Promise.all(Array.from({ length: AT_A_TIME }, () => lane(end)))
-    next = end
-  }
-  await sendUntil(BEACONS / 2)
-  const meanwhile = sendUntil(BEACONS)
+  const before = await sendAll(all.slice(0, BEACONS / 2))
+  const meanwhile = sendAll(all.slice(BEACONS / 2))
   await Promise.all([ads.kill(), stage.tracking.kill()])
   await Promise.all([ads.start(), stage.tracking.start()])
-  await meanwhile
-  return { answered, unanswered }
+  const cut = [...before, ...(await meanwhile)]
+  const lost = await sendAll(cut)
+  if (lost.length > 0) throw new Error(`${lost.length} beacons were not answered although tracking was back`)
+  return { answered: answered * EVENTS_PER_BEACON, unanswered: cut.length * EVENTS_PER_BEACON }
 }
 
 /** Each visitor sees all ads of the advertiser in turn, and clicks some. */
