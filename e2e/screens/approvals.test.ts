@@ -152,7 +152,8 @@ describe('by keys alone', () => {
     expect(fixtures.callsOf(undoCreativeReview)).toMatchObject([{ params: { id: '8' } }])
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'All keys' })
-    for (const words of ['Next pitch', 'Approve', 'Disapprove', 'Undo the last decision']) await keys.getByText(words, { exact: true }).waitFor()
+    for (const words of ['Next pitch', 'Approve', 'Disapprove', 'Undo the last decision'])
+      await keys.getByText(words, { exact: true }).waitFor()
   })
 
   test('a key that is held approves once', async () => {
@@ -294,7 +295,10 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   await page.getByRole('button', { name: 'Add the comment' }).click()
   await eventually(() => fixtures.callsOf(addCreativeComment).length === 1)
   await page.getByRole('searchbox', { name: 'Gift made from it' }).fill('tea')
-  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page
+    .getByRole('button', { name: /^Add (?!the comment)/ })
+    .first()
+    .click()
   await page.getByText(/was made from this campaign/).waitFor()
   expect(fixtures.callsOf(setCampaignSourcePost)).toMatchObject([{ params: { campaign: '4200' } }])
   await page.getByRole('button', { name: 'Set to pass' }).click()
