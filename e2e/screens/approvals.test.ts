@@ -225,6 +225,7 @@ describe('a pitch that moves while it is read', () => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByText('That did not work just now. Please try again.').waitFor()
     await shows(page, LANTERN)
+    expect(fixtures.callsOf(approveCreative)).toHaveLength(1)
   })
 
   test('stays as it was seen while others save or decide, and cannot be decided then', async () => {
@@ -314,6 +315,7 @@ test('what waits is counted beside its area and on Today, and nothing is glad of
   await open(page, '/admin/')
   await page.getByRole('link', { name: /4 pitches wait for approval/ }).click()
   await page.waitForURL(`**${APPROVE}`)
+  expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
 })
 
 test('the page stands still while it fills, and is accessible and quiet, at three widths', async () => {
