@@ -152,7 +152,8 @@ describe('by keys alone', () => {
     expect(fixtures.callsOf(undoCreativeReview)).toMatchObject([{ params: { id: '8' } }])
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'All keys' })
-    for (const words of ['Next pitch', 'Approve', 'Disapprove', 'Undo the last decision']) await keys.getByText(words, { exact: true }).waitFor()
+    for (const words of ['Next pitch', 'Approve', 'Disapprove', 'Undo the last decision'])
+      await keys.getByText(words, { exact: true }).waitFor()
   })
 
   test('a key that is held approves once', async () => {
@@ -224,6 +225,7 @@ describe('a pitch that moves while it is read', () => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByText('That did not work just now. Please try again.').waitFor()
     await shows(page, LANTERN)
+    expect(fixtures.callsOf(approveCreative)).toHaveLength(1)
   })
 
   test('stays as it was seen while others save or decide, and cannot be decided then', async () => {
@@ -294,7 +296,10 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   await page.getByRole('button', { name: 'Add the comment' }).click()
   await eventually(() => fixtures.callsOf(addCreativeComment).length === 1)
   await page.getByRole('searchbox', { name: 'Gift made from it' }).fill('tea')
-  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page
+    .getByRole('button', { name: /^Add (?!the comment)/ })
+    .first()
+    .click()
   await page.getByText(/was made from this campaign/).waitFor()
   expect(fixtures.callsOf(setCampaignSourcePost)).toMatchObject([{ params: { campaign: '4200' } }])
   await page.getByRole('button', { name: 'Set to pass' }).click()
@@ -310,6 +315,7 @@ test('what waits is counted beside its area and on Today, and nothing is glad of
   await open(page, '/admin/')
   await page.getByRole('link', { name: /4 pitches wait for approval/ }).click()
   await page.waitForURL(`**${APPROVE}`)
+  expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
 })
 
 test('the page stands still while it fills, and is accessible and quiet, at three widths', async () => {

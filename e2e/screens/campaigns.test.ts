@@ -18,6 +18,7 @@ import { DISAPPROVED, FIGURES_AT, LANTERN, LATE_SHIFT, UNPAID } from '../src/cam
 import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
+import { settled } from '../src/settled.ts'
 
 const DASHBOARD = '/product-pitch/dashboard/'
 
@@ -113,11 +114,12 @@ describe('the dashboard of an advertiser', () => {
     answerCampaigns([LATE_SHIFT])
     await page.getByRole('button', { name: 'Try again' }).click()
     await rowOf(page, LANTERN).waitFor()
+    expect(await page.getByText('The ribbon came undone').count()).toBe(0)
   })
 })
 
 describe('the figures', () => {
-  test('come every five seconds, where they are, with the focus and the scroll kept, and not while the tab is hidden', async () => {
+  test('come every five seconds, where they are, with focus and scroll kept, and not while the tab is hidden', async () => {
     answerCampaigns([UNPAID, withClicks(982)])
     const { page } = await openDashboard({ clock: true, width: 390 })
     const row = rowOf(page, LANTERN)
@@ -138,6 +140,9 @@ describe('the figures', () => {
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       }, state)
     await hide('hidden')
+    // One that was on its way is answered first.
+    await page.clock.runFor(6000)
+    await settled(page)
     const asked = () => fixtures.callsOf(getMyCampaigns).length
     const count = asked()
     await page.clock.runFor(21_000)
@@ -158,7 +163,7 @@ describe('the figures', () => {
     fixtures.fail(getMyCampaigns, 503)
     await page.clock.runFor(45_000)
     await page.getByText(/^The last figures, of \d\d:\d\d\. We keep asking\.$/).waitFor()
-    await rowOf(page, LANTERN).waitFor()
+    expect(await rowOf(page, LANTERN).count()).toBe(1)
   })
 
   test('move for those who like it, and end at the new one', async () => {
@@ -174,6 +179,8 @@ describe('the figures', () => {
       await page.clock.runFor(100)
       return (await shown.innerText()) === '900'
     })
+    await page.clock.runFor(500)
+    expect(await shown.innerText()).toBe('900')
   })
 })
 
@@ -226,6 +233,7 @@ describe('a pitch in its campaign', () => {
     await row.getByRole('button', { name: /^Pause/ }).click()
     await page.getByText(`“${LANTERN.title}” could not be paused. Please try again.`).waitFor()
     await row.getByText('Running', { exact: true }).waitFor()
+    expect(fixtures.callsOf(pauseCreative)).toHaveLength(1)
   })
 
   test('says why it is not shown, point by point', async () => {

@@ -329,6 +329,8 @@ async function setScene(): Promise<Scene> {
   await pitches.save(tempId)
   const { token } = (await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, CALLERS.owner)).body
   await pitches.post(`creative/${creative}/resume`, {}, CALLERS.owner)
+  // Its approval can be undone for as long as the matrix takes.
+  await ads.sql.query("update creatives set undo_until = undo_until + interval '1 hour'")
   const { rows } = await ads.sql.query<{ id: number }>('select id::float8 as id from campaigns where claimed_at is null')
   return { campaign, creative, token, tempId, unclaimed: rows[0]?.id ?? 0, unpaid }
 }

@@ -56,7 +56,7 @@ function CreativeRow({ creative }: { readonly creative: CampaignCreative }) {
   const { status } = running
   const isShown = status === 'running'
   return (
-    <tr>
+    <tr aria-label={title}>
       <th scope="row" className={styles.main}>
         <div className={styles.pitch}>
           <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />

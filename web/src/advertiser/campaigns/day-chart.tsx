@@ -10,7 +10,9 @@ type Day = CallAnswer<typeof getCampaignFigures>['days'][number]
 
 const HEIGHT = 196
 const BAND = { top: 8, bottom: 164 }
-const MARGIN = { left: 44, right: 16 }
+const MARGIN = { left: 64, right: 20 }
+/** Room between the axis and the centre of the first bar: half of the widest. */
+const INSET = 18
 const COLOUR = 1
 /** Share of its room that a bar takes, and its greatest width in pixels. */
 const PART = 0.72
@@ -33,7 +35,13 @@ export function DayChart({ days, label }: { readonly days: readonly Day[]; reado
         const width = Math.min(((area.right - area.left) / Math.max(area.steps, 1)) * PART, WIDEST)
         return (
           <>
-            <ValueLabels axis={axis} area={area} band={BAND} format={formatCompact} lines />
+            <ValueLabels
+              axis={axis}
+              area={{ ...area, left: area.left - INSET, right: area.right + INSET }}
+              band={BAND}
+              format={formatCompact}
+              lines
+            />
             <g className={colourClass(COLOUR)}>
               {days.map(({ day, clicks }, index) => {
                 const y = valueY(axis, BAND, clicks)

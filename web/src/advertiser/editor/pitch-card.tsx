@@ -19,7 +19,7 @@ export function PitchCard({ values: { title, price, link, image, gif }, classNam
           <span className={styles.empty}>Your picture, four wide and three high</span>
         ) : (
           <picture className={styles.picture}>
-            {gif !== '' && <source srcSet={gif} media="(prefers-reduced-motion: no-preference)" />}
+            {gif !== '' && <source srcSet={encodeURI(gif)} media="(prefers-reduced-motion: no-preference)" />}
             <img src={image} alt="" width={800} height={600} />
           </picture>
         )

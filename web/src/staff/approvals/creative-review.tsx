@@ -75,14 +75,14 @@ export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: C
         </div>
       </div>
       <footer className={styles.foot}>
-        <Button variant="main" aria-keyshortcuts="A" disabled={on.onApprove === undefined} onClick={on.onApprove}>
+        <Button small variant="main" aria-keyshortcuts="A" disabled={on.onApprove === undefined} onClick={on.onApprove}>
           Approve
         </Button>
-        <Button aria-keyshortcuts="D" disabled={on.onDisapprove === undefined} onClick={on.onDisapprove}>
+        <Button small aria-keyshortcuts="D" disabled={on.onDisapprove === undefined} onClick={on.onDisapprove}>
           Disapprove
         </Button>
         {!isPaid && (
-          <Button variant="quiet" onClick={on.onMarkPaid}>
+          <Button small variant="quiet" onClick={on.onMarkPaid}>
             Mark as paid
           </Button>
         )}

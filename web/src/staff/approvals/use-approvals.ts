@@ -52,8 +52,9 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
     try {
       await work()
     } catch (error) {
+      // That version is decided for good: the newest one takes its place once it is read.
       if (error instanceof CallError && error.code === 'stale-version') await reload()
-      mark(creative, false)
+      else mark(creative, false)
       show(creative.id)
       throw error
     }

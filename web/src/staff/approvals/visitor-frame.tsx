@@ -24,6 +24,8 @@ export function VisitorFrame({ title, width, theme, children }: VisitorFrameProp
         title={title}
         srcDoc={markup}
         tabIndex={-1}
+        // Without scripts, the same origin only lets this page fill it.
+        sandbox="allow-same-origin"
         // The styles are there by then.
         onLoad={({ currentTarget }) => {
           setBody(currentTarget.contentDocument?.body)

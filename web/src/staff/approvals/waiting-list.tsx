@@ -30,13 +30,11 @@ export function WaitingList({ waiting, shown, onShow, onMove }: WaitingListProps
           <li key={id}>
             <button type="button" aria-current={id === shown.id ? 'true' : undefined} onClick={() => onShow(id)}>
               <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
-              <span>
-                <b>{title}</b>
-                <small>
-                  {differences.length > 0 ? 'Changed, ' : ''}
-                  <MomentCell moment={since} />
-                </small>
-              </span>
+              <b>{title}</b>
+              <small>
+                {differences.length > 0 ? 'Changed, ' : ''}
+                <MomentCell moment={since} />
+              </small>
             </button>
           </li>
         ))}
