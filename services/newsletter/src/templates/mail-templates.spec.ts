@@ -130,6 +130,7 @@ describe('a mail', () => {
     expect(subject).toBe('Your receipt R-000042')
     for (const part of ['Product pitch: A kite', 'Paid: US$249', 'By PayPal', 'GB 123 4567 89', '12 Bow Lane', '12-3456789'])
       expect(text).toContain(part)
+    expect(text).toMatch(/Paid: US\$249\nBy PayPal, 24 November 2026/)
     expect(html).toContain('Kites &lt;b&gt;Ltd&lt;/b&gt;')
   })
 

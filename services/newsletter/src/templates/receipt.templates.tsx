@@ -1,19 +1,33 @@
 import { dayText } from '@ribbonry/dates'
 import { priceText } from '@ribbonry/prices'
+import { Fragment } from 'react'
 import type { MailTemplates } from './mail-template.ts'
-import { ButtonLink, FallbackLink, Paragraph, PlainText, SecondaryText, Title } from './components.tsx'
+import { ButtonLink, FallbackLink, Paragraph, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
 
 const PAID_BY = { card: 'By card', paypal: 'By PayPal' } as const
 
-/** Lines that have something to say. */
-const linesOf = (...lines: readonly string[]): string => lines.filter((line) => line.trim() !== '').join('\n')
+/** Lines of one paragraph, in both parts of a mail; those that have nothing to say are left out. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const shown = lines.map(oneLine).filter((line) => line !== '')
+  return (
+    <Paragraph>
+      {shown.map((line, at) => (
+        <Fragment key={line}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  )
+}
+
+const taxLine = (number: string): string => (number === '' ? '' : `Tax number: ${number}`)
 
 /** Receipts: everything stands in the mail, so that it can be printed and kept. */
 export const receiptTemplates: Pick<MailTemplates, 'receipt'> = {
   receipt: ({ name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller }, { site }) => {
     const price = priceText(amount, currency, true)
-    const buyer = linesOf(oneLine(company), tax_number === '' ? '' : `Tax number: ${oneLine(tax_number)}`)
     return {
       subject: `Your receipt ${number}`,
       preview: `${price}, ${dayText(issued)}`,
@@ -23,11 +37,9 @@ export const receiptTemplates: Pick<MailTemplates, 'receipt'> = {
           <Title>Receipt {number}</Title>
           <Paragraph>{oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`}</Paragraph>
           <Paragraph>Thank you. Your payment has arrived, and this is your receipt.</Paragraph>
-          <PlainText>{linesOf(oneLine(subject), `Paid: ${price}`, `${PAID_BY[paid_by]}, ${dayText(issued)}`)}</PlainText>
-          {buyer !== '' && <PlainText>{`For:\n${buyer}`}</PlainText>}
-          <PlainText>
-            {linesOf('From:', seller.name, seller.address, seller.tax_number === '' ? '' : `Tax number: ${seller.tax_number}`)}
-          </PlainText>
+          <Lines lines={[subject, `Paid: ${price}`, `${PAID_BY[paid_by]}, ${dayText(issued)}`]} />
+          {company + tax_number !== '' && <Lines lines={['For:', company, taxLine(tax_number)]} />}
+          <Lines lines={['From:', seller.name, ...seller.address.split('\n'), taxLine(seller.tax_number)]} />
           <SecondaryText>The money is for what is named above; nothing is left to pay.</SecondaryText>
           <ButtonLink href={link}>Print this receipt</ButtonLink>
           <FallbackLink href={link} />
