@@ -35,7 +35,11 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const address = readListPath(pathname)
       return address === undefined ? PAGE_404 : metadataOf(client, address)
     },
-    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : undefined),
+    // The server alone reads it, and this code is part of every first page.
+    ...(import.meta.env.SSR && {
+      module: ({ pathname }: { readonly pathname: string }) =>
+        isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : undefined,
+    }),
   }
   return {
     handle,
@@ -56,8 +60,9 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       else {
         list.catch(() => undefined)
         // What stands above and between the gifts is there when the place of a reader who comes back is restored.
-        const parts = () => (isGrown(client, address) ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()])
-        if (isFront(address)) await Promise.all(parts()).catch(() => undefined)
+        const isReturn = client.getQueryData(postsQuery(address).queryKey)?.pages[1] !== undefined
+        if (isFront(address))
+          await Promise.all(isReturn ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()]).catch(() => undefined)
       }
       return null
     },
@@ -72,11 +77,6 @@ function isFront(address: ListAddress | undefined): boolean {
 async function loadGuides(client: QueryClient): Promise<void> {
   const [{ latestGuidesQuery }] = await Promise.all([GUIDES.load(), FEATURED.load(), WHO_FOR.load()])
   await client.prefetchQuery(latestGuidesQuery)
-}
-
-/** Whether a reader has gone on with the list, and so comes back to it. */
-function isGrown(client: QueryClient, address: ListAddress): boolean {
-  return (client.getQueryData(postsQuery(address).queryKey)?.pages.length ?? 0) > 1
 }
 
 function firstPosts(client: QueryClient, address: ListAddress) {

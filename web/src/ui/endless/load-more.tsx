@@ -42,8 +42,8 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   useEffect(() => {
     if (!follows) return undefined
     return onScrollDown(() => {
-      if (load.current === undefined || !isNear(mark.current)) return
-      load.current()
+      if (!isNear(mark.current)) return
+      load.current?.()
       load.current = undefined
     })
   }, [follows])
@@ -88,7 +88,7 @@ function hasScrolledBefore(): boolean {
 
 /** Whether the end of a list is near the window. An element that has left the page is at the top of everything. */
 function isNear(mark: Element | null): boolean {
-  return mark !== null && !document.hidden && mark.isConnected && mark.getBoundingClientRect().top <= innerHeight + NEAR
+  return !document.hidden && mark?.isConnected === true && mark.getBoundingClientRect().top <= innerHeight + NEAR
 }
 
 /**
