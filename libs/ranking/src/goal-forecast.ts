@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000
 const WINDOW_DAYS = 14
 /** Weight of a day halves with these days of age. */
 const HALF_LIFE_DAYS = 7
+/** By how much a season changes the pace from day to day. */
+const DRIFT_PER_DAY = 0.005
 /** Of a normal distribution, for nine of ten cases. */
 const Z = 1.644_854
 /** The least spread of a day's number around the mean: weekdays and seasons differ also where the last days did not. */
@@ -40,7 +42,9 @@ export function forecastGoal(counts: readonly DayCount[], remaining: number, now
   const length = remaining / perDay
   // The pace is known as well as so many days tell it, and the days to come spread around it as well.
   const effective = weight ** 2 / sum(weights.map((one) => one ** 2))
-  const error = Z * spread * Math.sqrt(1 / effective + 1 / Math.max(1, length))
+  const chance = Z * spread * Math.sqrt(1 / effective + 1 / Math.max(1, length))
+  // A season shifts the pace between the middle of the days that are known and the middle of those to come.
+  const error = Math.hypot(chance, Z * DRIFT_PER_DAY * (HALF_LIFE_DAYS + length / 2))
   return { perDay, days: length, low: length / (1 + error), high: error < 1 ? length / (1 - error) : Infinity }
 }
 

@@ -50,6 +50,11 @@ const LIST = `
   from (select ${COLUMNS}, c.campaign_id, coalesce(p.paid_plan, p.plan) as plan ${RUNNING}) as running
   left join reached on reached.campaign_id = running.campaign_id order by running.id`
 
+// Which creatives run, in which version and with which picture: a sum does not depend on their order.
+const STAMP = `
+  select count(*) || '.' || coalesce(sum(hashtextextended(concat_ws('.', c.id, c.version, c.weight, k.version), 0)), 0) as stamp
+  ${RUNNING}`
+
 const BIND_PICTURES = `
   update creatives set image_post_id = k.post_id from known_pictures as k
   where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
@@ -67,6 +72,11 @@ export class RunningCreativesRepository {
   /** Wherever they run. */
   async list(): Promise<ListedCreative[]> {
     return await this.source.query<ListedCreative[]>(LIST)
+  }
+
+  /** Changes with the creatives that run, and costs a tenth of reading them; not with what was counted of them. */
+  async findStamp(): Promise<string> {
+    return (await this.source.query<{ stamp: string }[]>(STAMP))[0]?.stamp ?? ''
   }
 
   /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */

@@ -6,7 +6,11 @@ import { type ListedCreative, RunningCreativesRepository } from './running-creat
 
 /** What runs, as it was a moment ago. */
 interface Snapshot {
+  /** When it was found to hold. */
   readonly at: number
+  readonly stamp: string
+  /** When it was read, with what had been counted until then. */
+  readonly readAt: number
   readonly creatives: readonly ListedCreative[]
   /** By country, made when it is first asked for. */
   readonly draws: Map<string, PacedDraw<ListedCreative>>
@@ -14,6 +18,8 @@ interface Snapshot {
 
 /** A snapshot serves for so many times its usual age while the next one is read. What stops is out before five seconds. */
 const LONGEST_AGE = 3
+/** How long a snapshot is kept while the same creatives run: what was counted of them may be so old. */
+const COUNTS_MS = 20_000
 
 /**
  * The creatives that run, held in memory: each request draws from them, and reading ten thousand of them takes longer than a
@@ -58,7 +64,13 @@ export class RunningCreativesService {
 
   async #read(): Promise<Snapshot> {
     const at = this.clock().getTime()
-    this.#snapshot = { at, creatives: await this.creatives.list(), draws: new Map() }
+    const last = this.#snapshot
+    const stamp = await this.creatives.findStamp()
+    const isKept = this.config.RUNNING_CREATIVES_MS > 0
+    const isSame = isKept && last?.stamp === stamp && at - last.readAt < COUNTS_MS
+    this.#snapshot = isSame
+      ? { ...last, at }
+      : { at, stamp, readAt: at, creatives: await this.creatives.list(), draws: new Map() }
     return this.#snapshot
   }
 }
