@@ -85,7 +85,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
 
 /** Visitors of the shop do not load the table of the areas. The pattern is short, since every first page carries it. */
 function isAreaPath(path: string): boolean {
-  return /^.(admin|(boost|product|promo|temporary)-\w+)([/]|$)/.test(path)
+  return /^.(admin|(boost|pro\w+|temporary)-\w+)(\/|$)/.test(path)
 }
 
 /** Loads the menus. A failure leaves them out. */
