@@ -56,8 +56,8 @@ function CreativeRow({ creative }: { readonly creative: CampaignCreative }) {
   const { status } = running
   const isShown = status === 'running'
   return (
-    <tr aria-label={title}>
-      <th scope="row" className={styles.main}>
+    <tr>
+      <th scope="row" aria-label={title} className={styles.main}>
         <div className={styles.pitch}>
           <img src={image.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
           <div>
