@@ -41,6 +41,18 @@ export function slotRowsOf(ads: readonly CountedAd[]): AdRows {
   }
 }
 
+/** The same without slots, which is read from the table of all items: enough to see whether anything was counted. */
+export function totalRowsOf(ads: readonly CountedAd[]): AdRows {
+  const { sql, values } = anewOf(ads)
+  const anew = `union all select ad_id, impressions, viewable, clicks from (${sql.replace('union all', '')}) where marks = 0`
+  return {
+    sql: `
+      select item_id as ad_id, impressions, viewable, clicks from item_totals
+      where item_type = 'ad' and item_id in {whole: Array(UInt64)} ${sql === '' ? '' : anew}`,
+    values: { whole: wholeOf(ads), ...values },
+  }
+}
+
 function wholeOf(ads: readonly CountedAd[]): number[] {
   return ads.filter(({ since }) => since === null).map(({ id }) => id)
 }

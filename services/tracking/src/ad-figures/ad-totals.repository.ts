@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
-import { type CountedAd, slotRowsOf } from './ad-rows.ts'
+import { type CountedAd, slotRowsOf, totalRowsOf } from './ad-rows.ts'
 import { PRIOR_CLICKS, PRIOR_IMPRESSIONS, SMOOTHING_IMPRESSIONS } from './expected-clicks.ts'
 
 /** Valid events of an ad. */
@@ -29,6 +29,8 @@ const RATES = `
     from ad_slot_totals where ad_id = ${ALL_ADS} group by list, slot, country
   ) window slots as (partition by list, slot)`
 
+/** The primary key finds what is read: threads and large buffers cost more than that. */
+const FEW_ROWS = { optimize_move_to_prewhere: 0, max_threads: 1, max_read_buffer_size_local_fs: 16_384 } as const
 const SUMS = 'sum(t.impressions) as impressions, sum(t.viewable) as viewable, sum(t.clicks) as clicks'
 
 /** Valid events of ads and what was to be expected of them, each by one query. */
@@ -38,10 +40,11 @@ export class AdTotalsRepository {
 
   /** Those without events are left out. */
   async listEvents(ads: readonly CountedAd[]): Promise<AdEvents[]> {
-    const { sql, values } = slotRowsOf(ads)
+    const { sql, values } = totalRowsOf(ads)
     return await this.reads.rows({
       text: `select t.ad_id as id, ${SUMS} from (${sql}) as t group by id order by id`,
       values,
+      settings: FEW_ROWS,
     })
   }
 
@@ -53,6 +56,7 @@ export class AdTotalsRepository {
         select t.ad_id as id, ${SUMS}, sum(t.impressions * r.rate) as expected
         from (${sql}) as t any left join (${RATES}) as r using (list, slot, country) group by id order by id`,
       values,
+      settings: FEW_ROWS,
     })
     return {
       ads: rows.filter(({ id }) => id !== ALL_ADS),
