@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { startWithPaypal, untilStates } from './test-paypal.ts'
 
-const payments = await startWithPaypal({ PAYPAL_TIMEOUT_MS: '1000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
+const payments = await startWithPaypal({ PAYPAL_TIMEOUT_MS: '3000', PENDING_MS: '2500', SWEEP_EVERY_MS: '300' })
 const { paypal, statesOf, cash, approvedOrder } = payments
 
 afterAll(() => payments.closeBoth())
@@ -70,7 +70,7 @@ describe('PayPal that does not answer', () => {
 
   test('in time has taken the money nevertheless, once', async () => {
     const [{ campaign, order, given }, before] = [await approvedOrder(), await paypal.captures()]
-    await fault(`/v2/checkout/orders/${order}/capture`, 'slow', { ms: 1500, times: 1 })
+    await fault(`/v2/checkout/orders/${order}/capture`, 'slow', { ms: 4500, times: 1 })
     await paypal.activate(campaign, given)
     await untilStates(payments, campaign, 'paid')
     expect([(await paypal.captures()) - before, await difference()]).toEqual([1, 0])
@@ -90,9 +90,9 @@ describe('PayPal that does not answer', () => {
     await untilStates(payments, other, 'failed')
   })
 
-  test('when it is asked for a token takes nothing', async () => {
+  test('when it refuses a token creates no order; later the same attempt has one', async () => {
     const campaign = await payments.createCampaign()
-    await paypal.control('faults', { path: '/v2/', kind: 'status', status: 401, times: 1 })
+    await fault('/v2/checkout/orders', 'status', { status: 401, times: 1 })
     expect((await paypal.create(campaign)).body.meta.code).toBe('unavailable')
     expect((await paypal.create(campaign)).body.meta.status).toBe('success')
   })

@@ -25,7 +25,7 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
     PAYPAL_CLIENT_SECRET: 'a-secret',
     PAYPAL_WEBHOOK_ID: webhookId,
     PAYPAL_CERT_HOSTS: `127.0.0.1:${port}`,
-    PAYPAL_TIMEOUT_MS: '2000',
+    PAYPAL_TIMEOUT_MS: '10000',
     ...environment,
   })
   const endpoint = { url: `${payments.url}/api/payments/paypal/webhook`, webhookId }
