@@ -1,4 +1,4 @@
-import type { Mail } from '@ribbonry/contracts'
+import type { Mail, Meta } from '@ribbonry/contracts'
 import { startSimulator } from '@ribbonry/paypal-simulator'
 import { eventually, freePort } from '@ribbonry/testing'
 import { expect } from '@jest/globals'
@@ -14,9 +14,45 @@ interface PaypalBody {
   readonly approve_link?: string
   readonly state?: string
 }
+type PaypalAnswer = Promise<{ readonly status: number; readonly body: PaypalBody & { readonly meta: Meta } }>
+
+/** The simulator, as tests use it. */
+interface Paypal {
+  readonly url: string
+  /** Sends a control to the simulator. */
+  control<Answer = object>(path: string, body?: object): Promise<Answer>
+  /** A call of PayPal's API, as its own pages make them. */
+  api(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>>
+  create(campaign: number | string, body?: object, caller?: Caller, token?: string): PaypalAnswer
+  activate(campaign: number | string, body: object, caller?: Caller): PaypalAnswer
+  /** Returns the account of the buyer. */
+  approve(order: string, instrument?: string): Promise<string>
+  /** The net of everything that moved, cents. */
+  balance(): Promise<number>
+  /** How many payments were taken. */
+  captures(): Promise<number>
+  captureOf(order: string): Promise<string>
+}
+
+interface ApprovedOrder {
+  readonly campaign: number
+  readonly order: string
+  readonly given: { readonly paymentID: string; readonly payerID: string }
+}
+
+interface PaypalTools {
+  readonly paypal: Paypal
+  /** An order of a new campaign, which its buyer has approved. */
+  approvedOrder(instrument?: string, owner?: number): Promise<ApprovedOrder>
+  statesOf(campaign: number): Promise<string[]>
+  /** What the ledger says is at a provider, cents. */
+  cash(provider: 'stripe' | 'paypal'): Promise<number>
+  closeBoth(): Promise<void>
+}
+type PaypalPayments = Payments & PaypalTools
 
 /** A service of its own beside simulators of both providers, whose events it gets. */
-export async function startWithPaypal(environment: Readonly<Record<string, string>> = {}) {
+export async function startWithPaypal(environment: Readonly<Record<string, string>> = {}): Promise<PaypalPayments> {
   const port = await freePort()
   const [url, webhookId] = [`http://127.0.0.1:${port}`, 'WEBHOOK-OF-THESE-TESTS']
   const payments = await startWithStripe({
@@ -31,14 +67,12 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
   const endpoint = { url: `${payments.url}/api/payments/paypal/webhook`, webhookId }
   const simulator = await startSimulator({ port, endpoint })
 
-  /** Sends a control to the simulator. */
   const control = async <Answer = object>(path: string, body?: object): Promise<Answer> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(`${url}/_simulator/${path}`, init)
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     return (await response.json()) as Answer
   }
-  /** A call of PayPal's API, as its own pages make them. */
   const api = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> => {
     const headers = { authorization: 'Bearer A21AA-of-these-tests', 'content-type': 'application/json' }
     const response = await fetch(`${url}${path}`, {
@@ -70,13 +104,11 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
         sendTo(campaign, 'activate_paypal/?token=', body, caller),
       approve: async (order: string, instrument = 'accepted'): Promise<string> =>
         (await control<{ payer_id: string }>(`orders/${order}/approve`, { instrument })).payer_id,
-      /** The net of everything that moved, cents. */
       balance: async (): Promise<number> =>
         (await transactions()).reduce(
           (sum, { transaction_amount: amount, fee_amount: fee }) => sum + centsOf(amount.value) + centsOf(fee?.value),
           0,
         ),
-      /** How many payments were taken. */
       captures: async (): Promise<number> => (await transactions()).filter(({ fee_amount: fee }) => fee !== undefined).length,
       captureOf: async (order: string): Promise<string> => {
         const { purchase_units: units } = (await api('GET', `/v2/checkout/orders/${order}`)) as {
@@ -85,7 +117,6 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
         return units[0]?.payments?.captures[0]?.id ?? ''
       },
     },
-    /** An order of a new campaign, which its buyer has approved. */
     approvedOrder: async (instrument = 'accepted', owner = 7) => {
       const campaign = await payments.createCampaign({ owner })
       const { body } = await sendTo(campaign, 'create_paypal/', {}, { roles: [], userId: owner })
@@ -97,7 +128,6 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
       (await payments.get('/api/admin/payments', ACCESS)).body.payments
         .filter(({ ref }) => ref === String(campaign))
         .map(({ state }) => state),
-    /** What the ledger says is at a provider, cents. */
     cash: async (provider: 'stripe' | 'paypal'): Promise<number> => {
       const { accounts, balanced } = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
       expect(balanced).toBe(true)
@@ -110,8 +140,6 @@ export async function startWithPaypal(environment: Readonly<Record<string, strin
     },
   })
 }
-
-type PaypalPayments = Awaited<ReturnType<typeof startWithPaypal>>
 
 /** Waits until the payments of a campaign have these states, the newest first. */
 export async function untilStates(payments: PaypalPayments, campaign: number, ...states: string[]): Promise<string[]> {
