@@ -393,6 +393,7 @@ describe('the confirmation of a pitch', () => {
     await fillFields(page, { 'Username or email': 'advertiser', Password: 'ribbons-and-bows' })
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/product-pitch/payment/x104200/?token=less')
+    expect(fixtures.callsOf(activateAdvertiser)).toEqual([])
   })
 })
 
