@@ -60,9 +60,9 @@ describe('a page', () => {
   })
 
   test('of a gift whose name is nearly right leads to the right one for good', async () => {
-    const [gift] = await firstGifts()
-    const nearly = `${gift?.slug.slice(0, -1)}`
-    expect(await get(`/${nearly}/`)).toMatchObject({ status: 301, location: `/${gift?.slug}/` })
+    // In short words another letter is another word.
+    const slug = (await firstGifts()).map((gift) => gift.slug).find((each) => /[a-z]{6}$/.test(each)) ?? ''
+    expect(await get(`/${slug.slice(0, -1)}/`)).toMatchObject({ status: 301, location: `/${slug}/` })
   })
 
   test.each([

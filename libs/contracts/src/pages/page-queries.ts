@@ -55,6 +55,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'sort',
   'source',
   'state',
+  'status',
   'template',
   'term',
   'to',

@@ -6,7 +6,7 @@ import { answerFault } from './answer-check.ts'
 const success = { status: 'success' } as const
 const refusal = { meta: { status: 'error', error: 'No.', code: 'no', request_id: 'r' } }
 const fault = (method: string, path: string, status: number, body: object): string | undefined =>
-  answerFault({ method, path, status, body: JSON.stringify(body) })
+  answerFault({ method, path, status, body: status === 304 ? null : JSON.stringify(body) })
 
 describe('the OpenAPI document', () => {
   it.each(Object.entries(calls))('takes what %s answers', (_, { method, path, aliases = [], answer, answersWith = [200] }) => {
