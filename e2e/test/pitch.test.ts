@@ -58,7 +58,8 @@ async function watchAndPause(page: Page): Promise<void> {
 
 test('a stranger gets from the pitch page to an ad that staff approve, visitors see and its owner watches', async () => {
   const browser = await sharedBrowser()
-  const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
+  // A picture that is large enough to be looked at from closer.
+  const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   await open(page, '/product-pitch/')
   const picture = await page.screenshot()
   await fillFields(page, {
