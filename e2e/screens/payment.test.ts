@@ -24,23 +24,7 @@ const PAID = 'Paid. It is on our desk now.'
 
 const NOT_FOUND = { code: 'campaign-not-found', error: 'Campaign could not be found.' }
 
-const LANTERN: Creative = {
-  id: 7,
-  code: 'x1017',
-  version: 2,
-  title: 'A lantern that works the late shift',
-  content: 'Hangs from a branch, a hook or a reluctant husband.',
-  price: 28,
-  currency: 'USD',
-  link: 'http://mothlamps.com/late',
-  image: '/media/lantern/960.jpg',
-  picture: null,
-  gif: null,
-  campaign: 4200,
-  status: 'unapproved',
-  reason: null,
-  needed: null,
-}
+const LANTERN: Creative = { ...UNCLAIMED_LANTERN, campaign: 4200, status: 'unapproved' }
 const QUOTE: CallAnswer<typeof createQuote>['quote'] = {
   id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e6f',
   amount: 24_900,

@@ -29,24 +29,7 @@ const TEMP = 'aB3x-YaB3xYaB3xYaB3x_Y'
 const OTHER_TEMP = 'cD4z_ZcD4zZcD4zZcD4z-Z'
 const CREATE = `/product-pitch/create/${TEMP}/new/`
 const CONFIRMATION = `/product-pitch/confirmation/${TEMP}/`
-const LANTERN: Creative = {
-  id: 7,
-  code: 'x1017',
-  version: 2,
-  title: 'A lantern that works the late shift',
-  content: 'Hangs from a branch, a hook or a reluctant husband.',
-  price: 28,
-  currency: 'USD',
-  link: 'http://mothlamps.com/late',
-  image: '/media/lantern/960.jpg',
-  picture: null,
-  gif: null,
-  campaign: null,
-  status: 'temporary',
-  reason: null,
-  needed: null,
-}
-const CLAIMED: Creative = { ...LANTERN, campaign: 4200, status: 'running' }
+const CLAIMED: Creative = { ...UNCLAIMED_LANTERN, campaign: 4200, status: 'running' }
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -76,8 +59,8 @@ describe('the pitch page', () => {
   test('shows the card as it is typed, begins the pitch with its picture, and leads to the confirmation', async () => {
     fixtures.answer(startFunnel, { id: TEMP })
     fixtures.answer(cropCreativeImage, UPLOADED)
-    fixtures.answer(saveTemporaryCreative, { creative: LANTERN })
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(saveTemporaryCreative, { creative: UNCLAIMED_LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, '/product-pitch/')
     await writePitch(page)
@@ -131,7 +114,7 @@ describe('the pitch page', () => {
     await page.getByRole('button', { name: 'Keep it and go on' }).click()
     await page.getByRole('alert').getByText('Campaign could not be created.').waitFor()
     fixtures.answer(startFunnel, { id: OTHER_TEMP })
-    fixtures.answer(saveTemporaryCreative, { creative: LANTERN })
+    fixtures.answer(saveTemporaryCreative, { creative: UNCLAIMED_LANTERN })
     await choosePicture(page)
     await page.getByRole('button', { name: 'Keep it and go on' }).click()
     await page.waitForURL(`**/product-pitch/confirmation/${OTHER_TEMP}/`)
@@ -210,7 +193,7 @@ describe('the editor of a pitch', () => {
   })
 
   test('cuts what is too long, keeps digits and dot, and says so when the pitch is gone', async () => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.fail(saveTemporaryCreative, 200, { code: 'campaign-not-created', error: 'Campaign could not be created.' })
     const { page } = await visit(browser)
     await open(page, CREATE)
@@ -237,7 +220,7 @@ describe('the editor of a pitch', () => {
   })
 
   test('cuts the picture on a canvas of the card’s shape, 300 wide on phones and 455 beyond', async () => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.answer(cropCreativeImage, { ...UPLOADED, image: '/media/other/960.jpg' })
     const { page } = await visit(browser)
     await open(page, CREATE)
@@ -256,8 +239,8 @@ describe('the editor of a pitch', () => {
   })
 
   test('shows an animation beside its still, and lets it go', async () => {
-    fixtures.answer(getNewestCreative, { creative: { ...LANTERN, gif: '/media/lantern/moves.webp' } })
-    fixtures.answer(saveTemporaryCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: { ...UNCLAIMED_LANTERN, gif: '/media/lantern/moves.webp' } })
+    fixtures.answer(saveTemporaryCreative, { creative: UNCLAIMED_LANTERN })
     const { page } = await visit(browser)
     await open(page, CREATE)
     await page.getByText('It moves').waitFor()
@@ -265,7 +248,7 @@ describe('the editor of a pitch', () => {
     await page.getByRole('button', { name: 'Keep the still only' }).click()
     await page.getByRole('button', { name: 'Keep it and go on' }).click()
     await page.waitForURL(`**${CONFIRMATION}`)
-    expect(fixtures.callsOf(saveTemporaryCreative)[0]?.body).toMatchObject({ gif: '', image: LANTERN.image })
+    expect(fixtures.callsOf(saveTemporaryCreative)[0]?.body).toMatchObject({ gif: '', image: UNCLAIMED_LANTERN.image })
   })
 })
 
@@ -319,8 +302,8 @@ describe('the editor of a claimed pitch', () => {
     fixtures.answer(getCreative, { creative: CLAIMED })
     await fillFields(page, { 'Username or email': 'advertiser', Password: 'ribbons-and-bows' })
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.getByRole('heading', { name: LANTERN.title }).waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe(LANTERN.title)
+    await page.getByRole('heading', { name: UNCLAIMED_LANTERN.title }).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(UNCLAIMED_LANTERN.title)
   })
 
   test('lets staff save what runs, set it to pass, count its figures anew and comment on it', async () => {
@@ -357,7 +340,7 @@ describe('the editor of a claimed pitch', () => {
 
 describe('the confirmation of a pitch', () => {
   test('makes it theirs who log in on the page, and keeps the token of a discount', async () => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.answer(activateAdvertiser, { campaign: 4200, code: 'x104200' })
     const { page } = await visit(browser)
     await open(page, `${CONFIRMATION}?token=less`)
@@ -370,7 +353,7 @@ describe('the confirmation of a pitch', () => {
   })
 
   test('asks who is logged in already, and says when somebody else was first', async () => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.fail(activateAdvertiser, 200, { code: 'advertiser-not-activated', error: 'Could not activate advertiser.' })
     const { page } = await visit(browser, { storageState: sessionOf('shopper') })
     await open(page, CONFIRMATION)
@@ -410,11 +393,11 @@ describe('a page with a secret', () => {
       'private, no-store',
     ])
     expect(html).toContain('<meta name="robots" content="noindex"')
-    expect(html).not.toContain(LANTERN.title)
+    expect(html).not.toContain(UNCLAIMED_LANTERN.title)
   })
 
   test('is not tracked, and has no links away', async () => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     const { page } = await visit(browser)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -435,7 +418,7 @@ describe('accessible, quiet and still at three widths, in the light and in the d
     ['the editor of a claimed pitch', '/product-pitch/creative/7/', { storageState: 'advertiser' }],
     ['the page for an address', '/temporary-submit/', {}],
   ] as const)('%s', async (_, path, { storageState }: { readonly storageState?: 'advertiser' }) => {
-    fixtures.answer(getNewestCreative, { creative: LANTERN })
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
     fixtures.answer(getCreative, { creative: { ...CLAIMED, status: 'disapproved', reason: 'No.', needed: 'A verb.' } })
     const session = storageState === undefined ? {} : { storageState: sessionOf(storageState) }
     expect(await checkPageAtWidths(browser, path, { filled: 'h1', ...session })).toEqual([])

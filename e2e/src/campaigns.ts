@@ -1,4 +1,30 @@
-import type { Campaign, CampaignCreative } from '@ribbonry/contracts'
+import type { AdFigures, Campaign, CampaignCreative } from '@ribbonry/contracts'
+
+const FIGURES: AdFigures = {
+  impressions: 33_870,
+  viewable: 24_100,
+  clicks: 982,
+  ctr: 0.029,
+  saves: 121,
+  expected_clicks: 861,
+  expected_saves: 106,
+  click_performance: 1.14,
+  save_performance: 1.14,
+  performance: 1.14,
+}
+
+const NO_FIGURES: AdFigures = {
+  impressions: 0,
+  viewable: 0,
+  clicks: 0,
+  ctr: 0,
+  saves: 0,
+  expected_clicks: 0,
+  expected_saves: 0,
+  click_performance: null,
+  save_performance: null,
+  performance: null,
+}
 
 /** A pitch that runs, with its figures. */
 export const LANTERN: CampaignCreative = {
@@ -12,16 +38,7 @@ export const LANTERN: CampaignCreative = {
   needed: null,
   waiting_since: null,
   baseline: null,
-  impressions: 33_870,
-  viewable: 24_100,
-  clicks: 982,
-  ctr: 0.029,
-  saves: 121,
-  expected_clicks: 861,
-  expected_saves: 106,
-  click_performance: 1.14,
-  save_performance: 1.14,
-  performance: 1.14,
+  ...FIGURES,
 }
 
 /** One that nobody has seen yet. */
@@ -33,16 +50,7 @@ export const DISAPPROVED: CampaignCreative = {
   status: 'disapproved',
   reason: '“Best” needs somebody else to say it.',
   needed: 'What it does after midnight.',
-  impressions: 0,
-  viewable: 0,
-  clicks: 0,
-  ctr: 0,
-  saves: 0,
-  expected_clicks: 0,
-  expected_saves: 0,
-  click_performance: null,
-  save_performance: null,
-  performance: null,
+  ...NO_FIGURES,
 }
 
 /** A paid campaign with both. */
@@ -55,16 +63,7 @@ export const LATE_SHIFT: Campaign = {
   created: '2026-10-24T09:00:00.000Z',
   goal: 50_000,
   creatives: [DISAPPROVED, LANTERN],
-  impressions: 33_870,
-  viewable: 24_100,
-  clicks: 982,
-  ctr: 0.029,
-  saves: 121,
-  expected_clicks: 861,
-  expected_saves: 106,
-  click_performance: 1.14,
-  save_performance: 1.14,
-  performance: 1.14,
+  ...FIGURES,
 }
 
 /** One whose fee is not paid. */
@@ -77,16 +76,7 @@ export const UNPAID: Campaign = {
   title: 'A kite that finds its way home',
   goal: null,
   creatives: [{ ...DISAPPROVED, id: 9, code: 'x1019', title: 'A kite that finds its way home', status: 'unpaid', reason: null }],
-  impressions: 0,
-  viewable: 0,
-  clicks: 0,
-  ctr: 0,
-  saves: 0,
-  expected_clicks: 0,
-  expected_saves: 0,
-  click_performance: null,
-  save_performance: null,
-  performance: null,
+  ...NO_FIGURES,
 }
 
 /** When the figures of the tests were read. */
