@@ -24,6 +24,7 @@ import { eventually } from '../src/eventually.ts'
 import { fillFields } from '../src/forms.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
+import { UNCLAIMED_LANTERN } from '../src/unclaimed-creative.ts'
 
 const TEMP = 'aB3x-YaB3xYaB3xYaB3x_Y'
 const OTHER_TEMP = 'cD4z_ZcD4zZcD4zZcD4z-Z'
