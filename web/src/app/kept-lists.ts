@@ -1,6 +1,7 @@
 import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { wantsAdult } from '../ui/preferences/adult-preference.ts'
 import { KEPT_LISTS_KEY, storedLists } from './kept-lists-storage.ts'
+import { ReadingPlaces, type StoredPlaces } from './reading-places.ts'
 
 /** Session storage holds some five million characters for the whole site. */
 const MAX_CHARACTERS = 3_000_000
@@ -12,6 +13,7 @@ interface KeptLists {
   /** Lists hold other gifts when the preference for adult ones changes. */
   readonly wantsAdult: boolean
   readonly scrolled: number
+  readonly places?: StoredPlaces
   readonly lists: readonly { readonly key: QueryKey; readonly data: InfiniteData<unknown> }[]
 }
 
@@ -25,10 +27,12 @@ export function startKeepingLists(client: QueryClient): void {
   const adult = wantsAdult(document.cookie)
   // A list that came back knows its query's meta only once a page shows it.
   const restored = new Set<string>()
-  addEventListener('pagehide', () => {
-    keep(client, adult, restored)
-  })
   const kept = read()
+  const places = new ReadingPlaces(kept?.places)
+  addEventListener('pagehide', () => {
+    places.record()
+    keep(client, adult, { restored, places: places.stored })
+  })
   if (kept?.wantsAdult !== adult) return
   for (const { key, data } of kept.lists) {
     restored.add(hashKey(key))
@@ -37,14 +41,23 @@ export function startKeepingLists(client: QueryClient): void {
   }
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-  if (isReturn && kept.path === pathNow()) scrollOnceTall(kept.scrolled)
+  if (isReturn && kept.path === pathNow()) {
+    scrollOnceTall(kept.scrolled)
+    places.restore()
+  }
 }
 
 function pathNow(): string {
   return location.pathname + location.search
 }
 
-function keep(client: QueryClient, adult: boolean, restored: ReadonlySet<string>): void {
+interface Kept {
+  /** Hashes of the lists that came back. */
+  readonly restored: ReadonlySet<string>
+  readonly places: StoredPlaces
+}
+
+function keep(client: QueryClient, adult: boolean, { restored, places }: Kept): void {
   const lists = client
     .getQueryCache()
     .getAll()
@@ -56,6 +69,7 @@ function keep(client: QueryClient, adult: boolean, restored: ReadonlySet<string>
       path: pathNow(),
       wantsAdult: adult,
       scrolled: scrollY,
+      places,
       lists,
     } satisfies KeptLists)
     if (lists.length > 0 && text.length <= MAX_CHARACTERS) sessionStorage.setItem(KEPT_LISTS_KEY, text)

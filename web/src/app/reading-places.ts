@@ -1,0 +1,107 @@
+/** A card in sight, and where its top is in the window, in pixels. */
+interface ReadingPlace {
+  readonly item: string
+  readonly top: number
+}
+
+/** Places by history entry, as they are stored. */
+export type StoredPlaces = readonly (readonly [string, ReadingPlace])[]
+
+/** Parts of the window's width and height at which a card is looked for: one of two points beside each other is not in a gap. */
+const SIGHT = [0.5, 0.3, 0.7].flatMap((height) => [0.35, 0.15].map((width) => [width, height] as const))
+const MAX_PLACES = 20
+/** Time in which the page of a place may be drawn, in milliseconds. */
+const PATIENCE_MS = 5000
+/** Frames after the first correction in which cards may still grow or shrink as they are drawn. */
+const SETTLING_FRAMES = 20
+const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
+
+function placeInSight(): ReadingPlace | undefined {
+  for (const [width, height] of SIGHT) {
+    const found = document.elementFromPoint(innerWidth * width, innerHeight * height)
+    const card = found?.closest<HTMLElement>('main [data-track-item]')
+    const item = card?.dataset['trackItem']
+    if (card && item !== undefined) return { item, top: card.getBoundingClientRect().top }
+  }
+  return undefined
+}
+
+/** The card of a place; the nearest of several, as a gift may stand in two parts of a page. */
+function cardOf({ item, top }: ReadingPlace): Element | undefined {
+  const distance = (card: Element) => Math.abs(card.getBoundingClientRect().top - top)
+  const found = document.querySelectorAll(`main [data-track-item="${CSS.escape(item)}"]`)
+  return [...found].toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/**
+ * Brings a reader who comes back to the card that was in sight. The height in pixels alone, which the router restores, leads
+ * elsewhere: cards that were never drawn have an estimated height, and other parts of a page may have come or gone.
+ */
+export class ReadingPlaces {
+  readonly #places: Map<string, ReadingPlace>
+  /** Ends the return that is under way. */
+  #returning: AbortController | undefined
+
+  constructor(stored: StoredPlaces = []) {
+    this.#places = new Map(stored)
+    const record = () => {
+      this.record()
+    }
+    addEventListener('scrollend', record, { passive: true })
+    addEventListener('click', record, { capture: true })
+    addEventListener('popstate', () => {
+      // The page that is left is still shown.
+      const left = document.querySelector('main > *')
+      this.restore(() => left?.isConnected !== true)
+    })
+  }
+
+  get stored(): StoredPlaces {
+    return [...this.#places].slice(-MAX_PLACES)
+  }
+
+  /** Remembers what is in sight now for the present history entry. */
+  record(): void {
+    if (this.#returning) return
+    const place = placeInSight()
+    this.#places.delete(entryKey())
+    if (place) this.#places.set(entryKey(), place)
+  }
+
+  /** Scrolls to the card of the present history entry once it is drawn, unless the reader moves first. */
+  restore(isDrawn: () => boolean = () => true): void {
+    this.#returning?.abort()
+    this.#returning = undefined
+    const place = this.#places.get(entryKey())
+    if (place === undefined) return
+    const returning = new AbortController()
+    const { signal } = returning
+    const end = () => {
+      if (!signal.aborted) this.#returning = undefined
+      returning.abort()
+    }
+    this.#returning = returning
+    for (const type of READER_MOVES) addEventListener(type, end, { capture: true, passive: true, signal })
+    // Lists go on when the reader scrolls, not when the page does.
+    const isolate = (event: Event) => {
+      if (event.target === document) event.stopImmediatePropagation()
+    }
+    addEventListener('scroll', isolate, { capture: true, signal })
+    const deadline = performance.now() + PATIENCE_MS
+    let settling = SETTLING_FRAMES
+    const correct = () => {
+      if (signal.aborted) return
+      const card = isDrawn() ? cardOf(place) : undefined
+      if (card) {
+        const by = card.getBoundingClientRect().top - place.top
+        if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
+        settling -= 1
+      }
+      if (settling > 0 && performance.now() < deadline) requestAnimationFrame(correct)
+      else end()
+    }
+    requestAnimationFrame(correct)
+  }
+}
