@@ -44,8 +44,9 @@ const WORKERS_THAT_WAIT = 2
 
 /**
  * Runs the parts. Servers start first, in parallel with the build, as they mostly wait. Then lint, types, the workspaces and the
- * start of the product share the lanes, longest first. The end-to-end tests run last, with as many browsers as there are
- * processors.
+ * start of the product share the lanes, longest first. Parts with a browser run last and have the machine to themselves: they
+ * measure what a page does in time, and a browser uses more than one processor. The end-to-end tests have as many browsers as
+ * there are processors.
  */
 export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
   const { parts } = args
@@ -69,7 +70,9 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   const product =
     parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
   product?.catch(() => undefined)
-  await inLanes(worksOf(run, args, { recorder, servers, browser }), run.workers + MORE_LANES)
+  const { beside, alone } = worksOf(run, args, { recorder, servers, browser })
+  await inLanes(beside, run.workers + MORE_LANES)
+  for (const work of alone) await work()
   if (product) {
     // The product's start-up time must not count as time of its tests.
     await Promise.allSettled([product])
@@ -88,24 +91,32 @@ interface Shared {
   readonly browser: Promise<string> | undefined
 }
 
-function worksOf(
-  run: TestRun,
-  { parts, jestArgs }: TestArguments,
-  { recorder, servers, browser }: Shared,
-): (() => Promise<void>)[] {
+type Work = () => Promise<void>
+
+interface Works {
+  readonly beside: readonly Work[]
+  /** One after the other, after the rest. */
+  readonly alone: readonly Work[]
+}
+
+function worksOf(run: TestRun, { parts, jestArgs }: TestArguments, { recorder, servers, browser }: Shared): Works {
   const isAlone = countOf(parts) === 1
-  return [
-    ...(parts.types ? [() => recorder.part('types', () => runTypes(run))] : []),
-    ...(parts.lint ? [() => recorder.part('lint', () => runLint(run))] : []),
-    ...parts.workspaces.map((workspace) => async () => {
-      const workers = workspace.waits ? WORKERS_THAT_WAIT : isAlone ? run.workers : 1
-      await recorder.part(workspace.name, async () => {
-        const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
-        const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
-        return await runJest(run, workspace, { env, workers, args: jestArgs })
-      })
-    }),
-  ]
+  const workOf = (workspace: WorkspacePart) => async () => {
+    const workers = workspace.waits ? WORKERS_THAT_WAIT : isAlone ? run.workers : 1
+    await recorder.part(workspace.name, async () => {
+      const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
+      const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
+      return await runJest(run, workspace, { env, workers, args: jestArgs })
+    })
+  }
+  return {
+    beside: [
+      ...(parts.types ? [() => recorder.part('types', () => runTypes(run))] : []),
+      ...(parts.lint ? [() => recorder.part('lint', () => runLint(run))] : []),
+      ...parts.workspaces.filter(({ needsBrowser }) => !needsBrowser).map(workOf),
+    ],
+    alone: parts.workspaces.filter(({ needsBrowser }) => needsBrowser).map(workOf),
+  }
 }
 
 function countOf({ lint, types, workspaces, product }: Parts): number {
@@ -113,7 +124,7 @@ function countOf({ lint, types, workspaces, product }: Parts): number {
 }
 
 /** Each lane takes the next piece of work that has not begun. */
-async function inLanes(works: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
+async function inLanes(works: readonly Work[], lanes: number): Promise<void> {
   const waiting = [...works]
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
