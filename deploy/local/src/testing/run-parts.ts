@@ -72,7 +72,7 @@ export async function runParts(run: TestRun, args: TestArguments): Promise<Outco
   product?.catch(() => undefined)
   const { beside, alone } = worksOf(run, args, { recorder, servers, browser })
   await inLanes(beside, run.workers + MORE_LANES)
-  for (const work of alone) await work()
+  await inLanes(alone, 1)
   if (product) {
     // The product's start-up time must not count as time of its tests.
     await Promise.allSettled([product])
