@@ -3,6 +3,7 @@ import { listPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { gifts } from '../../web/test/gifts.ts'
+import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
 import { eventually } from '../src/eventually.ts'
 import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
@@ -47,20 +48,6 @@ async function reloadWithLists(page: Page): Promise<void> {
   await hydrated(page)
   await inputFeatures(page)
   await page.waitForLoadState('networkidle')
-}
-
-/** Notes where in the window a link is when it is clicked: a browser under test scrolls on its own way to it. */
-async function noteClicks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener(
-      'click',
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null
-        if (link) sessionStorage.setItem('clicked-at', String(link.getBoundingClientRect().top))
-      },
-      { capture: true },
-    )
-  })
 }
 
 /** Goes up a little and down to the end, as a reader does who looks whether there is more. */
@@ -127,7 +114,7 @@ describe('an endless list', () => {
     await noteClicks(page)
     await gift.click()
     await page.waitForURL(`${SITE_URL}/gift-70/`)
-    const place = Number(await page.evaluate(() => sessionStorage.getItem('clicked-at')))
+    const place = await clickedPlace(page)
     await reloadWithLists(page)
     const before = asked.filter((number) => number !== '1')
     await page.goBack()

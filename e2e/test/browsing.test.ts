@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
 import { eventually } from '../src/eventually.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { openGift, shopAddress } from '../src/open-gift.ts'
@@ -13,19 +14,6 @@ beforeAll(async () => {
 
 /** Titles of gifts. Ads are excluded: they load later and would shift the indexes. */
 const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('main li h3 a[href^="/"]')
-
-/** Records the scroll position at each click. */
-async function keepPlace(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener(
-      'click',
-      () => {
-        sessionStorage.setItem('place', String(scrollY))
-      },
-      { capture: true },
-    )
-  })
-}
 
 /** Scrolls to the end until the list has loaded more cards. */
 async function scrollForMore(page: Page): Promise<void> {
@@ -63,10 +51,14 @@ describe('a visitor', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
     const target = cardTitles(page).nth(60)
     await target.scrollIntoViewIfNeeded()
-    await keepPlace(page)
+    await noteClicks(page)
+    const address = await target.getAttribute('href')
     await openGift(target)
+    const place = await clickedPlace(page)
     await page.goBack()
-    await page.waitForFunction(() => Math.abs(scrollY - Number(sessionStorage.getItem('place'))) < 60)
+    // The gift is among those seen last as well, further up.
+    const again = page.locator(`main li h3 a[href="${address}"]`).last()
+    await eventually(async () => Math.abs(((await again.boundingBox())?.y ?? NaN) - place) < 5)
     expect(await cardTitles(page).count()).toBeGreaterThan(60)
     expect(complaints).toEqual([])
   })
