@@ -36,7 +36,7 @@ const OPERATION: PostOperation = {
   refused: [],
   refused_count: 0,
   created: '2026-11-23T10:00:00.000Z',
-  undo_until: '2026-11-24T10:00:00.000Z',
+  undo_until: '2099-11-24T10:00:00.000Z',
 }
 
 async function asEditor(path: string): Promise<Page> {
