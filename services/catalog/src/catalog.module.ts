@@ -39,6 +39,7 @@ import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { NavigationService } from './navigation/navigation.service.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { OutboundLinks } from './posts/outbound-links.ts'
+import { PostLookupModule } from './post-lookup/post-lookup.module.ts'
 import { PostOperationsModule } from './post-operations/post-operations.module.ts'
 import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
@@ -47,6 +48,7 @@ import { PostsService } from './posts/posts.service.ts'
 import { ExchangeRatesRepository } from './prices/exchange-rates.repository.ts'
 import { ExchangeRatesService } from './prices/exchange-rates.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
+import { ProductSubmissionsModule } from './product-submissions/product-submissions.module.ts'
 import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { PurgingService } from './purging/purging.service.ts'
@@ -113,7 +115,9 @@ export class CatalogModule {
         SearchModule,
         SitemapModule,
         StaffChangesModule,
+        PostLookupModule.with(config),
         PostOperationsModule,
+        ProductSubmissionsModule,
         StaffPostsModule,
       ],
       controllers: [

@@ -15,6 +15,7 @@ testSchemaContract(catalogDatabase, [
   'post_ratings',
   'post_texts',
   'price_changes',
+  'product_submissions',
   'search_best',
   'search_entries',
   'search_stems',
