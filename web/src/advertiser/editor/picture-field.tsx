@@ -1,8 +1,9 @@
 import { MAX_PITCH_PICTURE_BYTES } from '@ribbonry/contracts'
-import { type ChangeEvent, type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
+import { PICTURE_TYPES, usePastedPicture, usePictureDrop } from '../../ui/picture-input/picture-drop.ts'
 import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
@@ -11,7 +12,6 @@ const PictureCrop = lazy(() => import('./picture-crop.tsx').then((module) => ({ 
 
 const TOO_LARGE = 'This picture is larger than 12 MB.'
 const FAILED = 'The picture could not be uploaded.'
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface PictureFieldProps {
   readonly values: Pick<PitchValues, 'image' | 'source' | 'gif'>
@@ -38,7 +38,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
     take(event.currentTarget.files?.[0])
     event.currentTarget.value = ''
   }
-  const drop = useDrop(take)
+  const drop = usePictureDrop(take)
   const message = problem ?? error
   const isThere = values.image !== ''
   return (
@@ -51,7 +51,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
-        <input ref={file} hidden type="file" accept={ACCEPTED} onChange={pick} />
+        <input ref={file} hidden type="file" accept={PICTURE_TYPES} onChange={pick} />
         <div className={styles.actions}>
           <Button ref={button} small disabled={isPending} onClick={() => file.current?.click()}>
             {isThere ? 'Other picture' : 'Choose a picture'}
@@ -125,44 +125,4 @@ function usePictureUpload(change: PictureFieldProps['change'], target: PictureFi
     }
   }
   return { upload, problem, isPending: isStarting }
-}
-
-/** Takes a picture that is pasted anywhere on the page. */
-function usePastedPicture(take: (file: File | null | undefined) => void): void {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const item = [...(event.clipboardData?.items ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (item === undefined) return
-      event.preventDefault()
-      latest.current(item.getAsFile())
-    }
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('paste', paste)
-    }
-  }, [])
-}
-
-/** Handlers of an element onto which a picture may be dropped. */
-function useDrop(take: (file: File | undefined) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    on: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(true)
-      },
-      onDragLeave: () => setIsOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        take([...event.dataTransfer.files].find(({ type }) => type.startsWith('image/')))
-      },
-    },
-  }
 }
