@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Common part of every answer. `error` is the sentence for people, `code` its stable name, `fields` the errors by field; `message`
- * is what a success says to people.
+ * Common part of every answer. `error` is the sentence for people, `code` its stable name, `fields` the errors by field;
+ * `message` is what a success says to people.
  */
 export const Meta = z.object({
   status: z.enum(['success', 'error']),

@@ -4,6 +4,7 @@ import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
 import { PICTURE_TYPES, usePastedPicture, usePictureDrop } from '../../ui/picture-input/picture-drop.ts'
+import zone from '../../ui/picture-input/picture-input.module.css'
 import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
@@ -44,15 +45,15 @@ export function PictureField({ values, change, target, error, button }: PictureF
   return (
     <div className={fields.field} role="group" aria-label="Picture" aria-describedby={`${id}-says`}>
       <div
-        className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
+        className={`${zone.zone} ${drop.isOver ? zone.over : ''} ${message === undefined ? '' : zone.wrong}`}
         {...drop.on}
       >
-        {isThere && <img className={styles.thumb} src={values.image} alt="" width={800} height={600} />}
+        {isThere && <img className={zone.thumb} src={values.image} alt="" width={800} height={600} />}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
         <input ref={file} hidden type="file" accept={PICTURE_TYPES} onChange={pick} />
-        <div className={styles.actions}>
+        <div className={zone.actions}>
           <Button ref={button} small disabled={isPending} onClick={() => file.current?.click()}>
             {isThere ? 'Other picture' : 'Choose a picture'}
           </Button>

@@ -1,25 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { formErrorsOf } from '../../../api/form-errors.ts'
-import { useAccount } from '../../../session/account.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PasswordField } from '../../../ui/form/field.tsx'
 import { readForm, useFormErrors } from '../../../ui/form/form-errors.ts'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
-import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useCheckPassword } from '../editorial-setup-calls.ts'
 import { SetupForm } from './setup-form.tsx'
 
 const FAILED = 'The password could not be checked. Please try again.'
 
-/** The form of brands, behind its password. Staff need none. */
+/** The form of brands, behind its password. For staff, whom the server lets in with none, the prompt stays empty. */
 export function EditorialSetup() {
-  const { user, authFinished } = useAccount()
   // In memory alone: it is gone with the page.
   const [password, setPassword] = useState<string>()
-  const isStaff = user !== null && (user.access || user.editor)
-  if (!authFinished) return <TextSkeleton lines={3} />
-  const isOpen = isStaff || password !== undefined
+  const isOpen = password !== undefined
   return (
     <>
       {!isOpen && <PasswordPrompt onRight={setPassword} />}
@@ -56,13 +51,14 @@ function PasswordPrompt({ onRight }: { readonly onRight: (password: string) => v
       noValidate
     >
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      <p className={layout.text}>Your brand development representative has told you the password of this page.</p>
+      <p className={layout.text}>
+        Your brand development representative has told you the password of this page. Staff leave it empty.
+      </p>
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         maxLength={200}
-        required
         error={errors.fields['password']}
       />
       <div>
