@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import type { Part } from './part.ts'
+import { addresses } from './parts/addresses.part.ts'
 import { adsDashboard } from './parts/ads-dashboard.part.ts'
 import { adsForecast } from './parts/ads-forecast.part.ts'
 import { adsServe } from './parts/ads-serve.part.ts'
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, Part>> = {
   'board-scroll': boardScroll,
   attack,
   'staff-list': staffList,
+  addresses,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
   'ads-forecast': adsForecast,

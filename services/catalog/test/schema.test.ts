@@ -2,6 +2,7 @@ import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { catalogDatabase } from '../src/catalog.database.ts'
 
 testSchemaContract(catalogDatabase, [
+  'addresses',
   'blog_ratings',
   'category_ratings',
   'exchange_rates',
@@ -14,6 +15,7 @@ testSchemaContract(catalogDatabase, [
   'post_ratings',
   'post_texts',
   'price_changes',
+  'product_submissions',
   'search_best',
   'search_entries',
   'search_stems',

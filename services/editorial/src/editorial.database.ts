@@ -8,6 +8,7 @@ import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gift
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
 import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
+import { Setups1764010000000 } from './migrations/1764010000000-setups.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
@@ -20,5 +21,6 @@ export const editorialLayout: DatabaseLayout = {
     PlainNames1763970000000,
     Authors1763990000000,
     EditionPrices1763992000000,
+    Setups1764010000000,
   ],
 }

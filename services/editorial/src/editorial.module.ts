@@ -1,6 +1,7 @@
 import { guideChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
@@ -11,8 +12,12 @@ import { GuidePresenter } from './guides/guide.presenter.ts'
 import { GuidesController } from './guides/guides.controller.ts'
 import { GuidesRepository } from './guides/guides.repository.ts'
 import { GuidesService } from './guides/guides.service.ts'
+import { GuideGiftsController } from './guide-gifts/guide-gifts.controller.ts'
+import { GuideGiftsRepository } from './guide-gifts/guide-gifts.repository.ts'
+import { GuideGiftsService } from './guide-gifts/guide-gifts.service.ts'
 import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
+import { setupsParts } from './setups/setups.parts.ts'
 
 /** Buying guides as visitors read them. */
 @Module({})
@@ -21,17 +26,23 @@ export class EditorialModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'editorial' })
     return {
       module: EditorialModule,
-      imports: [KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog })],
-      controllers: [GuidesController],
+      imports: [
+        KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog }),
+        ClientsModule.with({ addresses: { catalog: config.CATALOG_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+      ],
+      controllers: [GuidesController, GuideGiftsController, ...setupsParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         GuideEventsRepository,
+        GuideGiftsRepository,
+        GuideGiftsService,
         GuidePostsRepository,
         GuidePresenter,
         GuidesRepository,
         GuidesService,
         MerchantLinks,
         PostChangedHandler,
+        ...setupsParts.providers,
         publishEvents(guideChanged),
         listen(postChanged, 'editorial-posts', PostChangedHandler),
       ],

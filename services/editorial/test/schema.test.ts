@@ -1,4 +1,4 @@
 import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { editorialLayout } from '../src/editorial.database.ts'
 
-testSchemaContract(editorialLayout, ['known_posts'])
+testSchemaContract(editorialLayout, ['editorial_setups', 'known_posts'])

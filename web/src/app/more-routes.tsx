@@ -88,7 +88,9 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)),
     },
     ...accountRoutes(clientOf),
-    ...(['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences'] as const).map((path) => occasional(path)),
+    ...(
+      ['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences', 'submit-product', 'editorial-setup'] as const
+    ).map((path) => occasional(path)),
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },
     { path: '*', ...notFoundRoute, loader: homeOrNotFound },

@@ -38,6 +38,11 @@ const PAGES: readonly Page[] = [
   ['product-pitch/dropoffs/:page', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPageInPath)],
   ['boost-promo', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPage)],
   ['boost-promo/:page', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPageInPath)],
+  [
+    'admin/editorial-setups',
+    'staff/setups/setups-page',
+    () => import('./setups/setups-page.tsx').then((page) => page.SetupsPage),
+  ],
   ['promo-setup', 'staff/outreach/setup-page', () => import('./outreach/setup-page.tsx').then((page) => page.SetupPage)],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [

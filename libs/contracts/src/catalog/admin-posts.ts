@@ -31,6 +31,8 @@ export const StaffPost = Post.extend({
   ctr: z.number().nullable(),
   /** The import that created it, while imports are recorded. */
   import_id: z.int().nullable(),
+  /** Whose submission it is: the name, empty once the member is gone; null for all others. */
+  sent_by: z.string().nullable(),
   /** When it was put into the trash; null outside. */
   trashed: Moment.nullable(),
   /** Rises with every change. A save names the version that it is based on. */

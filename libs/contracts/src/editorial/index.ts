@@ -1,1 +1,3 @@
 export * from './buying-guides.ts'
+export * from './guide-gifts.ts'
+export * from './setups.ts'

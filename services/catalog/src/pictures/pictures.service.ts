@@ -1,4 +1,4 @@
-import type { Media, Rendition, StoredImage } from '@ribbonry/media'
+import type { Media, Rendition, Size, StoredImage } from '@ribbonry/media'
 import { MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -29,6 +29,23 @@ export class PicturesService {
     const stored = await asDomainError(this.media.intake(bytes), 'picture')
     const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
     await this.pictures.insertIfAbsent(row)
+    return stored
+  }
+
+  /**
+   * Stores a picture of another service once more, as one of ours, which that service does not remove.
+   * @throws DomainError `image-not-found`, `media-busy`
+   */
+  async adopt(id: string, { width, height }: Size): Promise<StoredImage> {
+    const whole = { left: 0, top: 0, right: width, bottom: height, drawnOn: { width, height } }
+    const stored = await asDomainError(this.media.crop(id, whole, { width, height }))
+    await this.pictures.insertIfAbsent({
+      id: stored.id,
+      width: stored.width,
+      height: stored.height,
+      color: stored.color,
+      bytes: 0,
+    })
     return stored
   }
 

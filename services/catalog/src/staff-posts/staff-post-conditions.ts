@@ -15,7 +15,11 @@ const STATES: Readonly<Record<NonNullable<PostFilter['state']>, Condition>> = {
   trash: where`row.trashed_at is not null`,
 }
 
-const SOURCES = { staff: where`row.source is null`, import: where`row.source is not null` } as const
+const SOURCES = {
+  staff: where`row.source is null`,
+  import: where`row.source is not null`,
+  member: where`row.id in (select post_id from product_submissions)`,
+} as const
 
 const MISSING: Readonly<Record<PublishingNeed, Condition>> = {
   link: where`row.merchant_link = ''`,

@@ -15,6 +15,7 @@ const NEVER = new Set([
   'assets',
   'admin',
   'editor',
+  'editorial-setup',
   'login',
   'logout',
   'register',
