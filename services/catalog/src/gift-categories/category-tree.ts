@@ -43,6 +43,12 @@ export class CategoryTree implements OnModuleInit {
     return [...this.#byId.values()].find((row) => row.slug === slug)
   }
 
+  /** By name. */
+  all(): CategoryRow[] {
+    this.#refreshIfStale()
+    return [...this.#byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+
   /** Direct children by name; of 0, the top level. */
   childrenOf(id: number): CategoryRow[] {
     return [...this.#byId.values()]

@@ -4,6 +4,7 @@ import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
 import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
+import { SHARP_PICTURE_WIDTH } from '../picture-width.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
 
@@ -27,6 +28,8 @@ export function PictureField({ values, change, target, error, button }: PictureF
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isCropping, setIsCropping] = useState(false)
+  /** Pixels across; 0 before it is known. */
+  const [width, setWidth] = useState(0)
   const { upload, problem, isPending } = usePictureUpload(change, target)
   const take = (chosen: File | null | undefined) => {
     if (chosen === null || chosen === undefined) return
@@ -47,7 +50,16 @@ export function PictureField({ values, change, target, error, button }: PictureF
         className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
         {...drop.on}
       >
-        {isThere && <img className={styles.thumb} src={values.image} alt="" width={800} height={600} />}
+        {isThere && (
+          <img
+            className={styles.thumb}
+            src={values.image}
+            alt=""
+            width={800}
+            height={600}
+            onLoad={({ currentTarget }) => setWidth(currentTarget.naturalWidth)}
+          />
+        )}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
@@ -64,6 +76,11 @@ export function PictureField({ values, change, target, error, button }: PictureF
         </div>
       </div>
       {!isThere && <p className={fields.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 12 MB. The more quiet ground, the better.</p>}
+      {isThere && width > 0 && width < SHARP_PICTURE_WIDTH && (
+        <p
+          className={fields.hint}
+        >{`Only ${width} pixels wide: soft on a fine screen. From ${SHARP_PICTURE_WIDTH} on it is sharp.`}</p>
+      )}
       {isThere && isCropping && (
         <Suspense>
           <PictureCrop
