@@ -5,6 +5,8 @@ import { readArguments } from './arguments.ts'
 import type { Part } from './part.ts'
 import { adsDashboard } from './parts/ads-dashboard.part.ts'
 import { adsForecast } from './parts/ads-forecast.part.ts'
+import { adsFresh } from './parts/ads-fresh.part.ts'
+import { adsPicture } from './parts/ads-picture.part.ts'
 import { adsServe } from './parts/ads-serve.part.ts'
 import { attack } from './parts/attack.part.ts'
 import { boardScroll } from './parts/board-scroll.part.ts'
@@ -56,6 +58,8 @@ const parts: Readonly<Record<string, Part>> = {
   'staff-list': staffList,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
+  'ads-fresh': adsFresh,
+  'ads-picture': adsPicture,
   'ads-forecast': adsForecast,
 }
 
