@@ -274,9 +274,9 @@ describe('the editor of a pitch', () => {
     await page
       .getByText('Ads are shown there about 840 times a day, to some 210 visitors: 20% of the whole site. 12 ads share them now.')
       .waitFor()
-    await page.getByLabel('Countries').selectOption('Canada')
-    await page.getByLabel('Countries').selectOption('Australia')
-    await page.getByLabel('Kinds of gifts').selectOption('Interests')
+    await page.getByLabel('Countries', { exact: true }).selectOption('Canada')
+    await page.getByLabel('Countries', { exact: true }).selectOption('Australia')
+    await page.getByLabel('Kinds of gifts', { exact: true }).selectOption('Interests')
     await page.getByRole('button', { name: 'Leave out Australia' }).click()
     await page.getByText('Shown in some places only').waitFor()
     await page.getByRole('button', { name: 'Keep it and go on' }).click()
