@@ -30,41 +30,22 @@ export const adsFresh: Part = async ({ stack, profile }) => {
   const product = await Product.start(stack, { services: ['tracking', 'ads'], servers, environment, profile })
   const reader = new DashboardReader(product.urlOf('ads', ''), stack.environments.ads['IDENTITY_SECRET'] ?? '', ADVERTISER)
   const tracking = product.urlOf('tracking', '')
-  let isOver = false
+  const over = new AbortController()
   try {
     const sessions = await beginSessions(tracking, SESSIONS + PROBES)
-    let sent = 0
-    const load = async (): Promise<void> => {
-      const beganAt = performance.now()
-      while (!isOver) {
-        const due = ((performance.now() - beganAt) / 1000) * (EVENTS_PER_SECOND / ADS_PER_BEACON)
-        for (; sent < due; sent += 1) {
-          const visitor = sent % SESSIONS
-          const first = Math.floor(sent / SESSIONS) * ADS_PER_BEACON
-          const impressions = Array.from({ length: ADS_PER_BEACON }, (_, place) => [
-            adCode(1 + ((first + place) % (PROBED - 1))),
-            place + 1,
-          ])
-          const body = JSON.stringify({ type: 'impression', session_id: sessions[visitor], list: 'new', impressions })
-          void fetch(`${tracking}${track.path}`, { method: 'POST', headers: headersOf(visitor), body }).catch(() => undefined)
-        }
-        await pause(POLL_MS)
-      }
-    }
-    const loading = load()
+    const sending = sendSteadily(tracking, sessions, over.signal)
     const delays: number[] = []
     for (let probe = 0; probe < PROBES; probe += 1) {
-      const body = JSON.stringify({ ad_id: adCode(PROBED), session_id: sessions[SESSIONS + probe], position: 1, list: 'new' })
-      const url = `${tracking}${trackAdImpression.path}`
-      const answer = await fetch(url, { method: 'POST', headers: headersOf(SESSIONS + probe), body })
-      if (!answer.ok) throw new Error(`A beacon is answered with ${answer.status}`)
+      await sendProbe(tracking, sessions, probe)
       delays.push(await untilShown(reader, probe + 1))
     }
-    isOver = true
-    await loading
+    over.abort()
+    const sent = await sending
     return [
       {
-        what: `from a beacon's answer to its figure in my-campaigns, at ${EVENTS_PER_SECOND.toLocaleString('en')} events/s, 99th percentile`,
+        what:
+          `from a beacon's answer to its figure in my-campaigns, at ${EVENTS_PER_SECOND.toLocaleString('en')} events/s, ` +
+          '99th percentile',
         measured: { ...spreadOf(delays), median: percentile(delays, 0.99) },
         unit: 'ms',
         target: { atMost: AT_MOST_MS },
@@ -75,10 +56,38 @@ export const adsFresh: Part = async ({ stack, profile }) => {
       },
     ]
   } finally {
-    isOver = true
+    over.abort()
     await reader.close()
     await product.stop()
   }
+}
+
+/** Beacons of other ads, until it is over; how many. */
+async function sendSteadily(tracking: string, sessions: readonly string[], over: AbortSignal): Promise<number> {
+  const began = performance.now()
+  let sent = 0
+  for (; !over.aborted; await pause(POLL_MS)) {
+    const due = ((performance.now() - began) / 1000) * (EVENTS_PER_SECOND / ADS_PER_BEACON)
+    for (; sent < due; sent += 1) {
+      const visitor = sent % SESSIONS
+      const first = Math.floor(sent / SESSIONS) * ADS_PER_BEACON
+      const impressions = Array.from({ length: ADS_PER_BEACON }, (_, place) => [
+        adCode(1 + ((first + place) % (PROBED - 1))),
+        place + 1,
+      ])
+      const body = JSON.stringify({ type: 'impression', session_id: sessions[visitor], list: 'new', impressions })
+      void fetch(`${tracking}${track.path}`, { method: 'POST', headers: headersOf(visitor), body }).catch(() => undefined)
+    }
+  }
+  return sent
+}
+
+/** @throws Error when it is refused */
+async function sendProbe(tracking: string, sessions: readonly string[], probe: number): Promise<void> {
+  const visitor = SESSIONS + probe
+  const body = JSON.stringify({ ad_id: adCode(PROBED), session_id: sessions[visitor], position: 1, list: 'new' })
+  const answer = await fetch(`${tracking}${trackAdImpression.path}`, { method: 'POST', headers: headersOf(visitor), body })
+  if (!answer.ok) throw new Error(`A beacon is answered with ${answer.status}`)
 }
 
 /** Milliseconds until the dashboard shows so many impressions of the probed ad. */

@@ -87,7 +87,7 @@ describe('the figures of a week', () => {
   test('wait for tracking while it is away', async () => {
     await askEarlier()
     tracking.away = true
-    await expect(plan()).rejects.toThrow()
+    await expect(plan()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(await pitches.mailsOf('pitch-weekly')).toEqual([])
     tracking.away = false
     await plan()

@@ -8,8 +8,8 @@ export const readPagePrice = call({
   method: 'POST',
   path: '/api/user/page-price',
   summary:
-    'The price that the page behind a link names, as a hint in the editor: for members, and for holders of a temp id or of an edit ' +
-    'link. Public addresses only',
+    'The price that the page behind a link names, as a hint in the editor: for members, and for holders of a temp id or ' +
+    'of an edit link. Public addresses only',
   access: 'visitor',
   refusals: 'envelope',
   refusesWith: [401],

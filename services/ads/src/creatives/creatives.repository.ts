@@ -7,7 +7,8 @@ import { IS_PAID } from './creative-status-sql.ts'
 
 const SELECT = `
   select c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
-    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories, c.campaign_id::float8 as campaign_id, c.review,
+    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
+    c.campaign_id::float8 as campaign_id, c.review,
     c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
     p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
     p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan
@@ -50,7 +51,8 @@ const TO_APPROVAL = `
 const RECORD_VERSION = `
   insert into creative_versions (creative_id, version, saved_at, saved_by, member_id, title, content, price_cents, currency, link,
     picture, gif_id, countries, categories)
-  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries, categories from creatives
+  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries, categories
+  from creatives
   where id = $1`
 
 const REVIEW = `

@@ -50,16 +50,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
         {...drop.on}
       >
-        {isThere && (
-          <img
-            className={styles.thumb}
-            src={values.image}
-            alt=""
-            width={800}
-            height={600}
-            onLoad={({ currentTarget }) => setWidth(currentTarget.naturalWidth)}
-          />
-        )}
+        {isThere && <Thumbnail image={values.image} onWidth={setWidth} />}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
@@ -76,11 +67,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         </div>
       </div>
       {!isThere && <p className={fields.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 12 MB. The more quiet ground, the better.</p>}
-      {isThere && width > 0 && width < SHARP_PICTURE_WIDTH && (
-        <p
-          className={fields.hint}
-        >{`Only ${width} pixels wide: soft on a fine screen. From ${SHARP_PICTURE_WIDTH} on it is sharp.`}</p>
-      )}
+      {isThere && <Softness width={width} />}
       {isThere && isCropping && (
         <Suspense>
           <PictureCrop
@@ -93,6 +80,26 @@ export function PictureField({ values, change, target, error, button }: PictureF
       <Animation values={values} change={change} />
     </div>
   )
+}
+
+/** @param onWidth told the pixels across, once they are known */
+function Thumbnail({ image, onWidth }: { readonly image: string; readonly onWidth: (pixels: number) => void }) {
+  return (
+    <img
+      className={styles.thumb}
+      src={image}
+      alt=""
+      width={800}
+      height={600}
+      onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)}
+    />
+  )
+}
+
+function Softness({ width }: { readonly width: number }) {
+  if (width === 0 || width >= SHARP_PICTURE_WIDTH) return null
+  const text = `Only ${width} pixels wide: soft on a fine screen. From ${SHARP_PICTURE_WIDTH} on it is sharp.`
+  return <p className={fields.hint}>{text}</p>
 }
 
 /** The animation beside its still. */

@@ -28,6 +28,12 @@ export interface PitchValues {
   readonly temp: string
 }
 
+/** Where a pitch is shown, and its change. */
+export interface TargetsProps {
+  readonly values: Pick<PitchValues, 'countries' | 'categories'>
+  readonly change: (fields: Partial<PitchValues>) => void
+}
+
 export const NO_PITCH: PitchValues = {
   title: '',
   content: '',

@@ -6,7 +6,7 @@ import { dimensionLabel, MARKETS } from '../../ui/format/dimension-labels.ts'
 import { formatCount } from '../../ui/format/numbers.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { adReachQuery, categoryTreeQuery } from '../advertiser-calls.ts'
-import type { TargetsProps } from './targets.tsx'
+import type { TargetsProps } from './pitch-values.ts'
 import styles from './targets.module.css'
 
 /** Countries and kinds of gifts, each one or all, and how many that reaches. */

@@ -1,13 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PitchValues } from './pitch-values.ts'
+import type { TargetsProps } from './pitch-values.ts'
 import styles from './targets.module.css'
 
 const TargetChoices = lazy(() => import('./target-choices.tsx').then((module) => ({ default: module.TargetChoices })))
-
-export interface TargetsProps {
-  readonly values: Pick<PitchValues, 'countries' | 'categories'>
-  readonly change: (fields: Partial<PitchValues>) => void
-}
 
 /** Where the pitch is shown. Most are shown everywhere, so that what can be chosen is folded away. */
 export function Targets({ values, change }: TargetsProps) {
