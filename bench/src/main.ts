@@ -6,6 +6,8 @@ import type { Part } from './part.ts'
 import { addresses } from './parts/addresses.part.ts'
 import { adsDashboard } from './parts/ads-dashboard.part.ts'
 import { adsForecast } from './parts/ads-forecast.part.ts'
+import { adsFresh } from './parts/ads-fresh.part.ts'
+import { adsPicture } from './parts/ads-picture.part.ts'
 import { adsServe } from './parts/ads-serve.part.ts'
 import { attack } from './parts/attack.part.ts'
 import { boardScroll } from './parts/board-scroll.part.ts'
@@ -58,6 +60,8 @@ const parts: Readonly<Record<string, Part>> = {
   addresses,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
+  'ads-fresh': adsFresh,
+  'ads-picture': adsPicture,
   'ads-forecast': adsForecast,
 }
 

@@ -34,6 +34,8 @@ const LANTERN: UnapprovedCreative = {
   image: '/media/lantern/960.jpg',
   picture: { id: 'lantern', src: '/media/lantern/960.jpg', width: 1600, height: 1200, alt: '', color: '#222222' },
   gif: null,
+  countries: [],
+  categories: [],
   campaign: 4200,
   status: 'unapproved',
   reason: null,

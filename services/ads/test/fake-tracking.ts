@@ -7,6 +7,14 @@ interface Asked {
   readonly known?: string
 }
 
+interface AdDay {
+  readonly id: number
+  readonly day: string
+  readonly impressions: number
+  readonly viewable: number
+  readonly clicks: number
+}
+
 const ZERO: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
 const MARKED = { bot: 0, session: 0, session_rate: 0, address_rate: 0, duplicate: 0, not_seen: 0, new_sessions: 0, staff: 0 }
 
@@ -17,6 +25,10 @@ export interface FakeTracking {
   readonly totals: Map<number, Omit<AdTotals, 'id'>>
   /** Valid impressions of each day, in `ad-places` of any ads. */
   days: readonly { readonly key: string; readonly impressions: number }[]
+  /** What was counted on which day, in `ad-days`; made up of the totals where a test names none. */
+  adDays: readonly AdDay[]
+  /** Answer of `ad-inventory`. */
+  inventory: object
   /** Requests so far, with what was asked. */
   readonly requests: { readonly path: string; readonly asked: Asked }[]
   away: boolean
@@ -26,7 +38,7 @@ export interface FakeTracking {
 export async function startFakeTracking(): Promise<FakeTracking> {
   const server = await serveHttp((request, response) => {
     void text(request).then((body) => {
-      const [path, asked] = [request.url?.split('/').at(-1) ?? '', JSON.parse(body) as Asked]
+      const [path, asked] = [request.url?.split('/').at(-1) ?? '', JSON.parse(body === '' ? '{"ads":[]}' : body) as Asked]
       fake.requests.push({ path, asked })
       response.writeHead(fake.away ? 503 : 200, { 'content-type': 'application/json' })
       const meta = fake.away ? { status: 'error', error: 'Away', code: 'unavailable' } : { status: 'success' }
@@ -37,6 +49,8 @@ export async function startFakeTracking(): Promise<FakeTracking> {
     url: server.url,
     totals: new Map(),
     days: [],
+    adDays: [],
+    inventory: { days: 0, cells: [], ad_impressions: 0, ad_visitors: 0 },
     requests: [],
     away: false,
     close: () => server.close(),
@@ -45,11 +59,14 @@ export async function startFakeTracking(): Promise<FakeTracking> {
 }
 
 function answerOf(fake: FakeTracking, path: string, { ads, known }: Asked): object {
+  if (path === 'ad-inventory') return fake.inventory
   const counted = ads.flatMap(({ id }) => {
     const totals = fake.totals.get(id)
     return totals === undefined ? [] : [{ id, ...totals }]
   })
   if (path === 'ad-totals') return totalsOf(fake, counted, known)
+  if (path === 'ad-days' && fake.adDays.length > 0)
+    return { days: fake.adDays.filter((one) => ads.some(({ id }) => id === one.id)).map((one) => ({ ...ZERO, ...one })) }
   if (path === 'ad-days')
     return {
       days: counted.flatMap(({ id, impressions, viewable, clicks }) => [

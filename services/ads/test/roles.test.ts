@@ -115,6 +115,15 @@ const TRIALS: readonly Trial[] = [
       pitches.form(`creative/crop_image/${creative}${secret}`, { source_image: picture }, caller),
     expected: EDIT,
   },
+  {
+    call: 'readPagePrice',
+    what: 'of a link that is none',
+    make: (scene, caller, secret) => {
+      const [name, value = ''] = secret.slice(1).split('=')
+      return pitches.post('page-price', { link: 'x:', ...(name ? { [name]: value } : {}) }, caller)
+    },
+    expected: row(401, 200, 200, 200, 200, 200, 200),
+  },
   { call: 'getCreative', what: 'the owner’s', make: get(({ creative }) => `creative/${creative}`), expected: EDIT },
   {
     call: 'getNewestCreative',
@@ -202,6 +211,15 @@ const TRIALS: readonly Trial[] = [
     expected: STAFF,
   },
   { call: 'getMyCampaigns', what: 'their own', make: get(() => 'my-campaigns'), expected: MEMBERS },
+  { call: 'estimateAdReach', what: 'everywhere', make: get(() => 'ad-reach'), expected: EVERYBODY },
+  { call: 'getWeeklyFigures', what: 'their own', make: get(() => 'my-campaigns/weekly'), expected: MEMBERS },
+  { call: 'saveWeeklyFigures', what: 'their own', make: post(() => 'my-campaigns/weekly', { on: true }), expected: MEMBERS },
+  {
+    call: 'stopWeeklyFigures',
+    what: 'by a token that is none',
+    make: post(() => 'my-campaigns/weekly/stop', { token: 'x' }),
+    expected: Object.fromEntries(WHO.map((who) => [who, 'link-not-valid'])) as Expected,
+  },
   { call: 'listAllCampaigns', what: 'all', make: get(() => 'all-campaigns'), expected: STAFF },
   {
     call: 'getCampaignFigures',

@@ -22,4 +22,5 @@ testSchemaContract(adsLayout, [
   'promo_mails',
   'promo_setup',
   'unused_pictures',
+  'weekly_figures',
 ])

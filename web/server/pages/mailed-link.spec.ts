@@ -26,6 +26,7 @@ describe('a mailed link', () => {
     '/product-pitch/creative/7/edit',
     '/product-pitch/edit-my-pitch/7/',
     '/product-pitch/payment/x1042/',
+    '/product-pitch/weekly-figures/',
   ])('such as %s has its secret in the query', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([true, path])
   })

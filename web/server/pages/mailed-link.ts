@@ -6,7 +6,7 @@ const MAILED = new RegExp(String.raw`^(${REGION}\/${IN_PATH}\/)[^/]+`, 'i')
 
 /** Pages with a secret in their query, with or without the trailing slash and region prefix that they redirect from. */
 const PITCH = String.raw`product-pitch\/(?:creative|edit-my-pitch|payment)\/.*`
-const IN_QUERY = String.raw`(?:newsletter\/preferences|wishlist\/price-drops|${PITCH})`
+const IN_QUERY = String.raw`(?:newsletter\/preferences|wishlist\/price-drops|product-pitch\/weekly-figures|${PITCH})`
 const MAILED_QUERY = new RegExp(String.raw`^${REGION}\/${IN_QUERY}\/?$`, 'i')
 
 /** True for an address with a secret: such a page is not cached and sends no referrer. */

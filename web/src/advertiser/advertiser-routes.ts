@@ -69,6 +69,12 @@ const PAGES: readonly Page[] = [
     () => import('./campaigns/dashboard-page.tsx').then((page) => page.DashboardPage),
   ],
   [
+    'product-pitch/weekly-figures',
+    'Figures by mail',
+    'weekly-figures/stop-weekly-page',
+    () => import('./weekly-figures/stop-weekly-page.tsx').then((page) => page.StopWeeklyPage),
+  ],
+  [
     'temporary-submit',
     'Mail me a link',
     'pitch-page/temporary-submit-page',

@@ -13,3 +13,5 @@ export const gatherNewPitches = upkeep('pitches')
 export const expirePitches = upkeep('expiry')
 /** Reads the figures of all ads from tracking. */
 export const refreshAdFigures = upkeep('figures')
+/** Plans the mails with the figures of the week that is over. */
+export const planWeeklyFigures = upkeep('weekly')

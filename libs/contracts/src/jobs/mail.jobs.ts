@@ -38,6 +38,17 @@ export type Circumstances = z.output<typeof Circumstances>
 /** Absent when staff made the change, and in mails from before the field existed. */
 const circumstances = Circumstances.optional()
 
+const Count = z.int().min(0)
+/** Valid events of a week, and impressions and clicks of the week before. */
+const WeekOfCampaign = z.object({
+  impressions: Count,
+  viewable: Count,
+  clicks: Count,
+  impressions_before: Count,
+  clicks_before: Count,
+})
+export type WeekOfCampaign = z.output<typeof WeekOfCampaign>
+
 /** Data of each template. */
 export const MAIL_TEMPLATES = {
   'confirm-email': z.object({ name: Name, link: Link }),
@@ -122,6 +133,24 @@ export const MAIL_TEMPLATES = {
     usual_price: z.number().min(0),
     link: Link,
     expires: z.iso.date(),
+  }),
+  /**
+   * What was counted of the campaigns of a member in a week of UTC days, each with the week before. Goes to whoever asked for it;
+   * `unsubscribe_link` ends it without a log-in.
+   */
+  'pitch-weekly': z.object({
+    name: Name,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    total: WeekOfCampaign,
+    /** Those with the most impressions; `more` others are in the total as well. */
+    campaigns: z
+      .array(WeekOfCampaign.extend({ title: z.string().max(200) }))
+      .min(1)
+      .max(20),
+    more: z.int().min(0),
+    link: Link,
+    unsubscribe_link: Link,
   }),
   /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
   outreach: z.object({

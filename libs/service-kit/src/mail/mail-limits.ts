@@ -77,6 +77,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-edit-link': 'notice',
   receipt: 'advertising',
   'pitch-discount': 'advertising',
+  'pitch-weekly': 'advertising',
   outreach: 'advertising',
 }
 

@@ -6,6 +6,7 @@ const ERASE = [
   'update creative_comments set author_id = null where author_id = any($1::bigint[])',
   'update creative_versions set member_id = null where member_id = any($1::bigint[])',
   'delete from due_mails where member_id = any($1::bigint[])',
+  'delete from weekly_figures where member_id = any($1::bigint[])',
   'delete from promo_mails where member_id = any($1::bigint[])',
   "delete from outbox where topic = 'ads.campaign-claimed.v1' and key = any(select unnest($1::bigint[])::text)",
 ] as const

@@ -26,6 +26,7 @@ const TABLES = {
       d.revoked_at as revoked
     from discounts as d join campaigns as p on p.id = d.campaign_id where p.owner_id = $1 order by d.created`,
   mails_about_your_pitches: 'select post_id::float8 as post, at from promo_mails where member_id = $1 order by at',
+  figures_by_mail_each_week: 'select since from weekly_figures where member_id = $1',
   comments_as_staff: 'select creative_id as pitch, text, created from creative_comments where author_id = $1 order by id',
 } as const
 

@@ -1,9 +1,10 @@
-import { expirePitches, gatherNewPitches, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
+import { expirePitches, gatherNewPitches, planWeeklyFigures, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { DueMailsService } from '../mails/due-mails.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
+import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.ts'
 import { ExpiryService } from './expiry.service.ts'
 
 /** The service's background jobs. Each may run twice at the same time. */
@@ -14,6 +15,7 @@ export class UpkeepProcessor {
     @Inject(NewPitchesService) private readonly pitches: NewPitchesService,
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
+    @Inject(WeeklyFiguresService) private readonly weekly: WeeklyFiguresService,
   ) {}
 
   @Scheduled({ queue: sendAdMails, every: 2000 })
@@ -29,6 +31,11 @@ export class UpkeepProcessor {
   @Scheduled({ queue: refreshAdFigures, every: 60_000 })
   async refreshFigures(): Promise<void> {
     await this.figures.refresh()
+  }
+
+  @Scheduled({ queue: planWeeklyFigures, every: 5 * 60_000 })
+  async planWeekly(): Promise<void> {
+    await this.weekly.planDue()
   }
 
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })

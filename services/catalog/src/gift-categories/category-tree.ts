@@ -46,6 +46,12 @@ export class CategoryTree implements OnModuleInit {
     return this.#bySlug.get(slug)
   }
 
+  /** By name. */
+  all(): CategoryRow[] {
+    this.#refreshIfStale()
+    return [...this.#byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+
   /** Direct children by name; of 0, the top level. */
   childrenOf(id: number): readonly CategoryRow[] {
     return this.#children.get(id) ?? []

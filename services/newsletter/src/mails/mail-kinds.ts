@@ -36,6 +36,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
   receipt: { secret: false, validHours: 24 * 30 },
   'pitch-discount': { secret: true, validHours: 24 * 7 },
+  'pitch-weekly': { secret: false, validHours: 72 },
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 

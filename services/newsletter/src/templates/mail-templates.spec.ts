@@ -10,6 +10,8 @@ const POST = '12 Bow Lane, Springfield'
 const LINK = `${SITE}/a-link/with-a-code/`
 const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
 
+const WEEK = { impressions: 1240, viewable: 310, clicks: 12, impressions_before: 980, clicks_before: 9 }
+
 /** Everything that any template may be filled with. */
 const EVERYTHING = {
   name: 'Ann',
@@ -43,6 +45,11 @@ const EVERYTHING = {
   usual_price: 249,
   text: `Hello Ann,\n\nyour kite flies here. Put it on top for a day:\n${LINK}\n\nRibbonry`,
   boost_link: LINK,
+  from: '2026-11-16',
+  to: '2026-11-22',
+  total: WEEK,
+  campaigns: [{ ...WEEK, title: 'A kite that finds its way home' }],
+  unsubscribe_link: `${LINK}?stop`,
   post_id: 7,
 }
 
@@ -166,6 +173,14 @@ describe('a mail', () => {
     ])
     const { html } = await renderMail('outreach', { ...EVERYTHING, text: 'Hello.', boost_link: undefined })
     expect(html).not.toContain(LINK)
+  })
+
+  it('tells an advertiser what came of a week, beside the week before, and how to end these mails', async () => {
+    const { subject, html, text } = await renderMail('pitch-weekly')
+    expect(subject).toBe('Your week on Ribbonry: 12 clicks')
+    expect(text).toContain('1,240 shown (980 the week before), 310 seen, 12 clicks (9)')
+    expect(text).toContain('And 2 more')
+    expect(html).toContain(`href="${LINK}?stop"`)
   })
 
   it('tells staff of new pitches in one subject, however many there are', async () => {

@@ -8,6 +8,7 @@ import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
 import { receiptTemplates } from './receipt.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
+import { weeklyFiguresTemplates } from './weekly-figures.templates.tsx'
 
 const templates: MailTemplates = {
   ...accountTemplates,
@@ -18,6 +19,7 @@ const templates: MailTemplates = {
   ...receiptTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
+  ...weeklyFiguresTemplates,
 }
 
 /** Fills the template of a mail. */

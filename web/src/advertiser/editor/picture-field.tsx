@@ -6,6 +6,7 @@ import fields from '../../ui/form/field.module.css'
 import { PICTURE_TYPES, usePastedPicture, usePictureDrop } from '../../ui/picture-input/picture-drop.ts'
 import zone from '../../ui/picture-input/picture-input.module.css'
 import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
+import { SHARP_PICTURE_WIDTH } from '../picture-width.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
 
@@ -28,6 +29,8 @@ export function PictureField({ values, change, target, error, button }: PictureF
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isCropping, setIsCropping] = useState(false)
+  /** Pixels across; 0 before it is known. */
+  const [width, setWidth] = useState(0)
   const { upload, problem, isPending } = usePictureUpload(change, target)
   const take = (chosen: File | null | undefined) => {
     if (chosen === null || chosen === undefined) return
@@ -48,7 +51,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         className={`${zone.zone} ${drop.isOver ? zone.over : ''} ${message === undefined ? '' : zone.wrong}`}
         {...drop.on}
       >
-        {isThere && <img className={zone.thumb} src={values.image} alt="" width={800} height={600} />}
+        {isThere && <Thumbnail image={values.image} onWidth={setWidth} />}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
@@ -65,6 +68,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         </div>
       </div>
       {!isThere && <p className={fields.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 12 MB. The more quiet ground, the better.</p>}
+      {isThere && <Softness width={width} />}
       {isThere && isCropping && (
         <Suspense>
           <PictureCrop
@@ -77,6 +81,26 @@ export function PictureField({ values, change, target, error, button }: PictureF
       <Animation values={values} change={change} />
     </div>
   )
+}
+
+/** @param onWidth told the pixels across, once they are known */
+function Thumbnail({ image, onWidth }: { readonly image: string; readonly onWidth: (pixels: number) => void }) {
+  return (
+    <img
+      className={zone.thumb}
+      src={image}
+      alt=""
+      width={800}
+      height={600}
+      onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)}
+    />
+  )
+}
+
+function Softness({ width }: { readonly width: number }) {
+  if (width === 0 || width >= SHARP_PICTURE_WIDTH) return null
+  const text = `Only ${width} pixels wide: soft on a fine screen. From ${SHARP_PICTURE_WIDTH} on it is sharp.`
+  return <p className={fields.hint}>{text}</p>
 }
 
 /** The animation beside its still. */

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('processes/instance.ts', import.meta.url))
-const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
+const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url).href
 
-/** An instance of the service in its own process. */
+/** An instance of a service in its own process, for tests to kill. */
 export class ServiceProcess {
   private constructor(
     private readonly child: ChildProcess,
     private readonly closed: Promise<unknown>,
   ) {}
 
-  static start(environment: Readonly<Record<string, string>>): ServiceProcess {
-    const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, script], {
+  /** @param script a module that runs the service */
+  static start(script: URL, environment: Readonly<Record<string, string>>): ServiceProcess {
+    const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, fileURLToPath(script)], {
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
