@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Role } from '@ribbonry/contracts'
 import type { BrowserContext } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
@@ -40,6 +40,8 @@ beforeAll(async () => {
   )
   contexts = Object.fromEntries(opened) as Record<Who, BrowserContext>
 })
+
+afterAll(() => Promise.all(Object.values(contexts).map((context) => context.close())))
 
 /** What the contract says of a caller: not logged in, not allowed, or let through to the rules of the call. */
 function expected({ access, refusesWith = [] }: Call, who: Who): readonly (401 | 403 | 'through')[] {

@@ -66,7 +66,7 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
 /** In which countries and lists; gift categories by their names. */
 function Shown({ creative: { countries, categories } }: { readonly creative: UnapprovedCreative }) {
   const names = useCategoryNames(categories.length > 0)
-  const where = countries.length === 0 ? 'everywhere' : countries.map((code) => dimensionLabel('country', code)).join(', ')
+  const where = countries.length === 0 ? 'Everywhere' : countries.map((code) => dimensionLabel('country', code)).join(', ')
   if (categories.length === 0) return <>{where}</>
   return <>{`${where}; in the lists of ${categories.map((id) => names.get(id) ?? String(id)).join(', ')}`}</>
 }
