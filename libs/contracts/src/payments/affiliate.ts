@@ -140,6 +140,7 @@ export const getAffiliateRevenue = call({
     '`total` is the sum of the rows, of `further` ones, and of the `rest`, whose sub-tags lead to none',
   access: ['access'],
   refuses: ['tag-not-known'],
+  refusesWith: [422],
   query: z.object({
     by: z.enum(REVENUE_DIMENSIONS).default('gift'),
     tag: Tag,
