@@ -85,5 +85,8 @@ export const PaymentsEnvironment = z
   })
 export type PaymentsEnvironment = z.output<typeof PaymentsEnvironment>
 
+/** The environment of `load-demo`. */
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
+
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
