@@ -13,9 +13,9 @@ export interface AttributedRevenue {
 }
 
 /**
- * Revenue for 1,000 valid impressions, in US dollars. Impressions that are missing at `ATTRIBUTED_IMPRESSIONS` count as if they had
- * earned what the stand-in says, so that a gift that was hardly shown is shrunk towards it. Never negative, although more may be
- * refunded than was sold.
+ * Revenue for 1,000 valid impressions, in US dollars. Impressions that are missing at `ATTRIBUTED_IMPRESSIONS` count as if they
+ * had earned what the stand-in says, so that a gift that was hardly shown is shrunk towards it. Never negative, although more may
+ * be refunded than was sold.
  * @param standIn estimate for 1,000 impressions, which alone counts while no month is reported
  */
 export function earningsScore(standIn: number, attributed: AttributedRevenue | undefined): number {

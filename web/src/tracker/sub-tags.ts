@@ -3,7 +3,7 @@ import type { TrackedItem } from './markup.ts'
 /** The sub-tag of an affiliate link without a slot: item, experiment, guide. Merchants and networks name it differently. */
 const SUB_TAG = /([?&](?:ascsubtag|customid|clickref)=)(\w+)((?:-x0\d)?(?:-g\w+)?)(?=&|#|$)/
 
-/** Adds the slot of the click to the sub-tag of a link, so that reports say where an item was clicked (`subTag` of libs/links). */
+/** Adds the slot of a click to the sub-tag of its link, so that reports say where it was (`subTag` of libs/links). */
 export function withSlot(href: string, { code, list, position }: Pick<TrackedItem, 'code' | 'list' | 'position'>): string {
   if (list === '') return href
   return href.replace(SUB_TAG, (found, name: string, item: string, rest: string) =>

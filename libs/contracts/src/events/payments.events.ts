@@ -33,8 +33,8 @@ export const campaignPaymentLost = event(
 )
 
 /**
- * What affiliate programmes pay for a gift in one month, refunds taken off. A null gift stands for what their reports attribute to
- * no gift. A month is reported once there is an event of it, whichever gift it names.
+ * What affiliate programmes pay for a gift in one month, refunds taken off. A null gift stands for what their reports attribute
+ * to no gift. A month is reported once there is an event of it, whichever gift it names.
  */
 export const commissionChanged = event(
   'payments.commission-changed.v1',

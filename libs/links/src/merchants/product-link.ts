@@ -17,8 +17,8 @@ interface LinkedProduct {
 
 /**
  * Target of a click on a product: the merchant with the site's tags, or the merchant's search for its plain name where the
- * product is gone and the visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals; under `subTag` the
- * merchant reports the click.
+ * product is gone and the visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals; under
+ * `subTag` the merchant reports the click.
  */
 export function productLink({ title, link, gone }: LinkedProduct, tags: AffiliateTags, country: string, subTag?: string): string {
   if (link === '') return ''

@@ -30,8 +30,9 @@ export interface EarnedSelection {
   readonly until: string
 }
 
-const FIGURES = `coalesce(sum(ordered_units), 0)::float8 as ordered_units, coalesce(sum(shipped_units), 0)::float8 as shipped_units,
-  coalesce(sum(sales), 0)::float8 as sales, coalesce(sum(commission), 0)::float8 as commission`
+const FIGURES = `coalesce(sum(ordered_units), 0)::float8 as ordered_units,
+  coalesce(sum(shipped_units), 0)::float8 as shipped_units, coalesce(sum(sales), 0)::float8 as sales,
+  coalesce(sum(commission), 0)::float8 as commission`
 
 /** More months than any programme has paid for. */
 const MOST_MONTHS = 600
@@ -47,7 +48,8 @@ const TAGS = `
   with recursive tags as (
     (select tag from affiliate_earnings order by tag limit 1)
     union all
-    select (select e.tag from affiliate_earnings as e where e.tag > tags.tag order by e.tag limit 1) from tags where tags.tag is not null
+    select (select e.tag from affiliate_earnings as e where e.tag > tags.tag order by e.tag limit 1) from tags
+    where tags.tag is not null
   )
   select tag from tags where tag is not null limit ${MOST_TAGS}`
 

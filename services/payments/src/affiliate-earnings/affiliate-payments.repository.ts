@@ -24,6 +24,10 @@ export interface NewAffiliatePayment {
 
 const COLUMNS = 'payment_id, user_id::float8 as user_id, amount::float8 as amount, ref, revision'
 
+const LIST = `
+  select ${COLUMNS} from affiliate_payments where deleted is null
+  order by payment_id desc limit ${AFFILIATE_PAYMENTS_SHOWN}`
+
 const INSERT = `
   insert into affiliate_payments (user_id, amount, ref, request, created) values ($1, $2, $3, $4, $5)
   on conflict (request) do nothing returning ${COLUMNS}`
@@ -45,9 +49,7 @@ export class AffiliatePaymentsRepository {
 
   /** Those that stand, the newest first. */
   async list(): Promise<AffiliatePaymentRow[]> {
-    return await this.source.query<AffiliatePaymentRow[]>(
-      `select ${COLUMNS} from affiliate_payments where deleted is null order by payment_id desc limit ${AFFILIATE_PAYMENTS_SHOWN}`,
-    )
+    return await this.source.query<AffiliatePaymentRow[]>(LIST)
   }
 
   /** Undefined where the same was asked for before. */

@@ -26,8 +26,8 @@ interface Batch {
 const emptyBatch = (): Batch => ({ line: 0, rows: [], refusals: [], repeated: 0 })
 
 /**
- * Imports reports as streams, in batches of a thousand rows: earnings, sums, the ledger, counts and the checkpoint are written in one
- * transaction, so that a run that was cut short is resumed and its counts still add up.
+ * Imports reports as streams, in batches of a thousand rows: earnings, sums, the ledger, counts and the checkpoint are written in
+ * one transaction, so that a run that was cut short is resumed and its counts still add up.
  */
 @Injectable()
 export class AffiliateImporterService {

@@ -46,8 +46,8 @@ export interface ImportProgress {
 /** Another process went on with the import, or it is over. */
 export class ImportTakenError extends Error {}
 
-const COLUMNS = `import_id, program, filename, encoding, status, rows_total, rows_read, rows_created, rows_updated, rows_unchanged,
-  rows_repeated, rows_refused, checkpoint_line, error, created, finished`
+const COLUMNS = `import_id, program, filename, encoding, status, rows_total, rows_read, rows_created, rows_updated,
+  rows_unchanged, rows_repeated, rows_refused, checkpoint_line, error, created, finished`
 const LISTED = 20
 
 const CREATE = `

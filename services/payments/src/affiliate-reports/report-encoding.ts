@@ -4,7 +4,7 @@ export type ReportEncoding = (typeof REPORT_ENCODINGS)[number]
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Finds how a report is encoded: by its byte order mark, or whether all of it is UTF-8, which other text hardly ever is by chance. */
+/** Finds the encoding of a report: by its byte order mark, or by whether all of it is UTF-8, which other text hardly ever is. */
 export async function detectEncoding(bytes: Bytes): Promise<ReportEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let first: Uint8Array = new Uint8Array()

@@ -146,7 +146,8 @@ describe('a report in our own form', () => {
 
 describe('a report of Amazon Associates', () => {
   const AMAZON =
-    'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,Revenue($),Ad Fees($),Device Type Group,Direct Sale'
+    'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,' +
+    'Revenue($),Ad Fees($),Device Type Group,Direct Sale'
   const KETTLE = 'Kitchen,"A kettle, singing",B000123,Amazon,site-20,2026-10-05 08:00:00,24.99,1,0,24.99,1.12,PHONE,direct'
 
   it('has a title above its columns, and returns in rows of their own', async () => {

@@ -36,8 +36,8 @@ interface Header {
 }
 
 /**
- * Reads the rows of a report as a stream, one after another. What cannot be read is a refused row; a report that is cut off ends with
- * one. A row's `key` is the same in every report of the programme.
+ * Reads the rows of a report as a stream, one after another. What cannot be read is a refused row; a report that is cut off ends
+ * with one. A row's `key` is the same in every report of the programme.
  * @throws ReportError for a text that is no report of this programme
  */
 export async function* readReport(text: AsyncIterable<string>, report: ProgramReport): AsyncGenerator<ReportItem> {

@@ -3,8 +3,8 @@ import { readSubTag } from '@ribbonry/links'
 /** What a row of a report says, whichever programme it is from. Amounts are cents of US dollars. */
 export interface ReportRow {
   /**
-   * The same for the same row of a programme in every report. A refund has one of its own, beside its order's: it counts in its own
-   * month.
+   * The same for the same row of a programme in every report. A refund has one of its own, beside its order's: it counts in its
+   * own month.
    */
   readonly key: string
   readonly transaction: string

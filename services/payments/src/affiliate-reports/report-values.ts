@@ -60,7 +60,10 @@ export function readDay(text: string): string {
 
 const MOST_TEXT = 200
 
-/** Text as it stands, without what PostgreSQL stores in no text. It is data, whatever a spreadsheet would run it as. @throws ValueError */
+/**
+ * Text as it stands, without what PostgreSQL stores in no text. It is data, whatever a spreadsheet would run it as.
+ * @throws ValueError
+ */
 export function readText(text: string): string {
   if (text.length > MOST_TEXT) throw new ValueError(`is longer than ${MOST_TEXT} characters`)
   return storable(text)

@@ -64,7 +64,7 @@ const STATEMENTS = [
   'create index affiliate_earnings_by_day on affiliate_earnings (day)',
   'create index affiliate_earnings_by_tag on affiliate_earnings (tag, day)',
   'create index affiliate_earnings_by_import on affiliate_earnings (import_id)',
-  // Sums by gift and month, kept up with the rows; 0 stands for no gift. What was not published yet is found again by its version.
+  // Sums by gift and month, kept up with the rows; 0 stands for no gift. What was not published is found by its version.
   `create table affiliate_commissions (
     gift_id bigint not null,
     month text not null,

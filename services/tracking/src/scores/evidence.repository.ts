@@ -55,12 +55,12 @@ export class EvidenceRepository {
   async listCounts(which: PostSelector, examination: Examination, reportedMonths: readonly string[] = []): Promise<PostCounts[]> {
     const halfLife = this.config.EVIDENCE_HALF_LIFE_DAYS
     const where = conditionOf(which)
+    const slots = slotCountsSql(where, halfLife, examinationSql(examination))
     return await this.reads.rows(
       {
         text: `
         select i.*, s.placed as placed, s.examined as examined, s.weekPlaced as weekPlaced, s.weekExamined as weekExamined
-        from (${itemCountsSql(where, halfLife, reportedMonths)}) i left join (${slotCountsSql(where, halfLife, examinationSql(examination))}) s
-          on s.id = i.id
+        from (${itemCountsSql(where, halfLife, reportedMonths)}) i left join (${slots}) s on s.id = i.id
         order by i.id`,
       },
       TIMEOUT_MS,
@@ -88,8 +88,9 @@ const IN_WEEK = 't.day > today() - 7'
 
 /** Impressions in some months, as `reportedImpressions`. @param months yyyy-MM */
 function inMonths(months: readonly string[]): string {
+  if (months.length === 0) return '0 as reportedImpressions'
   const numbers = months.map((month) => Number(month.replace('-', '')))
-  return `${numbers.length === 0 ? '0' : `sumIf(t.impressions, toYYYYMM(t.day) in (${numbers.join(', ')}))`} as reportedImpressions`
+  return `sumIf(t.impressions, toYYYYMM(t.day) in (${numbers.join(', ')})) as reportedImpressions`
 }
 
 function itemCountsSql(where: string, halfLife: number, months: readonly string[]): string {
