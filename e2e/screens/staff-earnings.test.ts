@@ -259,17 +259,21 @@ describe('revenue', () => {
   })
 })
 
-test('the pages of earnings are accessible, quiet and still at three widths, in the light and in the dark', async () => {
-  fixtures.answer(getAffiliateEarnings, KNOWN)
-  fixtures.answer(listAffiliateImports, { imports: [IMPORT] })
-  fixtures.answer(getAffiliateRevenue, {
-    rows: [{ ref: '123', ordered_units: 3, shipped_units: 3, sales_amount: 59.99, commission: 2.96 }],
-    further: NOTHING,
-    rest: NOTHING,
-    total: { ...NOTHING, commission: 2.96 },
-  })
-  const storageState = sessionOf('admin')
-  for (const path of [EARNINGS, `${EARNINGS}?show=revenue`, `${EARNINGS}?show=imports`])
+describe('the pages of earnings are accessible, quiet and still at three widths, in the light and in the dark', () => {
+  test.each([EARNINGS, `${EARNINGS}?show=revenue`, `${EARNINGS}?show=imports`])('%s', async (path) => {
+    fixtures.answer(getAffiliateEarnings, KNOWN)
+    fixtures.answer(listAffiliateImports, { imports: [IMPORT] })
+    fixtures.answer(getAffiliateRevenue, {
+      rows: [{ ref: '123', ordered_units: 3, shipped_units: 3, sales_amount: 59.99, commission: 2.96 }],
+      further: NOTHING,
+      rest: NOTHING,
+      total: { ...NOTHING, commission: 2.96 },
+    })
+    const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, path, { storageState, filled: 'tbody td[data-phone="title"]' })).toEqual([])
-  expect(await checkPageAtWidths(browser, EARNINGS, { filled: 'h2', expected: '401' })).toEqual([])
+  })
+
+  test('for whom they are closed', async () => {
+    expect(await checkPageAtWidths(browser, EARNINGS, { filled: 'h2', expected: '401' })).toEqual([])
+  })
 })

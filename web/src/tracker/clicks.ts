@@ -2,7 +2,6 @@ import { type Beacon, clickBeacon, NATIVE_AD } from './beacons.ts'
 import { MERCHANT_PATH } from './endpoints.ts'
 import { type MarkedMerchant, markedMerchant } from './merchants.ts'
 import { clickedItem, type TrackedItem } from './markup.ts'
-import { withSlot } from './sub-tags.ts'
 
 interface ClickRules {
   /** False for a native ad whose click was reported. */
@@ -20,7 +19,6 @@ export function clickBeacons(target: EventTarget | null, { isNewAdClick, isNewVi
   const item = clickedItem(link)
   const counts = item !== undefined && (item.type !== NATIVE_AD || isNewAdClick(item.code))
   if (counts) reportSeen(link, item)
-  if (item !== undefined) link.href = withSlot(link.href, item)
   const merchant = markedMerchant(link.href)
   return [
     ...(counts ? [clickBeacon(item)] : []),

@@ -8,6 +8,8 @@ export type AffiliateProgram = (typeof AFFILIATE_PROGRAMS)[number]
 
 /** Largest report in bytes. */
 export const MAX_REPORT_BYTES = 32 * 1024 * 1024
+/** Refused rows of an import that are kept to be shown, the first ones; all are counted. */
+export const REFUSED_REPORT_ROWS_KEPT = 10_000
 /** Refused rows on a page of `listAffiliateRefusals`. */
 export const REFUSED_REPORT_ROWS_PER_PAGE = 100
 

@@ -1,4 +1,4 @@
-import { type AffiliateProgram, REFUSED_REPORT_ROWS_PER_PAGE } from '@ribbonry/contracts'
+import { type AffiliateProgram, REFUSED_REPORT_ROWS_KEPT, REFUSED_REPORT_ROWS_PER_PAGE } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
@@ -58,7 +58,8 @@ const ADVANCE = `
   update affiliate_imports set checkpoint_line = $2, beat = now(), rows_read = rows_read + $3 + $4 + $5 + $6 + $7,
     rows_created = rows_created + $3, rows_updated = rows_updated + $4, rows_unchanged = rows_unchanged + $5,
     rows_repeated = rows_repeated + $6, rows_refused = rows_refused + $7
-  where import_id = $1 and finished is null and checkpoint_line < $2 returning import_id`
+  where import_id = $1 and finished is null and checkpoint_line < $2
+  returning rows_refused`
 
 const REFUSE = `
   insert into affiliate_refusals (import_id, line, field, reason, value)
@@ -146,9 +147,12 @@ export class AffiliateImportsRepository {
     { line, created, updated, unchanged, repeated, refusals }: ImportProgress,
   ): Promise<void> {
     const counts = [created, updated, unchanged, repeated, refusals.length]
-    const [, advanced] = await transaction.query<[unknown, number]>(ADVANCE, [importId, line, ...counts])
-    if (advanced === 0) throw new ImportTakenError(`The import ${importId} is over, or somebody else went on with it`)
-    if (refusals.length > 0) await transaction.query(REFUSE, [importId, JSON.stringify(refusals)])
+    const [rows] = await transaction.query<[{ rows_refused: number }[], number]>(ADVANCE, [importId, line, ...counts])
+    const [advanced] = rows
+    if (advanced === undefined) throw new ImportTakenError(`The import ${importId} is over, or somebody else went on with it`)
+    const before = advanced.rows_refused - refusals.length
+    const kept = refusals.slice(0, Math.max(REFUSED_REPORT_ROWS_KEPT - before, 0))
+    if (kept.length > 0) await transaction.query(REFUSE, [importId, JSON.stringify(kept)])
   }
 
   /** Ends an import; its report is not needed any more. */

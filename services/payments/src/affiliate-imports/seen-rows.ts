@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ReportRow } from '../affiliate-reports/report-row.ts'
 
 /** Where a row stands in what was read before it. */
@@ -12,10 +13,11 @@ export type Sighting =
  * further rows say.
  */
 export class SeenRows {
+  /** What each row says is kept as a hash: a report has hundreds of thousands. */
   readonly #rows = new Map<string, { readonly line: number; readonly says: string }>()
 
   see(line: number, row: ReportRow): Sighting {
-    const says = JSON.stringify(row)
+    const says = hash('md5', JSON.stringify(row), 'base64')
     const first = this.#rows.get(row.key)
     if (first === undefined) {
       this.#rows.set(row.key, { line, says })

@@ -1,6 +1,5 @@
 /** How the bytes of a report become text. Latin-1 is read as Windows-1252, of which it is a part. */
-export const REPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
-export type ReportEncoding = (typeof REPORT_ENCODINGS)[number]
+export type ReportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 type Bytes = AsyncIterable<Uint8Array>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readCents, readDay, readName, readText, readUnits } from './report-values.ts'
+import { readCents, readDay, readIsoDay, readName, readText, readUnits } from './report-values.ts'
 
 describe('an amount', () => {
   it.each([
@@ -88,6 +88,11 @@ describe('a day', () => {
   ])('%j is refused', (text, reason) => {
     expect(() => readDay(text)).toThrow(reason)
   })
+})
+
+it('a day is refused where day and month could be either', () => {
+  expect(readIsoDay('2026-10-05 10:00')).toBe('2026-10-05')
+  expect(() => readIsoDay('10/05/2026')).toThrow('is not a day such as')
 })
 
 describe('a text', () => {

@@ -44,8 +44,16 @@ const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/
  * @throws ValueError
  */
 export function readDay(text: string): string {
+  return dayOf(text, AMERICAN.exec(text))
+}
+
+/** The same, of a programme of which it is not certain in which order it writes day and month. @throws ValueError */
+export function readIsoDay(text: string): string {
+  return dayOf(text, null)
+}
+
+function dayOf(text: string, american: RegExpExecArray | null): string {
   const iso = ISO.exec(text)
-  const american = AMERICAN.exec(text)
   const [year, month, day] = iso === null ? [american?.[3], american?.[1], american?.[2]] : [iso[1], iso[2], iso[3]]
   if (year === undefined || month === undefined || day === undefined)
     throw new ValueError(text === '' ? 'is empty' : 'is not a day such as 2026-11-24')

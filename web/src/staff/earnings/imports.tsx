@@ -2,6 +2,7 @@ import {
   AFFILIATE_PROGRAMS,
   type AffiliateImport,
   type AffiliateProgram,
+  REFUSED_REPORT_ROWS_KEPT,
   REFUSED_REPORT_ROWS_PER_PAGE,
 } from '@ribbonry/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import styles from './earnings.module.css'
 const OPEN = 'import'
 const POLL_MS = 1000
 
-export const PROGRAM_TITLES: Readonly<Record<AffiliateProgram, string>> = {
+const PROGRAM_TITLES: Readonly<Record<AffiliateProgram, string>> = {
   csv: 'Our own form',
   amazon: 'Amazon Associates',
   awin: 'Awin',
@@ -147,7 +148,7 @@ function Refusals({ id, count: found }: { readonly id: number; readonly count: n
   const options = refusalsQuery({ params: { id, page } })
   // Read again when there are more.
   const answer = useQuery({ ...options, queryKey: [...options.queryKey, found], placeholderData: keepPreviousData })
-  const pages = Math.ceil(found / REFUSED_REPORT_ROWS_PER_PAGE)
+  const pages = Math.ceil(Math.min(found, REFUSED_REPORT_ROWS_KEPT) / REFUSED_REPORT_ROWS_PER_PAGE)
   return (
     <>
       <DataTable

@@ -73,14 +73,22 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   return { user: allowed ? user : null, isRefused }
 }
 
+/** The frame while the member is unknown. An open page is there already, also to say that there is no such thing. */
 function ShellFrame({ pathname }: { readonly pathname: string }) {
+  const area = areaAt(pathname)
   return (
     <div className={styles.desk}>
       <SidebarFrame />
       <div className={styles.body}>
-        <StaffPage title={isToday(pathname) ? TODAY.title : (areaAt(pathname)?.title ?? 'Staff')}>
-          <StaffPageSkeleton />
-        </StaffPage>
+        {area?.isOpen === true ? (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <StaffPage title={isToday(pathname) ? TODAY.title : (area?.title ?? 'Staff')}>
+            <StaffPageSkeleton />
+          </StaffPage>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { programReport } from '../program-report.ts'
-import { checkDollars, readCents, readDay, readName, readText, ValueError } from '../report-values.ts'
+import { checkDollars, readCents, readIsoDay, readName, readText, ValueError } from '../report-values.ts'
 
 type Status = 'pending' | 'approved' | 'declined'
 
@@ -41,7 +41,7 @@ export const awinReport = programReport({
     const unit = sales < 0 || commission < 0 ? -1 : 1
     return {
       transaction: cell('transaction', readName),
-      day: cell('date', readDay),
+      day: cell('date', readIsoDay),
       tag: cell('tag', readName),
       subTag: cell('subTag', readText),
       orderedUnits: stands ? unit : 0,

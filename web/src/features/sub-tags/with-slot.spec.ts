@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { TRACKED_LISTS } from '@ribbonry/contracts'
 import { affiliateLink, readSubTag, subTag } from '@ribbonry/links'
-import { withSlot } from './sub-tags.ts'
+import { withSlot } from './with-slot.ts'
 
 const TAGS = {
   amazon: { 'amazon.com': 'ours-20' },
