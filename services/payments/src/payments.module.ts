@@ -1,9 +1,17 @@
-import { campaignChanged, campaignPaid, campaignPaymentLost, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
+import {
+  campaignChanged,
+  campaignPaid,
+  campaignPaymentLost,
+  commissionChanged,
+  memberErasedBy,
+  memberErasureRequested,
+} from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
+import { affiliateParts } from './affiliate.parts.ts'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
@@ -63,6 +71,7 @@ export class PaymentsModule {
         RefundsController,
         ReconciliationController,
         OwnDataController,
+        ...affiliateParts.controllers,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -86,7 +95,8 @@ export class PaymentsModule {
         OwnDataRepository,
         ErasureRepository,
         MemberErasureHandler,
-        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy),
+        ...affiliateParts.providers,
+        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy, commissionChanged),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
       ],

@@ -50,6 +50,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       BOOST_TEST_TOKEN: 'ribbons-5',
       STRIPE_SECRET_KEY: 'sk_test_ribbonry',
+      AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'configured-20' } }),
       // Nobody listens there.
       IDENTITY_URL: 'http://127.0.0.1:9',
       ...environment,

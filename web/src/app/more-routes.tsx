@@ -64,7 +64,6 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       path,
       lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)),
     })),
-    { path: 'aff', lazy: () => import('../routes/soon.route.tsx').then((page) => page.affRoute(clientOf)) },
     { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
     ...['giveaways', 'giveaways/:page'].map((path) => ({
       path,

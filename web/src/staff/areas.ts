@@ -2,12 +2,16 @@ import {
   type Access,
   approveCreative,
   type Call,
+  createAffiliatePayment,
   createBlogPost,
   createGiftCategory,
   createPost,
   type CurrentUser,
+  deleteAffiliatePayment,
   disapproveCreative,
   disqualifyDropOff,
+  getAffiliateEarnings,
+  getAffiliateRevenue,
   getDiscountTokenByPost,
   getFeedFile,
   getFeedImport,
@@ -18,6 +22,8 @@ import {
   getStaffPost,
   getTraffic,
   getUser,
+  importAffiliateReport,
+  listAffiliateImports,
   listAllCampaigns,
   listContactMessages,
   listExperiments,
@@ -45,6 +51,7 @@ import {
   savePromoSetup,
   sendDiscount,
   sendPromoMail,
+  setAffiliateRef,
   setContactMessageState,
   updateBlogPost,
   updateGiftCategory,
@@ -72,6 +79,8 @@ export interface StaffArea {
   readonly create?: { readonly title: string; readonly path: string }
   /** Where visitors are sent; the home page unless told. */
   readonly visitorsTo?: string
+  /** Everybody gets its page, which itself says to whom it is closed. */
+  readonly isOpen?: true
 }
 
 /** Start page, for everybody who may use any of the areas. */
@@ -170,6 +179,23 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     key: 'S',
     calls: [getTraffic, getLiveTraffic, listStatisticsItems, listExperiments],
     visitorsTo: '/login/',
+  },
+  {
+    group: 'Measure',
+    title: 'Earnings',
+    path: '/aff/',
+    about: 'What affiliate programmes report, and what they paid',
+    key: 'E',
+    calls: [
+      getAffiliateEarnings,
+      getAffiliateRevenue,
+      listAffiliateImports,
+      importAffiliateReport,
+      createAffiliatePayment,
+      deleteAffiliatePayment,
+      setAffiliateRef,
+    ],
+    isOpen: true,
   },
   {
     group: 'Mend',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import type { PageHandle } from '../routing/page-route.ts'
+import type { ClientOf, PageHandle } from '../routing/page-route.ts'
 import { staffMetadata } from './shell/metadata.ts'
 
 type Page = readonly [path: string, module: string, load: () => Promise<ComponentType>]
@@ -65,10 +65,26 @@ const PAGES: readonly Page[] = [
   ['admin/feed-imports/:id', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImportPage)],
 ]
 
+const handleOf = (module: string): PageHandle => ({
+  metadata: ({ pathname }) => staffMetadata(pathname),
+  module: `src/${module}.tsx`,
+})
+
 /** Routes of the staff pages, each in a chunk of its own. */
-export function staffPages(): RouteObject[] {
-  return PAGES.map(([path, module, load]) => {
-    const handle: PageHandle = { metadata: ({ pathname }) => staffMetadata(pathname), module: `src/${module}.tsx` }
-    return { path, handle, lazy: async () => ({ Component: await load() }) }
-  })
+export function staffPages(clientOf: ClientOf): RouteObject[] {
+  return [
+    ...PAGES.map(([path, module, load]) => ({
+      path,
+      handle: handleOf(module),
+      lazy: async () => ({ Component: await load() }),
+    })),
+    {
+      path: 'aff',
+      handle: handleOf('staff/earnings/earnings-page'),
+      lazy: async () => {
+        const { EarningsPage, earningsLoader } = await import('./earnings/earnings-page.tsx')
+        return { Component: EarningsPage, loader: earningsLoader(clientOf) }
+      },
+    },
+  ]
 }

@@ -31,3 +31,23 @@ export const campaignPaymentLost = event(
   }),
   (payload) => String(payload.campaign),
 )
+
+/**
+ * What affiliate programmes pay for a gift in one month, refunds taken off. A null gift stands for what their reports attribute
+ * to no gift. A month is reported once there is an event of it, whichever gift it names.
+ */
+export const commissionChanged = event(
+  'payments.commission-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    /** Grows with every change of the gift's month. */
+    version: z.int().min(1),
+    post_id: z.int().min(1).nullable(),
+    /** yyyy-MM. */
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    /** US cents; negative where more was refunded than sold. */
+    commission_cents: z.int(),
+  }),
+  (payload) => String(payload.post_id ?? 0),
+)

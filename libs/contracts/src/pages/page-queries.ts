@@ -56,6 +56,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'source',
   'state',
   'status',
+  'tag',
   'template',
   'term',
   'to',

@@ -1,3 +1,6 @@
+export * from './affiliate.ts'
+export * from './affiliate-imports.ts'
+export * from './affiliate.jobs.ts'
 export * from './card-payments.ts'
 export * from './manual-payments.ts'
 export * from './payments.jobs.ts'

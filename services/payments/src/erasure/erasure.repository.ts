@@ -9,6 +9,8 @@ const ERASE = [
   `update payments set member_id = null, email = null, note = '', company = '', tax_number = ''
    where member_id = any($1::bigint[])`,
   `update known_campaigns set owner_id = null, title = '' where owner_id = any($1::bigint[])`,
+  'update affiliate_payments set user_id = null where user_id = any($1::bigint[])',
+  'update affiliate_imports set started_by = null where started_by = any($1::bigint[])',
 ] as const
 
 /** Removes members from every table. */

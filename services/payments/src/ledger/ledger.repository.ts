@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { entriesOf, type LedgerFact } from './ledger-fact.ts'
+import { type BalancedFact, entriesOf, type LedgerFact } from './ledger-fact.ts'
 
 // One statement, in which facts that are there are left out with their entries. The trigger of the entries checks that they
 // balance and keeps the sums of the accounts.
@@ -44,12 +44,21 @@ export class LedgerRepository {
    * which locks the sums of their accounts in one order. Returns the ids of those that were not there.
    */
   async record(transaction: Transaction, ...facts: readonly LedgerFact[]): Promise<string[]> {
-    const rows = facts.map((fact) => ({
-      id: fact.id,
-      type: fact.type,
-      payment_id: fact.paymentId,
-      occurred: fact.occurred.toISOString(),
-      entries: entriesOf(fact),
+    return await this.recordBalanced(
+      transaction,
+      facts.map((fact) => ({ ...fact, entries: entriesOf(fact) })),
+    )
+  }
+
+  /** The same for facts that have their entries. */
+  async recordBalanced(transaction: Transaction, facts: readonly BalancedFact[]): Promise<string[]> {
+    if (facts.length === 0) return []
+    const rows = facts.map(({ id, type, paymentId, occurred, entries }) => ({
+      id,
+      type,
+      payment_id: paymentId,
+      occurred: occurred.toISOString(),
+      entries,
     }))
     const recorded = await transaction.query<{ fact_id: string }[]>(RECORD, [JSON.stringify(rows)])
     return recorded.map(({ fact_id: id }) => id)

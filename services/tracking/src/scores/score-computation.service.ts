@@ -1,6 +1,7 @@
-import { FORMULAS } from '@ribbonry/ranking'
+import { EARNINGS_VERSION, FORMULAS } from '@ribbonry/ranking'
 import type { Clock, Logger } from '@ribbonry/service-kit'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
+import type { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { CatalogueModelEstimator } from './catalogue-model.ts'
 import type { Exploration } from './exploration.ts'
 import type { ScorePublisher } from './score-publisher.ts'
@@ -26,6 +27,7 @@ export class ScoreComputation {
     private readonly explorers: Exploration,
     private readonly posts: PostProjectionRepository,
     private readonly changes: ScorePublisher,
+    private readonly commissions: CommissionsRepository,
   ) {}
 
   /** @returns undefined when another process is computing */
@@ -45,6 +47,7 @@ export class ScoreComputation {
       formulas,
       lifted: await this.explorers.liftedScores(now, model),
       trusted: await this.explorers.listTrustedSources(),
+      reportedMonths: await this.commissions.listMonths(),
     }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
@@ -61,6 +64,7 @@ export class ScoreComputation {
       finished,
       formulas: FORMULAS,
       revenueProxy: formulas.revenue.version,
+      earnings: EARNINGS_VERSION,
       priors: model.priors,
       examination: Object.fromEntries(model.examination),
       posts,

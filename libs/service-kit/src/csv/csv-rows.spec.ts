@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { CsvRows, UNCLOSED_QUOTE, type CsvRow } from './csv-rows.ts'
-import { FeedError } from './feed-error.ts'
-import { feedLines } from './feed-lines.ts'
+import { CsvError } from './csv-error.ts'
+import { textLines } from './text-lines.ts'
 
 const isRow = (cells: readonly string[]): boolean => /^\d+$/.test(cells[0] ?? '') && /^\d+$/.test(cells.at(-1) ?? '')
 
@@ -10,7 +10,7 @@ async function read(text: string, columns = 3, pieces = 7): Promise<CsvRow[]> {
   async function* parts(): AsyncGenerator<string> {
     for (let at = 0; at < text.length; at += pieces) yield text.slice(at, at + pieces)
   }
-  return await Array.fromAsync(new CsvRows(feedLines(parts()), { delimiter: ',', columns, isRow }).read())
+  return await Array.fromAsync(new CsvRows(textLines(parts()), { what: 'feed', delimiter: ',', columns, isRow }).read())
 }
 
 const summaries = (rows: readonly CsvRow[]): unknown[] =>
@@ -51,10 +51,18 @@ describe('rows of CSV', () => {
   })
 
   test('that end within quotes are cut off', async () => {
-    const fault = new FeedError(
+    const fault = new CsvError(
       'The feed is cut off in the middle: its last row, on line 2, has no end. The rows before it are in.',
+      2,
     )
     await expect(read('1,Lamp,5\n2,"A long text\nthat goes')).rejects.toThrow(fault)
+  })
+
+  test('say which one the text ends within', async () => {
+    const cutOff = async (text: string) => (await read(text)).map((row) => 'isCut' in row && row.isCut)
+    expect(await cutOff('1,Lamp,5\n2,Va')).toEqual([false, true])
+    expect(await cutOff('1,Lamp,5\n2,Va\n')).toEqual([false, false])
+    expect(await cutOff('1,Lamp,5\n2,Vase,6')).toEqual([false, false])
   })
 
   test('ended by CR alone are read too', async () => {

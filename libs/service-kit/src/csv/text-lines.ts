@@ -1,21 +1,21 @@
-import { FeedError } from './feed-error.ts'
+import { CsvError } from './csv-error.ts'
 
-/** A line of a feed without its line end. */
-export interface FeedLine {
+/** A line of a text without its line end. */
+export interface TextLine {
   readonly line: number
   readonly text: string
   /** False for a last line without a line end. */
   readonly ended: boolean
 }
 
-/** Far more than any row of a feed; bounds the memory. */
+/** Far more than any row has; bounds the memory. */
 export const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
  * Splits streamed text into lines, ended by LF, CR LF, or CR where the beginning has no LF.
- * @throws FeedFault when a line is longer than `MOST_CHARACTERS`
+ * @throws CsvError when a line is longer than `MAX_LINE_CHARACTERS`
  */
-export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<FeedLine> {
+export async function* textLines(text: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let rest = ''
   let line = 0
   let end: '\n' | '\r' | undefined
@@ -39,7 +39,8 @@ export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<Fe
 
 function assertLineLength(text: string, line: number): string {
   if (text.length <= MAX_LINE_CHARACTERS) return text
-  throw new FeedError(
+  throw new CsvError(
     `Line ${line} is longer than ${MAX_LINE_CHARACTERS.toLocaleString('en-US')} characters. The rows before it are in.`,
+    line,
   )
 }
