@@ -37,7 +37,7 @@ export class ReviewController {
 
   @Handles(getAdsWaiting)
   async countWaiting(): Promise<CallAnswer<typeof getAdsWaiting>> {
-    return { waiting: { pitches: await this.review.countWaiting() } }
+    return { waiting: { pitches: await this.review.countWaiting(), boost_edits: 0 } }
   }
 
   @Handles(approveCreative)
