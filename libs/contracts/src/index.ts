@@ -1,5 +1,3 @@
-export * from './ads/boost-edit-requests.ts'
-export * from './ads/boosts.ts'
 export * from './ads/index.ts'
 export * from './call.ts'
 export * from './calls.ts'
