@@ -7,10 +7,9 @@ import {
   WRONG_EMAIL,
 } from '@ribbonry/contracts'
 import { boostDayAt } from '@ribbonry/dates'
-import { CLOCK, type Clock, type DomainError, refusalOf } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type DomainError, refusalOf, readEmail } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { readEmail } from '../leads/lead-fields.ts'
 import { BoostDaysRepository } from './boost-days.repository.ts'
 import { BoostPostsRepository } from './boost-posts.repository.ts'
 import { WaitingListRepository } from './waiting-list.repository.ts'
