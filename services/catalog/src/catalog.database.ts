@@ -49,6 +49,7 @@ import { PriceOrders1763992000000 } from './migrations/1763992000000-price-order
 import { SearchStock1763992010000 } from './migrations/1763992010000-search-stock.ts'
 import { Addresses1764010000000 } from './migrations/1764010000000-addresses.ts'
 import { ProductSubmissions1764010010000 } from './migrations/1764010010000-product-submissions.ts'
+import { KnownBoosts1764010000000 } from './migrations/1764010000000-known-boosts.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
 import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
@@ -125,5 +126,6 @@ export const catalogDatabase: DatabaseLayout = {
     SearchStock1763992010000,
     Addresses1764010000000,
     ProductSubmissions1764010010000,
+    KnownBoosts1764010000000,
   ],
 }

@@ -4,6 +4,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { AddressesModule } from './addresses/addresses.module.ts'
 import { AdventModule } from './advent/advent.module.ts'
 import { BlogModule } from './blog/blog.module.ts'
+import { BoostsModule } from './boosts/boosts.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
 import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
@@ -101,6 +102,7 @@ export class CatalogModule {
         AddressesModule,
         AdventModule,
         BlogModule,
+        BoostsModule,
         FeedMatchingModule,
         FeedRollbacksModule,
         FeedsModule.with(config),

@@ -1,4 +1,7 @@
 import {
+  boostClaimed,
+  boostPaid,
+  boostPaymentLost,
   campaignChanged,
   campaignPaid,
   campaignPaymentLost,
@@ -10,8 +13,10 @@ import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { affiliateParts } from './affiliate.parts.ts'
+import { boostParts } from './boost.parts.ts'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
@@ -60,6 +65,7 @@ export class PaymentsModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
       ],
       controllers: [
         LedgerController,
@@ -68,6 +74,7 @@ export class PaymentsModule {
         QuotesController,
         ...providerParts.controllers,
         ...receiptParts.controllers,
+        ...boostParts.controllers,
         RefundsController,
         ReconciliationController,
         OwnDataController,
@@ -88,6 +95,7 @@ export class PaymentsModule {
         PitchPriceService,
         ...providerParts.providers,
         ...receiptParts.providers,
+        ...boostParts.providers,
         RefundsService,
         ReconciliationService,
         QuotesRepository,
@@ -96,7 +104,15 @@ export class PaymentsModule {
         ErasureRepository,
         MemberErasureHandler,
         ...affiliateParts.providers,
-        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy, commissionChanged),
+        publishEvents(
+          boostClaimed,
+          boostPaid,
+          boostPaymentLost,
+          campaignPaid,
+          campaignPaymentLost,
+          commissionChanged,
+          memberErasedBy,
+        ),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
       ],

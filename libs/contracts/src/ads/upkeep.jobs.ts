@@ -15,3 +15,5 @@ export const expirePitches = upkeep('expiry')
 export const refreshAdFigures = upkeep('figures')
 /** Plans the mails with the figures of the week that is over. */
 export const planWeeklyFigures = upkeep('weekly')
+/** Cancels boosts whose post is not public, tells who waits for a day that it is free, and buyers how their day went. */
+export const keepBoosts = upkeep('boosts')

@@ -33,7 +33,7 @@ export interface FieldsRefusal {
 }
 
 /** The largest price in cents: ten million dollars. */
-const MOST_CENTS = 1_000_000_000
+export const MOST_CENTS = 1_000_000_000
 
 /**
  * Validates what was typed, in the order of the editor's sentences: image, price, link, title (decision 86). Texts are cut in

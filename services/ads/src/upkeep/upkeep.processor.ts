@@ -5,6 +5,7 @@ import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { DueMailsService } from '../mails/due-mails.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
 import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.ts'
+import { BoostUpkeepService } from './boost-upkeep.service.ts'
 import { ExpiryService } from './expiry.service.ts'
 
 /** The service's background jobs. Each may run twice at the same time. */
@@ -16,6 +17,7 @@ export class UpkeepProcessor {
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
     @Inject(WeeklyFiguresService) private readonly weekly: WeeklyFiguresService,
+    @Inject(BoostUpkeepService) private readonly boosts: BoostUpkeepService,
   ) {}
 
   @Scheduled({ queue: sendAdMails, every: 2000 })
@@ -41,5 +43,6 @@ export class UpkeepProcessor {
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })
   async removeExpired(): Promise<void> {
     await this.expiry.removeExpired()
+    await this.boosts.removeOld()
   }
 }
