@@ -1,5 +1,5 @@
 import { withConnection } from '../servers/stack.ts'
-import { type Answered, type BuyerCalls, cardToken } from './buyer-calls.ts'
+import { type Answered, type ApprovedOrder, type BuyerCalls, cardToken } from './buyer-calls.ts'
 import type { ProviderControl } from './provider-control.ts'
 
 /** The post that everybody wants to boost. */
@@ -38,4 +38,33 @@ export async function boostBuyers(stripe: ProviderControl, count: number, method
 export async function payForDay(calls: BuyerCalls, day: string, { email, token }: BoostBuyer, source = token): Promise<Answered> {
   const body = { stripe_ref: source, date: day, email, email_again: email, param_token: '-', tracking_ref: '-', terms: true }
   return await calls.send(undefined, `/api/user/boost/${BOOSTED.slug}`, body)
+}
+
+/** An order at PayPal for a day, which its buyer has approved. @throws Error where it is refused */
+export async function approvedOrderForDay(
+  { calls, paypal }: { readonly calls: BuyerCalls; readonly paypal: ProviderControl },
+  day: string,
+  { email }: BoostBuyer,
+): Promise<ApprovedOrder> {
+  const typed = { email, email_again: email, terms: true }
+  const { body, outcome } = await calls.send(undefined, `${pathOfDay(day)}/create_paypal/`, typed)
+  if (outcome !== 'success') throw new Error(`No order for ${day}: ${outcome}`)
+  const order = String(body['paymentID'])
+  const { payer_id: payer } = await paypal.control(`orders/${order}/approve`, {})
+  return { order, payer: String(payer) }
+}
+
+export async function activateOrderForDay(
+  calls: BuyerCalls,
+  day: string,
+  { email }: BoostBuyer,
+  { order, payer }: ApprovedOrder,
+): Promise<Answered> {
+  const body = { paymentID: order, payerID: payer, email, email_again: email }
+  return await calls.send(undefined, `${pathOfDay(day)}/-/activate_paypal/`, body)
+}
+
+function pathOfDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `/api/user/boost/${BOOSTED.slug}/${Number(date)}/${Number(month)}/${year}/-`
 }

@@ -1,4 +1,4 @@
-import { getLedger, reconcilePayments } from '@ribbonry/contracts'
+import { campaignPaid, campaignPaymentLost, getLedger, reconcilePayments } from '@ribbonry/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentsStage } from './payments-stage.ts'
 import { type Charged, chargedAtProviders } from './provider-books.ts'
@@ -37,13 +37,19 @@ interface PaidCampaign {
 
 const RESTLESS = {
   'payments are pending': `select payment_id::text as what from payments.payments
-    where state = 'pending' and campaign <> all($1::bigint[]) or refund_due`,
+    where state = 'pending' and (campaign <> all($1::bigint[]) or campaign is null and provider = 'stripe') or refund_due`,
   'events of providers wait': 'select event_id as what from payments.provider_events where applied is null',
   'the outbox of payments waits': 'select id::text as what from payments.outbox',
   'the outbox of ads waits': 'select id::text as what from ads.outbox',
   'receipts are not mailed': 'select number::text as what from payments.receipts where mail_due is not null',
   'mails are not sent': `select id as what from newsletter.mails where state in ('queued', 'sending')`,
 }
+
+/** Events that end in what is compared, and the groups that read them. */
+const CONSUMED = [
+  [campaignPaid.topic, 'ads-payments'],
+  [campaignPaymentLost.topic, 'ads-lost-payments'],
+] as const
 
 const CAMPAIGNS = `
   with money as (
@@ -99,12 +105,19 @@ async function rest(stage: PaymentsStage): Promise<string[]> {
       const { rows } = await stage.sql.query<{ what: string }>(statement, statement.includes('$1') ? [left] : [])
       if (rows.length > 0) found.push(`${what}: ${rows.length}, such as ${rows[0]?.what}`)
     }
+    for (const [topic, group] of CONSUMED) if (await isBehind(stage, topic, group)) found.push(`${group} has not read all of ${topic}`)
     quiet = found.length === 0 ? quiet + 1 : 0
     // What one source has sent the next may not have taken yet.
     if (quiet === 4) return []
     if (Date.now() > deadline) return found
     await pause(POLL_MS)
   }
+}
+
+/** While the log is away or knows no group, nobody can have read everything. */
+async function isBehind({ log }: PaymentsStage, topic: string, group: string): Promise<boolean> {
+  const partitions = await log.lag(topic, group).catch(() => undefined)
+  return partitions?.every(({ end, lag, committed }) => end === 0n || (committed !== undefined && lag === 0n)) !== true
 }
 
 async function centsByCampaign(
