@@ -307,7 +307,7 @@ test('comments, the pass and the gift that was made from it are at hand', async 
 })
 
 test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {
-  fixtures.answer(getAdsWaiting, { waiting: { pitches: 4 } })
+  fixtures.answer(getAdsWaiting, { waiting: { pitches: 4, boost_edits: 0 } })
   fixtures.answer(listUnapprovedCreatives, { creatives: [] })
   const { page } = await openApprovals()
   await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()

@@ -3,6 +3,7 @@ import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
 import { AdventModule } from './advent/advent.module.ts'
 import { BlogModule } from './blog/blog.module.ts'
+import { BoostsModule } from './boosts/boosts.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
 import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
@@ -97,6 +98,7 @@ export class CatalogModule {
         }),
         AdventModule,
         BlogModule,
+        BoostsModule,
         FeedMatchingModule,
         FeedRollbacksModule,
         FeedsModule.with(config),

@@ -76,8 +76,17 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-disapproved': 'advertising',
   'pitch-edit-link': 'notice',
   receipt: 'advertising',
+  'guest-receipt': 'advertising',
   'pitch-discount': 'advertising',
   outreach: 'advertising',
+  'payment-unfinished': 'advertising',
+  'boost-moved': 'advertising',
+  'boost-cancelled': 'advertising',
+  'boost-figures': 'advertising',
+  // Anybody may name any address for the waiting list, and in an edit request.
+  'boost-day-free': 'notice',
+  'boost-edit-confirm': 'link',
+  'boost-edit-decided': 'advertising',
 }
 
 /** A mail over the limit. */

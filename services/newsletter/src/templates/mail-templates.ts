@@ -1,6 +1,7 @@
 import type { Mail } from '@ribbonry/contracts'
 import type { MailContent, MailLinks, MailTemplates } from './mail-template.ts'
 import { accountTemplates } from './account.templates.tsx'
+import { boostTemplates } from './boost.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
@@ -16,6 +17,7 @@ const templates: MailTemplates = {
   ...priceDropTemplates,
   ...pitchTemplates,
   ...receiptTemplates,
+  ...boostTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
 }

@@ -1,7 +1,7 @@
-import { isoDayIn } from '@ribbonry/dates'
+import { isoDayIn, startOfDayIn } from './zone-days.ts'
 
-/** Time zone whose days are sold (decision D19 of the spec). */
-const ZONE = 'America/New_York'
+/** Time zone whose days are boosted. */
+export const BOOST_ZONE = 'America/New_York'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +13,17 @@ export type BoostDay = 'sellable' | 'not-available' | 'no-day'
 
 /** The day that it is in New York, yyyy-MM-dd. */
 export function newYorkDay(moment: Date): string {
-  return isoDayIn(moment.getTime(), ZONE)
+  return isoDayIn(moment.getTime(), BOOST_ZONE)
+}
+
+/** The moment at which a day of New York begins; the one before ends then. */
+export function newYorkMidnight(day: string): Date {
+  return new Date(startOfDayIn(day, BOOST_ZONE))
+}
+
+/** The day so many days after another, or before it, where `days` is below zero: yyyy-MM-dd. */
+export function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Days since 1970, counted at midnight UTC, where each has 24 hours. NaN for what is no day. */
@@ -35,4 +45,12 @@ export function boostDayAt(day: string, now: Date, daysAhead: number): BoostDay 
   const ahead = number - dayNumber(newYorkDay(now))
   if (ahead < 2 || ahead > daysAhead) return 'not-available'
   return day >= CLOSED.from && day <= CLOSED.to ? 'not-available' : 'sellable'
+}
+
+/** Days that a calendar greys although nobody has them: those of 2017, yesterday, today and tomorrow, in order. */
+export function closedBoostDays(now: Date): string[] {
+  const today = newYorkDay(now)
+  const closed: string[] = []
+  for (let day: string = CLOSED.from; day <= CLOSED.to; day = dayPlus(day, 1)) closed.push(day)
+  return [...new Set([...closed, ...[-1, 0, 1].map((days) => dayPlus(today, days))])].toSorted()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { boostDayAt, newYorkDay } from './boost-day.ts'
+import { boostDayAt, closedBoostDays, dayPlus, newYorkDay, newYorkMidnight } from './boost-day.ts'
 
 const at = (day: string, now: string) => boostDayAt(day, new Date(now), 365)
 
@@ -49,6 +49,22 @@ describe('a day of a boost', () => {
     '2026-11-31T',
   ])('is none in %j', (text) => {
     expect(at(text, '2026-01-01T12:00:00Z')).toBe('no-day')
+  })
+
+  it.each([
+    ['2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ])('%s begins at %s', (day, moment) => {
+    expect(newYorkMidnight(day).toISOString()).toBe(moment)
+    expect([newYorkDay(new Date(moment)), newYorkDay(new Date(Date.parse(moment) - 1))]).toEqual([day, dayPlus(day, -1)])
+  })
+
+  it('is closed on the days of 2017, yesterday, today and tomorrow', () => {
+    const days = closedBoostDays(new Date('2026-03-09T03:30:00Z'))
+    expect([days[0], days[21], ...days.slice(22)]).toEqual(['2017-11-02', '2017-11-23', '2026-03-07', '2026-03-08', '2026-03-09'])
+    expect(closedBoostDays(new Date('2017-11-24T12:00:00Z'))).toHaveLength(24)
   })
 
   it('the second day from today is the first that is sold, whatever clocks do', () => {
