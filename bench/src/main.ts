@@ -18,6 +18,7 @@ import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
 import { page } from './parts/page.part.ts'
+import { payments } from './parts/payments.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
 import { searchFinder } from './parts/search-finder.part.ts'
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, Part>> = {
   'ads-fresh': adsFresh,
   'ads-picture': adsPicture,
   'ads-forecast': adsForecast,
+  payments,
 }
 
 try {

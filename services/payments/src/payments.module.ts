@@ -43,6 +43,7 @@ import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
 import { receiptParts } from './receipt.parts.ts'
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
+import { ReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
@@ -97,6 +98,7 @@ export class PaymentsModule {
         ...receiptParts.providers,
         ...boostParts.providers,
         RefundsService,
+        ReconciliationRepository,
         ReconciliationService,
         QuotesRepository,
         QuotesService,

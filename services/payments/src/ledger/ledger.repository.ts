@@ -26,12 +26,6 @@ const MOVEMENTS = `
   select fact_id as id, type, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
   where payment_id = $1 group by fact_id, type`
 
-const BETWEEN = `
-  select fact_id as id, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
-  where occurred >= $1 and occurred < $2 and exists (
-    select from ledger_entries as e where e.fact_id = ledger_facts.fact_id and e.account = $3
-  ) group by fact_id order by fact_id`
-
 const ACCOUNTS = 'select account, debit::float8 as debit, credit::float8 as credit from ledger_accounts order by account'
 
 /** The double-entry ledger. Rows are written once; the database refuses to change or delete them. */
@@ -67,11 +61,6 @@ export class LedgerRepository {
   /** What is recorded of a payment. */
   async movementsOf(transaction: Transaction, paymentId: string): Promise<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]> {
     return await transaction.query<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]>(MOVEMENTS, [paymentId])
-  }
-
-  /** Facts that moved the money of an account from a moment until another. */
-  async between(from: Date, until: Date, account: string): Promise<Pick<LedgerFact, 'id' | 'amount'>[]> {
-    return await this.source.query<Pick<LedgerFact, 'id' | 'amount'>[]>(BETWEEN, [from, until, account])
   }
 
   /** Totals of every account, cents. */
