@@ -5,6 +5,7 @@ import { Campaigns1763993010000 } from './migrations/1763993010000-campaigns.ts'
 import { DropOffs1763996000000 } from './migrations/1763996000000-drop-offs.ts'
 import { Outreach1763996010000 } from './migrations/1763996010000-outreach.ts'
 import { CampaignFigures1764000100000 } from './migrations/1764000100000-campaign-figures.ts'
+import { Boosts1764010000000 } from './migrations/1764010000000-boosts.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
@@ -17,5 +18,6 @@ export const adsLayout: DatabaseLayout = {
     DropOffs1763996000000,
     Outreach1763996010000,
     CampaignFigures1764000100000,
+    Boosts1764010000000,
   ],
 }

@@ -17,6 +17,8 @@ export interface FakeTracking {
   readonly totals: Map<number, Omit<AdTotals, 'id'>>
   /** Valid impressions of each day, in `ad-places` of any ads. */
   days: readonly { readonly key: string; readonly impressions: number }[]
+  /** What was counted of posts where the featured gift stands, by post. */
+  readonly featured: Map<number, { readonly impressions: number; readonly clicks: number }>
   /** Requests so far, with what was asked. */
   readonly requests: { readonly path: string; readonly asked: Asked }[]
   away: boolean
@@ -26,7 +28,9 @@ export interface FakeTracking {
 export async function startFakeTracking(): Promise<FakeTracking> {
   const server = await serveHttp((request, response) => {
     void text(request).then((body) => {
-      const [path, asked] = [request.url?.split('/').at(-1) ?? '', JSON.parse(body) as Asked]
+      const url = new URL(request.url ?? '', 'http://tracking.invalid')
+      const path = url.pathname.split('/').at(-1) ?? ''
+      const asked = (body === '' ? { ads: [], ...Object.fromEntries(url.searchParams) } : JSON.parse(body)) as Asked
       fake.requests.push({ path, asked })
       response.writeHead(fake.away ? 503 : 200, { 'content-type': 'application/json' })
       const meta = fake.away ? { status: 'error', error: 'Away', code: 'unavailable' } : { status: 'success' }
@@ -37,6 +41,7 @@ export async function startFakeTracking(): Promise<FakeTracking> {
     url: server.url,
     totals: new Map(),
     days: [],
+    featured: new Map(),
     requests: [],
     away: false,
     close: () => server.close(),
@@ -49,6 +54,7 @@ function answerOf(fake: FakeTracking, path: string, { ads, known }: Asked): obje
     const totals = fake.totals.get(id)
     return totals === undefined ? [] : [{ id, ...totals }]
   })
+  if (path === 'items') return { items: featuredOf(fake) }
   if (path === 'ad-totals') return totalsOf(fake, counted, known)
   if (path === 'ad-days')
     return {
@@ -79,4 +85,9 @@ function totalsOf(fake: FakeTracking, counted: readonly AdTotals[], known: strin
     .slice(-40)
   if (tag === known) return { tag, ads: null, site_clicks: null }
   return { tag, ads: counted, site_clicks: [...fake.totals.values()].reduce((sum, { clicks }) => sum + clicks, 0) }
+}
+
+function featuredOf({ featured }: FakeTracking): object[] {
+  const others = { title: '', slug: '', image: '', ctr: 0, ctr_before: null, clicks_before: 0 }
+  return [...featured].map(([id, counts]) => ({ item_type: 'post', item_id: id, ...ZERO, ...others, ...counts }))
 }

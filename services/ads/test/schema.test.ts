@@ -3,6 +3,10 @@ import { adsLayout } from '../src/ads.database.ts'
 
 testSchemaContract(adsLayout, [
   'activity',
+  'boost_days',
+  'boost_edit_requests',
+  'boost_waiting',
+  'boosts',
   'campaigns',
   'counted_events',
   'creative_comments',

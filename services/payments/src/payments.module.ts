@@ -1,9 +1,20 @@
-import { campaignChanged, campaignPaid, campaignPaymentLost, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
+import {
+  boostClaimed,
+  boostPaid,
+  boostPaymentLost,
+  campaignChanged,
+  campaignPaid,
+  campaignPaymentLost,
+  memberErasedBy,
+  memberErasureRequested,
+} from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
+import { boostParts } from './boost.parts.ts'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
@@ -52,6 +63,7 @@ export class PaymentsModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
       ],
       controllers: [
         LedgerController,
@@ -60,6 +72,7 @@ export class PaymentsModule {
         QuotesController,
         ...providerParts.controllers,
         ...receiptParts.controllers,
+        ...boostParts.controllers,
         RefundsController,
         ReconciliationController,
         OwnDataController,
@@ -79,6 +92,7 @@ export class PaymentsModule {
         PitchPriceService,
         ...providerParts.providers,
         ...receiptParts.providers,
+        ...boostParts.providers,
         RefundsService,
         ReconciliationService,
         QuotesRepository,
@@ -86,7 +100,7 @@ export class PaymentsModule {
         OwnDataRepository,
         ErasureRepository,
         MemberErasureHandler,
-        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy),
+        publishEvents(boostClaimed, boostPaid, boostPaymentLost, campaignPaid, campaignPaymentLost, memberErasedBy),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
       ],

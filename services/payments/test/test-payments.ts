@@ -1,5 +1,7 @@
 import {
   type AdPlan,
+  boostCancelled,
+  boostChanged,
   campaignChanged,
   type CampaignStatus,
   type CallAnswer,
@@ -45,7 +47,12 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
   const running = await startOnTestServers({
     definition: paymentsServiceDefinition,
     layout: paymentsLayout,
-    consumers: { [campaignChanged.topic]: 'payments-campaigns', [memberErasureRequested.topic]: 'payments-erasure' },
+    consumers: {
+      [campaignChanged.topic]: 'payments-campaigns',
+      [memberErasureRequested.topic]: 'payments-erasure',
+      [boostChanged.topic]: 'payments-boosts',
+      [boostCancelled.topic]: 'payments-cancelled-boosts',
+    },
     environment: {
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       BOOST_TEST_TOKEN: 'ribbons-5',

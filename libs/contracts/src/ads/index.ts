@@ -1,4 +1,6 @@
 export * from './ad-refs.ts'
+export * from './boost-edit-requests.ts'
+export * from './boosts.ts'
 export * from './campaign-code.ts'
 export * from './campaign-figures.ts'
 export * from './campaigns.ts'

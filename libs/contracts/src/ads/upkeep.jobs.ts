@@ -13,3 +13,5 @@ export const gatherNewPitches = upkeep('pitches')
 export const expirePitches = upkeep('expiry')
 /** Reads the figures of all ads from tracking. */
 export const refreshAdFigures = upkeep('figures')
+/** Cancels boosts whose post is not public, tells who waits for a day that it is free, and buyers how their day went. */
+export const keepBoosts = upkeep('boosts')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
+import { Id, Moment, PageNumber, PerPage, Price, Slug, Version, whole } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
 import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
 import { CategoryLabel, Post, PostStatistics } from './post.ts'
@@ -8,6 +8,7 @@ import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
+const PIXELS = 'A picture has 1 to 20000 pixels in each direction.'
 
 /** Days that gifts and blog posts stay in the trash. */
 export const TRASH_DAYS = 30
@@ -118,6 +119,12 @@ export const listStaffPosts = call({
     /** Prices are compared in US dollars. */
     sort: z.enum(STAFF_POST_SORTS).default('newest'),
     direction: z.enum(['asc', 'desc']).default('desc'),
+    /** Only these, separated by commas; at most a page of them. */
+    ids: z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(',').flatMap((id) => Id.safeParse(id).data ?? []))
+      .optional(),
   }),
   answer: z.object({ posts: z.array(StaffPost), total: z.int() }),
 })
@@ -219,6 +226,17 @@ export const uploadPicture = call({
   answer: z.object({
     picture: z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int(), color: z.string() }),
   }),
+})
+
+export const adoptPicture = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/pictures/adopt',
+  summary: 'Takes in a picture that another service has in the store of pictures: a copy of its own, stored once',
+  access: STAFF,
+  refuses: ['image-not-found', 'crop-empty', 'media-busy'],
+  body: z.object({ id: z.string().max(100), width: whole(1, 20_000, PIXELS), height: whole(1, 20_000, PIXELS) }),
+  answer: z.object({ picture: z.object({ id: z.string() }) }),
 })
 
 export const featurePost = call({

@@ -47,15 +47,14 @@ export const boostPaid = event(
   (payload) => payload.payment_id,
 )
 
-/** The payment for a boost does not stand any more. */
+/** The payment for a boost does not stand any more: refunded as a whole, or disputed by its buyer. */
 export const boostPaymentLost = event(
   'payments.boost-payment-lost.v1',
   z.object({
     event_id: z.uuid(),
     at: Moment,
     payment_id: z.uuid(),
-    /** Refunded as a whole, disputed by its buyer, or given back at once since somebody else had the day. */
-    reason: z.enum(['refunded', 'disputed', 'day-taken']),
+    reason: z.enum(['refunded', 'disputed']),
   }),
   (payload) => payload.payment_id,
 )

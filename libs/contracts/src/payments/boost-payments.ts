@@ -138,6 +138,7 @@ export const getBoostPrices = call({
   summary: 'What a boost costs on each day, with a token or without: the price of a season where a day is in one',
   access: 'visitor',
   refuses: ['token-not-valid'],
+  refusesWith: [422],
   query: z.object({ token: PriceToken }),
   answer: z.object({
     prices: z.object({

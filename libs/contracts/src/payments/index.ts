@@ -1,3 +1,4 @@
+export * from './boost-payments.ts'
 export * from './card-payments.ts'
 export * from './manual-payments.ts'
 export * from './payments.jobs.ts'

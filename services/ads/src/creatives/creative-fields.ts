@@ -30,7 +30,7 @@ export interface FieldsRefusal {
 }
 
 /** The largest price in cents: ten million dollars. */
-const MOST_CENTS = 1_000_000_000
+export const MOST_CENTS = 1_000_000_000
 /** Control characters, and those that change the writing direction of what stands around them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 const EDGES = /^[\s\u00A0]+|[\s\u00A0]+$/g
@@ -51,16 +51,26 @@ export function readCreativeFields(
   if (link.trim() === '') return refuse('link', 'link-missing', PROVIDE_A_LINK)
   const read = parseMerchantLink(link)
   if (!read.ok) return refuse('link', 'link-refused', read.reason)
-  const plainTitle = cut(title.replace(CONTROLS, ' ').replace(/\s+/g, ' '), CREATIVE_LENGTHS.title)
+  const plainTitle = readLine(title, CREATIVE_LENGTHS.title)
   if (!isVisible(plainTitle)) return refuse('title', 'title-missing', PROVIDE_A_TITLE)
   const clean = cleanLink(read.url)
   return {
     title: plainTitle,
-    content: cut(content.replace(/\r\n?/g, '\n').replace(CONTROLS, lineBreakOrSpace), CREATIVE_LENGTHS.content),
+    content: readLines(content, CREATIVE_LENGTHS.content),
     priceCents: cents,
     link: clean,
     advertiser: merchantOf(clean)?.name ?? read.merchant,
   }
+}
+
+/** A text of one line, cut in code points. */
+export function readLine(text: string, most: number): string {
+  return cut(text.replace(CONTROLS, ' ').replace(/\s+/g, ' '), most)
+}
+
+/** A text with its line breaks, cut in code points. */
+export function readLines(text: string, most: number): string {
+  return cut(text.replace(/\r\n?/g, '\n').replace(CONTROLS, lineBreakOrSpace), most)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { DueMailsService } from '../mails/due-mails.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
+import { BoostUpkeepService } from './boost-upkeep.service.ts'
 import { ExpiryService } from './expiry.service.ts'
 
 /** The service's background jobs. Each may run twice at the same time. */
@@ -14,6 +15,7 @@ export class UpkeepProcessor {
     @Inject(NewPitchesService) private readonly pitches: NewPitchesService,
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
+    @Inject(BoostUpkeepService) private readonly boosts: BoostUpkeepService,
   ) {}
 
   @Scheduled({ queue: sendAdMails, every: 2000 })
@@ -34,5 +36,6 @@ export class UpkeepProcessor {
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })
   async removeExpired(): Promise<void> {
     await this.expiry.removeExpired()
+    await this.boosts.removeOld()
   }
 }
