@@ -1,7 +1,7 @@
 import { LIST_SORTS } from './catalog/lists.ts'
 
 /** First path segments of the site's own routes and files, which slugs of catch-all pages must not use (D5.42). */
-const RESERVED: ReadonlySet<string> = new Set([
+export const RESERVED_SLUGS: readonly string[] = [
   ...LIST_SORTS,
   '404',
   'about',
@@ -68,7 +68,9 @@ const RESERVED: ReadonlySet<string> = new Set([
   'unlisted-content',
   'wishlist',
   'wrap-it',
-])
+]
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_SLUGS)
 
 /** Whether a slug would collide with a route of the site. */
 export function isReservedSlug(slug: string): boolean {

@@ -34,6 +34,11 @@ const PAGES: readonly Page[] = [
     'staff/payments/payments-page',
     () => import('./payments/payments-page.tsx').then((page) => page.PaymentsPage),
   ],
+  [
+    'admin/boosted-checklist',
+    'staff/boosts/boosts-page',
+    () => import('./boosts/boosts-page.tsx').then((page) => page.BoostsPage),
+  ],
   ['product-pitch/dropoffs', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPage)],
   ['product-pitch/dropoffs/:page', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPageInPath)],
   ['boost-promo', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPage)],

@@ -71,7 +71,7 @@ export const listBoosted = call({
   summary: 'Days that are boosted, from yesterday on, in order: bare days for visitors, the boosts for staff',
   access: 'visitor',
   refusals: 'envelope',
-  answer: z.object({ boosted: z.array(StaffBoost.partial().required({ start: true })) }),
+  answer: z.object({ boosted: z.array(StaffBoost.partial().extend({ start: Day })) }),
 })
 
 export const changeBoostDate = call({

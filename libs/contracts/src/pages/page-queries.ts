@@ -56,6 +56,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'discount',
   'paypal',
   'range',
+  'ref',
   'search',
   'show',
   'sort',
