@@ -144,6 +144,7 @@ describe('a boost', () => {
     await boosts.hold(payment, DAY)
     await boosts.paid(payment)
     await boosts.becomes(payment, 'booked')
+    expect((await boosts.checklist()).map(({ start }) => start)).toEqual([DAY])
   })
 
   test('that somebody else has by the time of the event is cancelled, and payments is told once', async () => {

@@ -90,7 +90,7 @@ describe('on the day of a boost', () => {
     expect(purges.paths.filter((path) => path.includes('featured'))).toEqual([])
     await tell({ version: 3, state: 'cancelled' })
     await until('the caches are purged', () => purges.paths.includes('/api/lists/featured'))
-    await purges.stop()
+    purges.stop()
   })
 })
 
