@@ -86,6 +86,7 @@ describe('earnings', () => {
     await page.getByText('Your reports are currently updating, please check back in a few minutes.', { exact: true }).waitFor()
     fixtures.answer(getAffiliateEarnings, KNOWN)
     await page.getByRole('row').filter({ hasText: 'Oct 2026' }).waitFor()
+    expect(await page.getByText('Reports Updating').count()).toBe(0)
   })
 
   test('of a tag that is none of ours lead back to all tags', async () => {
@@ -95,6 +96,7 @@ describe('earnings', () => {
     fixtures.answer(getAffiliateEarnings, KNOWN)
     await page.getByRole('link', { name: 'All tags' }).click()
     await page.getByRole('row').filter({ hasText: 'Oct 2026' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 
@@ -117,6 +119,7 @@ describe('the page is open', () => {
     fixtures.answer(getAffiliateEarnings, KNOWN)
     await again.click()
     await page.getByRole('row').filter({ hasText: 'Oct 2026' }).waitFor()
+    expect(await page.getByText('Access denied').count()).toBe(0)
   })
 })
 

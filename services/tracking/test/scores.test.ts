@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { commissionChanged, computeScores, scoresChanged, type EventPayload, type PostScores } from '@ribbonry/contracts'
+import { type commissionChanged, computeScores, scoresChanged, type EventPayload, type PostScores } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { DataSource } from 'typeorm'

@@ -69,7 +69,7 @@ export class AffiliateImporterService {
     let isCut = false
     for await (const item of readReport(decodeReport(this.imports.bytesOf(importId), encoding), reportOf(program))) {
       const sighting = 'row' in item ? seen.see(item.line, item.row) : undefined
-      if ('isCut' in item && item.isCut === true) isCut = true
+      if ('refusal' in item && item.isCut) isCut = true
       if (item.line <= checkpoint) continue
       batch.line = item.line
       if ('refusal' in item) batch.refusals.push(item.refusal)

@@ -55,7 +55,7 @@ export class AffiliateImportsService {
   async #count(text: AsyncIterable<string>, program: AffiliateProgram): Promise<number> {
     let rows = 0
     try {
-      for await (const _row of readReport(text, reportOf(program))) rows += 1
+      for (const items = readReport(text, reportOf(program)); (await items.next()).done !== true;) rows += 1
     } catch (error) {
       throw error instanceof ReportError ? new InvalidInput({ report: error.message }) : error
     }

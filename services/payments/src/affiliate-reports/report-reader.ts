@@ -16,7 +16,7 @@ export interface Refusal {
 /** A row of a report with its first line, or why it was refused. */
 export type ReportItem =
   | { readonly line: number; readonly row: ReportRow }
-  | { readonly line: number; readonly refusal: Refusal; readonly isCut?: boolean }
+  | { readonly line: number; readonly refusal: Refusal; readonly isCut: boolean }
 
 /** The report as a whole cannot be read; the message is for staff. */
 export class ReportError extends Error {}
@@ -149,7 +149,7 @@ function rowReader(report: ProgramReport, header: Header): (line: number, cells:
     } catch (error) {
       if (!(error instanceof ValueError)) throw error
       const [field, value] = error instanceof CellError ? [error.field, error.value] : ['', '']
-      return { line, refusal: { line, field, reason: error.message, value: excerpt(value) } }
+      return { line, refusal: { line, field, reason: error.message, value: excerpt(value) }, isCut: false }
     }
   }
 }

@@ -12,17 +12,22 @@ const MOST_CENTS = 100_000_000_00
  * @throws ValueError
  */
 export function readCents(text: string): number {
-  const bracketed = /^\((.*)\)$/.exec(text)
-  const plain = (bracketed?.[1] ?? text).replaceAll(/\s/g, '').replace('\u2212', '-')
-  const [, before, after, whole = '', fraction = ''] = AMOUNT.exec(plain) ?? []
-  if (whole === '' && fraction === '') throw new ValueError(text === '' ? 'is empty' : 'is not an amount of dollars')
-  if (whole.includes(',') && !GROUPED.test(whole)) throw new ValueError('is not an amount of dollars')
-  const signs = [before, after, bracketed === null ? undefined : '-'].filter((sign) => sign !== undefined)
-  if (signs.length > 1) throw new ValueError('is not an amount of dollars')
+  const { isNegative, whole, fraction } = amountOf(text)
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = cents + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   if (rounded > MOST_CENTS) throw new ValueError('is more than any order')
-  return signs.length === 0 || rounded === 0 ? rounded : -rounded
+  return isNegative && rounded > 0 ? -rounded : rounded
+}
+
+/** Sign and digits of an amount. */
+function amountOf(text: string): { readonly isNegative: boolean; readonly whole: string; readonly fraction: string } {
+  const bracketed = /^\((.*)\)$/.exec(text)
+  const plain = (bracketed?.[1] ?? text).replaceAll(/\s/g, '').replace('\u2212', '-')
+  const [, before, after, whole = '', fraction = ''] = AMOUNT.exec(plain) ?? []
+  const signs = [before, after, bracketed?.[0]].filter((sign) => sign !== undefined)
+  const isAmount = whole + fraction !== '' && (!whole.includes(',') || GROUPED.test(whole)) && signs.length <= 1
+  if (!isAmount) throw new ValueError(text === '' ? 'is empty' : 'is not an amount of dollars')
+  return { isNegative: signs.length > 0, whole, fraction }
 }
 
 const MOST_UNITS = 1_000_000

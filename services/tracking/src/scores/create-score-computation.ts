@@ -28,7 +28,6 @@ export function createScoreComputation(
   const evidence = new EvidenceRepository(reads, config)
   const models = new CatalogueModelEstimator(new SlotCellsRepository(reads), evidence, posts)
   const explorers = new Exploration(config, posts, published, evidence)
-  const commissions = new CommissionsRepository(source)
-  const changes = new ScorePublisher(config, evidence, published, commissions)
-  return new ScoreComputation({ logger, clock }, runs, models, explorers, posts, changes, commissions)
+  const changes = new ScorePublisher(config, evidence, published, new CommissionsRepository(source))
+  return new ScoreComputation({ logger, clock }, runs, models, explorers, posts, changes)
 }

@@ -1,7 +1,6 @@
 import { EARNINGS_VERSION, FORMULAS } from '@ribbonry/ranking'
 import type { Clock, Logger } from '@ribbonry/service-kit'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
-import type { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { CatalogueModelEstimator } from './catalogue-model.ts'
 import type { Exploration } from './exploration.ts'
 import type { ScorePublisher } from './score-publisher.ts'
@@ -27,7 +26,6 @@ export class ScoreComputation {
     private readonly explorers: Exploration,
     private readonly posts: PostProjectionRepository,
     private readonly changes: ScorePublisher,
-    private readonly commissions: CommissionsRepository,
   ) {}
 
   /** @returns undefined when another process is computing */
@@ -47,7 +45,7 @@ export class ScoreComputation {
       formulas,
       lifted: await this.explorers.liftedScores(now, model),
       trusted: await this.explorers.listTrustedSources(),
-      reportedMonths: await this.commissions.listMonths(),
+      reportedMonths: await this.changes.reportedMonths(),
     }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {

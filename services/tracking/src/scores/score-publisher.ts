@@ -46,6 +46,11 @@ export class ScorePublisher {
     }
   }
 
+  /** Months that affiliate programmes have reported, yyyy-MM. */
+  async reportedMonths(): Promise<string[]> {
+    return await this.commissions.listMonths()
+  }
+
   /** @returns number of changed posts */
   async publishChanged(
     posts: readonly ScoredPost[],

@@ -7,7 +7,7 @@ interface Shown {
 }
 
 /** Path of a part of the earnings page; empty values are left out. */
-export function earningsPath({ tag, show = undefined, by = undefined }: Shown): string {
+export function earningsPath({ tag, show, by }: Shown): string {
   const query = new URLSearchParams()
   if (tag !== '') query.set('tag', tag)
   if (show !== undefined) query.set('show', show)

@@ -2,6 +2,7 @@ import {
   AFFILIATE_PROGRAMS,
   type AffiliateImport,
   type AffiliateProgram,
+  type RefusedReportRow,
   REFUSED_REPORT_ROWS_KEPT,
   REFUSED_REPORT_ROWS_PER_PAGE,
 } from '@ribbonry/contracts'
@@ -15,7 +16,7 @@ import { FormError } from '../../ui/form/form-message.tsx'
 import { formatCount } from '../../ui/format/numbers.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
-import { DataTable } from '../kit/data-table.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
 import { importsQuery, refusalsQuery, useImportReport } from './earnings-calls.ts'
 import styles from './earnings.module.css'
 
@@ -143,6 +144,22 @@ function ImportDetails({ run }: { readonly run: AffiliateImport }) {
   )
 }
 
+const REFUSED_COLUMNS: readonly Column<RefusedReportRow>[] = [
+  { id: 'line', title: 'Line', cell: ({ line }) => `Line ${formatCount(line)}` },
+  {
+    id: 'reason',
+    title: 'Reason',
+    cell: ({ field, reason }) => (field === '' ? reason : `${field} ${reason}`),
+    phone: 'line',
+  },
+  {
+    id: 'value',
+    title: 'What it said',
+    cell: ({ value }) => <span className={styles.value}>{value}</span>,
+    phone: 'line',
+  },
+]
+
 function Refusals({ id, count: found }: { readonly id: number; readonly count: number }) {
   const [page, setPage] = useState(1)
   const options = refusalsQuery({ params: { id, page } })
@@ -154,21 +171,7 @@ function Refusals({ id, count: found }: { readonly id: number; readonly count: n
       <DataTable
         name="refused-report-rows"
         label="Refused rows"
-        columns={[
-          { id: 'line', title: 'Line', cell: ({ line }) => `Line ${formatCount(line)}` },
-          {
-            id: 'reason',
-            title: 'Reason',
-            cell: ({ field, reason }) => (field === '' ? reason : `${field} ${reason}`),
-            phone: 'line',
-          },
-          {
-            id: 'value',
-            title: 'What it said',
-            cell: ({ value }) => <span className={styles.value}>{value}</span>,
-            phone: 'line',
-          },
-        ]}
+        columns={REFUSED_COLUMNS}
         rows={answer.data?.rows}
         rowId={({ line, field }) => `${line} ${field}`}
         query={answer}
