@@ -44,10 +44,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
   const isThere = values.image !== ''
   return (
     <div className={fields.field} role="group" aria-label="Picture" aria-describedby={`${id}-says`}>
-      <div
-        className={`${zone.zone} ${drop.isOver ? zone.over : ''} ${message === undefined ? '' : zone.wrong}`}
-        {...drop.on}
-      >
+      <div className={`${zone.zone} ${drop.isOver ? zone.over : ''} ${message === undefined ? '' : zone.wrong}`} {...drop.on}>
         {isThere && <img className={zone.thumb} src={values.image} alt="" width={800} height={600} />}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
