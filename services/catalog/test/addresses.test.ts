@@ -1,4 +1,4 @@
-import { type CallAnswer, getAddress, guideChanged } from '@ribbonry/contracts'
+import { type CallAnswer, type getAddress, guideChanged } from '@ribbonry/contracts'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'

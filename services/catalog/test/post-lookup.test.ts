@@ -1,4 +1,4 @@
-import { type CallAnswer, listRecentGifts } from '@ribbonry/contracts'
+import type { CallAnswer, listRecentGifts } from '@ribbonry/contracts'
 import { serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { aPost, emptyTables, manyPosts } from './factories.ts'

@@ -37,7 +37,7 @@ export function PictureInput({ label, name, file, onChange, maxBytes, error }: P
   const message = problem ?? error
   return (
     <div className={fields.field} role="group" aria-label={label} aria-describedby={`${id}-says`}>
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
       <div
         className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
         {...drop.on}

@@ -18,11 +18,13 @@ interface PickerProps<Answer, Row> {
   readonly onClose: () => void
 }
 
+const NONE: readonly number[] = []
+
 /**
  * A dialog that adds rows of a list: the list page by page, or what a search finds. A press on a row adds it, a tick chooses
  * several. By keyboard: arrows move through the rows, Enter adds, Space ticks, Ctrl+Enter adds all that are ticked.
  */
-export function Picker<Answer, Row>({ title, source, taken = [], onPick, onClose }: PickerProps<Answer, Row>) {
+export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClose }: PickerProps<Answer, Row>) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
   const length = Array.from(term).length
