@@ -48,5 +48,5 @@ test('one leaves phones their bar, which a gift would replace by its own', async
   fixtures.fail(getPost, 404, { code: 'post-not-found', error: 'We could not find that gift.' })
   const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${SITE_URL}/nothing-like-it/`)
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Surprise' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Surprise' }).isVisible()).toBe(true)
 })

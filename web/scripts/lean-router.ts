@@ -6,8 +6,8 @@ const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm
 const MADE_BY_CALL = /(?<=^var \w+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm
 
 /**
- * Lets the bundler leave out what no page uses of the router, such as its links and forms. A call and the assignment of a name look
- * like effects that have to be kept.
+ * Lets the bundler leave out what no page uses of the router, such as its links and forms. A call and the assignment of a name
+ * look like effects that have to be kept.
  */
 export function leanRouter(): Plugin {
   return {
