@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { boosts } from './chaos/payments/faults/boosts.ts'
 import { cardNumber } from './chaos/payments/faults/card-number.ts'
 import { killed } from './chaos/payments/faults/killed.ts'
 import { adsAway, eventLogAway, identityAway, newsletterAway, redisAway } from './chaos/payments/faults/outages.ts'
@@ -26,10 +27,11 @@ const FAULTS: readonly PaymentsFault[] = [
   newsletterAway,
   cardAndPaypal,
   lateChallenges,
+  ...boosts,
   cardNumber,
 ]
 
-const COLUMNS = ['attempts', 'charges', 'provider', 'ledger', 'campaigns', 'receipts', 'mails'] as const
+const COLUMNS = ['attempts', 'charges', 'provider', 'ledger', 'campaigns', 'days', 'receipts', 'mails'] as const
 
 interface Row {
   readonly fault: PaymentsFault
@@ -82,7 +84,7 @@ try {
   if (given === null) throw new Error('Faults are made with `npm run chaos -- payments`, which brings up what they need')
   const stage = await PaymentsStage.build(given.payments)
   const rows: Row[] = []
-  console.log('\nprovider = ledger = campaigns = mails, in cents and counted from the first fault on\n')
+  console.log('\nprovider = ledger = campaigns and days = mails, in cents and counted from the first fault on\n')
   for (const fault of faults) {
     const row = await suffer(stage, fault, settings)
     rows.push(row)

@@ -18,6 +18,7 @@ import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
 import { page } from './parts/page.part.ts'
+import { paymentsBoosts } from './parts/payments-boosts.part.ts'
 import { payments } from './parts/payments.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, Part>> = {
   'ads-picture': adsPicture,
   'ads-forecast': adsForecast,
   payments,
+  'payments-boosts': paymentsBoosts,
 }
 
 try {

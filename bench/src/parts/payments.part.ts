@@ -51,16 +51,21 @@ export const payments: Part = async (run) => {
   const campaigns = Array.from({ length: activated + EXPLAINED + WARM_UP }, (_, index) => FIRST_CAMPAIGN + index)
   try {
     const outcomes = await withProduct(run, { stripe, proxy }, async (measured) => [
-      await measureActivations(measured, campaigns.slice(0, activated)),
-      await measureWebhooks(measured),
-      await measureLedger(measured),
-      ...(await measureReconciliation(measured, day)),
+      told(await measureActivations(measured, campaigns.slice(0, activated))),
+      told(await measureWebhooks(measured)),
+      told(await measureLedger(measured)),
+      ...(await measureReconciliation(measured, day)).map(told),
     ])
     return [...outcomes, await countQueries(run, { stripe, proxy }, campaigns.slice(activated))]
   } finally {
     await proxy.close()
     await server.stop()
   }
+}
+
+function told(outcome: Outcome): Outcome {
+  console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
+  return outcome
 }
 
 async function withProduct<Result>(

@@ -57,7 +57,7 @@ function differencesOf(row: PaidBoost, cents: number): string[] {
   const name = `the boost on ${day} (${id})`
   return [
     ...(cents === ledger ? [] : [`${name}: ${cents} cents at the provider, ${ledger} in the ledger`]),
-    ...(stands === (cents > 0) ? [] : [`${name}: ${cents} cents are kept, and it ${stands ? 'stands' : 'does not stand'}`]),
+    ...(stands === cents > 0 ? [] : [`${name}: ${cents} cents are kept, and it ${stands ? 'stands' : 'does not stand'}`]),
     ...(stands === (boost === 'booked') ? [] : [`${name} ${stands ? 'stands' : 'does not stand'}, and is ${boost} at ads`]),
     ...(stands === takesDay ? [] : [`${name} ${stands ? 'does not have' : 'has'} its day`]),
     ...(hasReceipt || !stands ? [] : [`${name} has no receipt`]),

@@ -1,5 +1,6 @@
-import { campaignPaid, campaignPaymentLost, getLedger, reconcilePayments } from '@ribbonry/contracts'
+import { boostPaid, boostPaymentLost, campaignPaid, campaignPaymentLost, getLedger, reconcilePayments } from '@ribbonry/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { auditBoosts } from './boosts-audit.ts'
 import type { PaymentsStage } from './payments-stage.ts'
 import { type Charged, chargedAtProviders } from './provider-books.ts'
 
@@ -17,6 +18,8 @@ export interface PaymentsReport {
   readonly provider: number
   readonly ledger: number
   readonly campaigns: number
+  /** Days of boosts that are taken. */
+  readonly days: number
   readonly receipts: number
   readonly mails: number
   readonly differences: readonly string[]
@@ -49,6 +52,8 @@ const RESTLESS = {
 const CONSUMED = [
   [campaignPaid.topic, 'ads-payments'],
   [campaignPaymentLost.topic, 'ads-lost-payments'],
+  [boostPaid.topic, 'ads-boost-payments'],
+  [boostPaymentLost.topic, 'ads-lost-boost-payments'],
 ] as const
 
 const CAMPAIGNS = `
@@ -74,11 +79,13 @@ export async function auditPayments(stage: PaymentsStage): Promise<PaymentsRepor
   const { rows: campaigns } = await stage.sql.query<PaidCampaign>(CAMPAIGNS)
   const charged = await chargedAtProviders(stage)
   const byCampaign = await centsByCampaign(stage, charged)
+  const boosts = await auditBoosts(stage, charged)
   const mails = await mailedReceipts(stage)
   const receipts = await numbersOfReceipts(stage)
   const differences = [
     ...restless,
     ...campaigns.flatMap((row) => differencesOfCampaign(row, byCampaign.get(row.campaign) ?? { cents: 0, kept: 0 })),
+    ...boosts.differences,
     ...differencesOfMails(receipts, mails),
     ...(await differencesOfLedger(stage, charged)),
   ]
@@ -87,8 +94,9 @@ export async function auditPayments(stage: PaymentsStage): Promise<PaymentsRepor
     attempts: rows[0]?.attempts ?? 0,
     charges: charged.payments.length,
     provider: [...byCampaign.values()].reduce((sum, { cents }) => sum + cents, 0),
-    ledger: campaigns.reduce((sum, { ledger }) => sum + ledger, 0),
+    ledger: campaigns.reduce((sum, { ledger }) => sum + ledger, boosts.ledger),
     campaigns: campaigns.filter((row) => row.is_paid).length,
+    days: boosts.days,
     receipts: receipts.length,
     mails: mails.length,
     differences,
@@ -105,7 +113,8 @@ async function rest(stage: PaymentsStage): Promise<string[]> {
       const { rows } = await stage.sql.query<{ what: string }>(statement, statement.includes('$1') ? [left] : [])
       if (rows.length > 0) found.push(`${what}: ${rows.length}, such as ${rows[0]?.what}`)
     }
-    for (const [topic, group] of CONSUMED) if (await isBehind(stage, topic, group)) found.push(`${group} has not read all of ${topic}`)
+    for (const [topic, group] of CONSUMED)
+      if (await isBehind(stage, topic, group)) found.push(`${group} has not read all of ${topic}`)
     quiet = found.length === 0 ? quiet + 1 : 0
     // What one source has sent the next may not have taken yet.
     if (quiet === 4) return []

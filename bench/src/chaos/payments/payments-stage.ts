@@ -2,6 +2,7 @@ import type { EventLog } from '@ribbonry/event-log'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { fillBoostedPost } from '../../payments/boost-buyers.ts'
 import { BuyerCalls } from '../../payments/buyer-calls.ts'
 import { fillCampaigns, FIRST_CAMPAIGN } from '../../payments/fill-campaigns.ts'
 import { ProviderControl } from '../../payments/provider-control.ts'
@@ -165,6 +166,7 @@ export class PaymentsStage {
       this.#start('paypal', logged(simulators.paypal), () => isOk(`${this.paypal.url}/healthz`)),
     ])
     await fillCampaigns(databaseUrl, FIRST_CAMPAIGN, CAMPAIGNS)
+    await fillBoostedPost(databaseUrl)
     await Promise.all(
       SERVICES.map((name) => this.#start(name, this.#spec(name, name), readyAt(this.environmentOf(name)['PORT'] ?? ''))),
     )

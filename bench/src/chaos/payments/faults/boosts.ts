@@ -31,14 +31,16 @@ async function oneBuyer({ stripe }: PaymentsStage, method?: string): Promise<Boo
 /** Lets minutes pass for the holds of a day, as its row has it. */
 async function letPass({ sql }: PaymentsStage, day: string, minutes: number): Promise<void> {
   const { rowCount } = await sql.query(
-    'update ads.boost_days set held_until = held_until - $2 * interval \'1 minute\' where day = $1 and held_until is not null',
+    "update ads.boost_days set held_until = held_until - $2 * interval '1 minute' where day = $1 and held_until is not null",
     [day, minutes],
   )
   if (rowCount !== 1) throw new Error(`${day} is not held`)
 }
 
 async function intentOf({ sql }: PaymentsStage, { token }: BoostBuyer): Promise<string> {
-  const { rows } = await sql.query<{ ref: string }>('select provider_ref as ref from payments.payments where attempt_ref = $1', [token])
+  const { rows } = await sql.query<{ ref: string }>('select provider_ref as ref from payments.payments where attempt_ref = $1', [
+    token,
+  ])
   return rows[0]?.ref ?? ''
 }
 
@@ -55,7 +57,8 @@ export const oneDay: PaymentsFault = {
     const buyers = await boostBuyers(stage.stripe, RIVALS)
     const [withPaypal] = await boostBuyers(stage.stripe, 1)
     const cards = buyers.map((buyer, index) => untilAnswered(() => payForDay(index % 2 === 0 ? stage.buyers : other, day, buyer)))
-    const order = withPaypal && (await approvedOrderForDay({ calls: other, paypal: stage.paypal }, day, withPaypal).catch(() => undefined))
+    const order =
+      withPaypal && (await approvedOrderForDay({ calls: other, paypal: stage.paypal }, day, withPaypal).catch(() => undefined))
     const answers = await Promise.all(cards)
     if (order !== undefined && withPaypal !== undefined)
       answers.push(await untilAnswered(() => activateOrderForDay(other, day, withPaypal, order)))
