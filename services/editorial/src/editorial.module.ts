@@ -5,6 +5,7 @@ import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/event
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { editorialLayout } from './editorial.database.ts'
+import { GuideCountsRepository } from './guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from './guides/guide-events.repository.ts'
 import { GuidePostsRepository } from './guides/guide-posts.repository.ts'
 import { GuidePresenter } from './guides/guide.presenter.ts'
@@ -25,6 +26,7 @@ export class EditorialModule {
       controllers: [GuidesController],
       providers: [
         { provide: CONFIG, useValue: config },
+        GuideCountsRepository,
         GuideEventsRepository,
         GuidePostsRepository,
         GuidePresenter,

@@ -3,6 +3,7 @@ import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
+import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { guidePaths } from '../guides/guide-paths.ts'
 import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
@@ -16,6 +17,7 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
+    @Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -36,6 +38,7 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
     const changed = written.filter((row) => row.changed).map(({ key }) => Number(key))
     if (changed.length === 0) return []
     await this.guidePosts.bind(transaction, changed)
+    await this.counts.refreshShowing(transaction, changed)
     await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
     return await this.guidePosts.listSlugs(transaction, changed)
   }
