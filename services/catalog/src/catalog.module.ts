@@ -1,6 +1,7 @@
 import { KitModule } from '@ribbonry/service-kit'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { AddressesModule } from './addresses/addresses.module.ts'
 import { AdventModule } from './advent/advent.module.ts'
 import { BlogModule } from './blog/blog.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
@@ -95,6 +96,7 @@ export class CatalogModule {
           database: catalogDatabase,
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
+        AddressesModule,
         AdventModule,
         BlogModule,
         FeedMatchingModule,

@@ -2,6 +2,7 @@ import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { catalogDatabase } from '../src/catalog.database.ts'
 
 testSchemaContract(catalogDatabase, [
+  'addresses',
   'blog_ratings',
   'category_ratings',
   'exchange_rates',

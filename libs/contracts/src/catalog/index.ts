@@ -1,3 +1,4 @@
+export * from './addresses.ts'
 export * from './admin-posts.ts'
 export * from './advent.ts'
 export * from './blog.ts'
