@@ -8,13 +8,38 @@ import {
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
+/** Store of pictures, the one that catalog serves from. */
+const PicturesEnvironment = z.object({
+  MEDIA_DIR: z.string().default('.ribbonry/media'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
 /** The environment of the service. */
 export const EditorialEnvironment = z.object({
   ...ServiceEnvironment.shape,
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...PicturesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
+  /** Catalog keeps the register of addresses below `/`. */
+  CATALOG_URL: z
+    .url()
+    .default('http://127.0.0.1:8082')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Timeout of a request to it, in milliseconds. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+  /** User agent with which pages and pictures of shops are read. */
+  FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+  /** Private hosts that may be asked, comma-separated; for tests. */
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
   /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
@@ -26,12 +51,7 @@ export const CONFIG = Symbol('configuration')
 /** The environment of `load-demo`. Its pictures go to the store that catalog serves from. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...PicturesEnvironment.shape,
   /** Where the demo's painted pictures are kept. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })

@@ -1,10 +1,14 @@
 import { guideChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
+import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { editorialLayout } from './editorial.database.ts'
+import { guideEditingParts } from './guide-editing.parts.ts'
+import { GuideCachesService } from './guides/guide-caches.service.ts'
 import { GuideCountsRepository } from './guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from './guides/guide-events.repository.ts'
 import { GuidePostsRepository } from './guides/guide-posts.repository.ts'
@@ -15,17 +19,23 @@ import { GuidesService } from './guides/guides.service.ts'
 import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 
-/** Buying guides as visitors read them. */
+/** Buying guides: as visitors read them, and as staff write them. */
 @Module({})
 export class EditorialModule {
   static with(config: EditorialEnvironment): DynamicModule {
     const eventLog = (): EventLog => openEventLog(config, { clientId: 'editorial' })
     return {
       module: EditorialModule,
-      imports: [KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog })],
-      controllers: [GuidesController],
+      imports: [
+        KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog }),
+        ClientsModule.with({ addresses: { catalog: config.CATALOG_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
+      ],
+      controllers: [GuidesController, ...guideEditingParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
+        ...guideEditingParts.providers,
+        GuideCachesService,
         GuideCountsRepository,
         GuideEventsRepository,
         GuidePostsRepository,
