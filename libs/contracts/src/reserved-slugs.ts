@@ -27,6 +27,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'forgot',
   'gift-finder',
   'gift-guides',
+  'guide-preview',
   'gifts',
   'gifts-under',
   'give-me-one',

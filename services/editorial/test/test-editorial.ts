@@ -30,7 +30,13 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
     definition: editorialServiceDefinition,
     layout: editorialLayout,
     consumers: { [postChanged.topic]: 'editorial-posts', [staffChanged.topic]: 'editorial-staff' },
-    environment: { CATALOG_URL: register.url, MEDIA_DIR: pictures, FETCH_ALLOW_HOSTS: shop.host, ...environment },
+    environment: {
+      NEIGHBOUR_TIMEOUT_MS: '10000',
+      CATALOG_URL: register.url,
+      MEDIA_DIR: pictures,
+      FETCH_ALLOW_HOSTS: shop.host,
+      ...environment,
+    },
   })
   const { sql } = running
   const [emptyAll, closeService] = [running.reset, running.close]

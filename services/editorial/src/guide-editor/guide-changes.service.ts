@@ -1,4 +1,3 @@
-import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
 import { closedGate } from '@ribbonry/guides'
 import { DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { StaleVersion } from '@ribbonry/service-kit/paging'
@@ -69,8 +68,7 @@ export class GuideChangesService {
     if (changes !== undefined) await this.writes.write(transaction, guide, after, changes, request.identity.userId)
     const isMoved = (await request.beside?.(locked.view, transaction)) ?? false
     if (changes === undefined && !isMoved) return { view: locked.view, stale: [] }
-    const view = await this.views.find(transaction, guide.id)
-    if (view === undefined) throw new DomainError('refused', 'not-saved', GUIDE_NOT_SAVED)
+    const view = await this.views.reread(transaction, locked.view, after)
     if (guide.published === null) return { view, stale: [] }
     this.#refuseClosing(locked.view, view)
     await this.events.publishChanged(transaction, [guide.id])

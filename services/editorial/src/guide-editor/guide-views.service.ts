@@ -1,6 +1,7 @@
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed } from './guide-access.policy.ts'
+import type { GuideContent } from './guide-content.ts'
 import { GuideContentsRepository } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
 import type { GuideView } from './guide-view.presenter.ts'
@@ -31,6 +32,16 @@ export class GuideViewsService {
   async find(transaction: Transaction, id: number, { lock = false } = {}): Promise<GuideView | undefined> {
     const guide = lock ? await this.contents.lock(transaction, id) : await this.contents.find(id, transaction)
     return guide && (await this.#around(guide, transaction))
+  }
+
+  /** The guide after a change of its content, in the same transaction: what the change cannot have touched is not read again. */
+  async reread(transaction: Transaction, before: GuideView, { fields, interlinks }: GuideContent): Promise<GuideView> {
+    const { id, slug } = before.guide
+    const guide = await this.contents.find(id, transaction)
+    if (guide === undefined) throw new Error('The row of the guide is locked')
+    const products = await this.contents.listProducts(id, transaction)
+    const surroundings = fields.slug === slug ? before.surroundings : await this.surroundings.find(id, transaction)
+    return { guide, products, interlinks, surroundings }
   }
 
   async #around(guide: EditedGuideRecord, transaction?: Transaction): Promise<GuideView> {

@@ -121,8 +121,7 @@ export class GuideWritesRepository {
       for (const statement of FORGET) await transaction.query(statement, [id, added])
     }
     if (changes.interlinks) await this.#writeInterlinks(transaction, id, after.interlinks)
-    if ([changes.inserted, changes.updated, changes.removed].some(({ length }) => length > 0))
-      await this.counts.refresh(transaction, [id])
+    if (changesCounts(changes)) await this.counts.refresh(transaction, [id])
     const version = guide.version + 1
     await this.#writeGuide(transaction, id, version, after, changes)
     await this.insertRevision(transaction, id, version, memberId, changedNames(changes), changes.before)
@@ -183,6 +182,15 @@ export class GuideWritesRepository {
     const rows = links.map((link, place) => ({ ...link, place, path: pathKey(link.link) }))
     if (rows.length > 0) await transaction.query(INTERLINKS, [guideId, JSON.stringify(rows)])
   }
+}
+
+/** Whether there are more or fewer products of a shop than before. */
+function changesCounts({ inserted, removed, updated, before }: ContentChanges): boolean {
+  if (inserted.length > 0 || removed.length > 0) return true
+  return updated.some(({ product }) => {
+    const was = before.products?.[product.id] ?? product
+    return was.merchant !== product.merchant || was.post_id !== product.post_id
+  })
 }
 
 interface TextsOfGuide {

@@ -54,9 +54,14 @@ export function savedProduct(
   }
 }
 
-/** Ids of the pictures that these products name by their path. */
-export function namedPictures(given: readonly GuideProductSave[]): string[] {
-  return [...new Set(given.flatMap(({ image }) => mediaIdOf(image ?? '') ?? []))]
+/** Ids of the pictures that these products name by their path and do not have already. */
+export function namedPictures(given: readonly GuideProductSave[], known: ReadonlyMap<number, ProductContent>): string[] {
+  const named = given.flatMap(({ product_id: product, image }) => {
+    const id = mediaIdOf(image ?? '')
+    const isThere = product !== undefined && known.get(product)?.picture?.id === id
+    return id === undefined || isThere ? [] : [id]
+  })
+  return [...new Set(named)]
 }
 
 /** Id in the path of a picture of ours. */

@@ -24,7 +24,7 @@ export class SavedProductsService {
     refuseDuplicates(view, given)
     const known = await this.#known(transaction, view, given)
     const gifts = await this.#gifts(transaction, view, given)
-    const pictures = await this.pictures.listByIds(transaction, namedPictures(given))
+    const pictures = await this.pictures.listByIds(transaction, namedPictures(given, known))
     const newIds = await this.writes.nextProductIds(transaction, given.filter(({ product_id: id }) => id === undefined).length)
     return given.map((product) => {
       const current = product.product_id === undefined ? emptyProduct(newIds.shift() ?? 0) : known.get(product.product_id)

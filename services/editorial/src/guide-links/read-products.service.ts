@@ -60,10 +60,10 @@ export class ReadProductsService {
   }
 
   async #read(given: string): Promise<FoundProduct> {
-    // What is pasted often lacks a scheme.
+    // What is pasted often lacks a scheme. What is refused here may still be fetched where the configuration allows its host.
     const accepted = parseMerchantLink(given)
     const link = accepted.ok ? cleanLink(accepted.url) : given
-    const page = accepted.ok ? await this.pages.read(link) : undefined
+    const page = /^https?:\/\//i.test(link) ? await this.pages.read(link) : undefined
     const merchant = merchantOf(link)?.name ?? ''
     if (page === undefined)
       return { given, link, title: '', price: null, currency: 'USD', image: '', content: '', merchant, isUnread: true }

@@ -41,13 +41,18 @@ export class GuidePicturesService {
     const product = view.products.find(({ id }) => id === fields.product_id)
     const cut = await this.#cutOf(guideId, fields, product?.id)
     if (product === undefined) return { ...cut, version: view.guide.version }
-    const edges = { crop_left: fields.crop_left ?? null, crop_right: fields.crop_right ?? null }
+    const made = {
+      picture: cut.part,
+      crop: true,
+      crop_source: cut.source.src,
+      crop_error: false,
+      crop_left: fields.crop_left ?? null,
+      crop_right: fields.crop_right ?? null,
+      crop_top: fields.crop_top ?? null,
+      crop_bottom: fields.crop_bottom ?? null,
+    }
     const changed = await this.changes.change({ guideId, identity }, ({ content }) => {
       if (!content.products.some(({ id }) => id === product.id)) throw productNotFound()
-      const made = {
-        ...{ ...edges, crop_top: fields.crop_top ?? null, crop_bottom: fields.crop_bottom ?? null },
-        ...{ picture: cut.part, crop: true, crop_source: cut.source.src, crop_error: false },
-      }
       return { ...content, products: content.products.map((one) => (one.id === product.id ? { ...one, ...made } : one)) }
     })
     return { ...cut, version: changed.guide.version }
