@@ -27,6 +27,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'forgot',
   'gift-finder',
   'gift-guides',
+  'guide-preview',
   'gifts',
   'gifts-under',
   'give-me-one',

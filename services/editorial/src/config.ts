@@ -26,15 +26,22 @@ export const EditorialEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...PicturesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
-  /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none when absent. */
-  AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
-  /** Catalog makes gifts, and knows who stands at which address. */
+  /** Catalog makes gifts, and keeps the register of addresses below `/`. */
   CATALOG_URL: z
     .url()
     .default('http://127.0.0.1:8082')
     .transform((url) => url.replace(/\/+$/, '')),
   /** Timeout of a request to it, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
+  /** User agent with which pages and pictures of shops are read. */
+  FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+  /** Private hosts that may be asked, comma-separated; for tests. */
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
+  /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none when absent. */
+  AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
   /** Argon2 hash of the password of the editorial setup; two, parted by a space, while it is changed. Staff alone without one. */
   EDITORIAL_SETUP_PASSWORD_HASH: z
     .string()

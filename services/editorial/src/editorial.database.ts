@@ -1,7 +1,4 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
-import { Author } from './guides/author.entity.ts'
-import { GuideProduct } from './guides/guide-product.entity.ts'
-import { Guide } from './guides/guide.entity.ts'
 import { Beginning1763720000000 } from './migrations/1763720000000-beginning.ts'
 import { Guides1763720001000 } from './migrations/1763720001000-guides.ts'
 import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gifts.ts'
@@ -9,11 +6,14 @@ import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.
 import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
 import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
 import { Setups1764010000000 } from './migrations/1764010000000-setups.ts'
+import { GuideDesk1764201000000 } from './migrations/1764201000000-guide-desk.ts'
+import { GuideWork1764202000000 } from './migrations/1764202000000-guide-work.ts'
+import { Submissions1764203000000 } from './migrations/1764203000000-submissions.ts'
 
 /** The schema `editorial`: its tables and migrations. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
-  entities: [Author, Guide, GuideProduct, OutboxEntry],
+  entities: [OutboxEntry],
   migrations: [
     Beginning1763720000000,
     Guides1763720001000,
@@ -22,5 +22,8 @@ export const editorialLayout: DatabaseLayout = {
     Authors1763990000000,
     EditionPrices1763992000000,
     Setups1764010000000,
+    GuideDesk1764201000000,
+    GuideWork1764202000000,
+    Submissions1764203000000,
   ],
 }

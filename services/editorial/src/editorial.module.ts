@@ -3,9 +3,13 @@ import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { editorialLayout } from './editorial.database.ts'
+import { guideEditingParts } from './guide-editing.parts.ts'
+import { GuideCachesService } from './guides/guide-caches.service.ts'
+import { GuideCountsRepository } from './guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from './guides/guide-events.repository.ts'
 import { GuidePostsRepository } from './guides/guide-posts.repository.ts'
 import { GuidePresenter } from './guides/guide.presenter.ts'
@@ -19,7 +23,7 @@ import { MerchantLinks } from './merchant-links/merchant-links.ts'
 import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
 import { setupsParts } from './setups/setups.parts.ts'
 
-/** Buying guides as visitors read them. */
+/** Buying guides: as visitors read them, and as staff write them. */
 @Module({})
 export class EditorialModule {
   static with(config: EditorialEnvironment): DynamicModule {
@@ -29,10 +33,14 @@ export class EditorialModule {
       imports: [
         KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog }),
         ClientsModule.with({ addresses: { catalog: config.CATALOG_URL }, timeoutMs: config.NEIGHBOUR_TIMEOUT_MS }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
       ],
-      controllers: [GuidesController, GuideGiftsController, ...setupsParts.controllers],
+      controllers: [GuidesController, GuideGiftsController, ...guideEditingParts.controllers, ...setupsParts.controllers],
       providers: [
         { provide: CONFIG, useValue: config },
+        ...guideEditingParts.providers,
+        GuideCachesService,
+        GuideCountsRepository,
         GuideEventsRepository,
         GuideGiftsRepository,
         GuideGiftsService,

@@ -18,16 +18,26 @@ export async function createAuthor(sql: pg.Pool, columns: Columns): Promise<numb
   return await insert(sql, 'authors', columns)
 }
 
+/** A category, inserted where it is not there. Returns its id. */
+export async function createCategory(sql: pg.Pool, name: string): Promise<number> {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const { rows } = await sql.query<{ id: number }>('select id from guide_categories where slug = $1', [slug])
+  return rows[0]?.id ?? (await insert(sql, 'guide_categories', { slug, name, label: name }))
+}
+
 /** Inserts a published guide, each newer than the one before; `columns` replace its defaults. Returns its id. */
 export async function createGuide(sql: pg.Pool, columns: Columns = {}): Promise<number> {
   created += 1
+  const published = columns['published'] === undefined ? new Date(Date.UTC(2026, 0, 1) + created * 60_000) : columns['published']
   return await insert(sql, 'guides', {
     slug: `guide-${created}`,
     title: `Guide ${created}`,
     content: 'Why.\n\nAnd how.',
     outro: 'That is all.',
-    published: new Date(Date.UTC(2026, 0, 1) + created * 60_000),
+    status: published === null ? 'draft' : 'published',
+    first_published: published,
     ...columns,
+    published,
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createAuthor, createGuide, createProduct } from './factories.ts'
+import { createAuthor, createCategory, createGuide, createProduct } from './factories.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
@@ -86,7 +86,7 @@ describe('a guide', () => {
   test('comes whole, with both slash forms', async () => {
     await createGuide(editorial.sql, {
       slug: 'for-tea-people',
-      categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]),
+      category_ids: [await createCategory(editorial.sql, 'Tea')],
     })
     for (const path of ['/api/buying-guide/for-tea-people', '/api/buying-guide/for-tea-people/']) {
       const { status, body } = await editorial.get(path)
@@ -203,14 +203,14 @@ describe('related guides', () => {
     (await editorial.get(`/api/buying-guides/related/${id}`)).body.guides.map(({ slug }) => slug)
 
   test('share a gift, a category or whom they are for, in that order; others are not related', async () => {
-    const tea = JSON.stringify([{ name: 'Tea', slug: 'tea' }])
-    const given = await createGuide(editorial.sql, { categories: tea, audience: ['adult'] })
+    const tea = [await createCategory(editorial.sql, 'Tea')]
+    const given = await createGuide(editorial.sql, { category_ids: tea, audience: ['adult'] })
     const sharing = await createGuide(editorial.sql, { slug: 'same-gift' })
     for (const guide of [given, sharing]) await createProduct(editorial.sql, guide, { post_id: 5 })
-    await createGuide(editorial.sql, { slug: 'same-category', categories: tea })
+    await createGuide(editorial.sql, { slug: 'same-category', category_ids: tea })
     await createGuide(editorial.sql, { slug: 'same-age', audience: ['teen', 'adult'] })
     await createGuide(editorial.sql, { slug: 'unrelated', audience: ['teen'] })
-    await createGuide(editorial.sql, { slug: 'draft', categories: tea, published: null })
+    await createGuide(editorial.sql, { slug: 'draft', category_ids: tea, published: null })
     expect(await relatedTo(given)).toEqual(['same-gift', 'same-category', 'same-age'])
   })
 

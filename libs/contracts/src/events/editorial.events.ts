@@ -19,3 +19,21 @@ export const guideChanged = event(
   }),
   (payload) => String(payload.guide_id),
 )
+
+/** Somebody was paid for submissions, or a payment was taken back. Booked once by its payment id. */
+export const writerPaid = event(
+  'editorial.writer-paid.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    payment_id: z.int().min(1),
+    /** The payment that this one takes back; null for pay itself. */
+    voids: z.int().min(1).nullable(),
+    member_id: z.int(),
+    /** US cents, above 0 in both cases. */
+    amount_cents: z.int().min(0),
+    submissions: z.int().min(1),
+    paid_at: Moment,
+  }),
+  (payload) => String(payload.member_id),
+)

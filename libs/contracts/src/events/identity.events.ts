@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../call.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
@@ -46,6 +47,25 @@ export const memberChanged = event(
     username: z.string(),
     /** Path or URL of a picture; empty only when deleted. */
     profile_image: z.string(),
+  }),
+  ofMember,
+)
+
+/** The flags or the name of a member of staff changed, or somebody is none any more. */
+export const staffChanged = event(
+  'identity.staff-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    member_id: z.int(),
+    /** Grows with every change; consumers drop events older than what they hold. */
+    version: z.int(),
+    /** The member is deleted; the name is empty and there are no flags. */
+    deleted: z.boolean(),
+    username: z.string(),
+    /** Without any, the member is no staff. */
+    roles: z.array(z.enum(ROLES)),
+    access_type: z.string().nullable(),
   }),
   ofMember,
 )

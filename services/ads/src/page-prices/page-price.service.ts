@@ -9,6 +9,8 @@ import { EditTokensService } from '../edit-links/edit-tokens.service.ts'
 import { pagePrice, type PagePrice } from './page-price.ts'
 
 const TIMEOUT_MS = 6000
+/** Bytes of a page: what it says about its product stands in its head, or not far behind. */
+const MAX_BYTES = 3_000_000
 const AT_ONCE = 6
 const WAITING = 30
 
@@ -32,13 +34,19 @@ export class PagePriceService {
     // What is no link to a public website is refused where it would be fetched.
     const read = parseMerchantLink(link)
     const url = read.ok ? read.url : link
-    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
-      return pagePrice(await this.#limit.run(() => fetchPage(url, { userAgent, allowHosts, timeoutMs: TIMEOUT_MS })))
+      return pagePrice(await this.#limit.run(() => this.#fetch(url)))
     } catch (error) {
       if (error instanceof MediaError) return undefined
       throw error
     }
+  }
+
+  /** Read as UTF-8, whatever the page says: numbers and codes are the same in others. */
+  async #fetch(url: string): Promise<string> {
+    const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
+    const { bytes } = await fetchPage(url, { userAgent, allowHosts, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
+    return new TextDecoder().decode(bytes)
   }
 
   async #mayAsk({ identity, token, tempId }: Credentials): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { DemoGuide } from '@ribbonry/demo/guides'
 import { categoryName } from '@ribbonry/demo/categories'
 import { createHash } from 'node:crypto'
 import type { DataSource } from 'typeorm'
+import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 
 /** Value of the column `source` of the demo's guides. */
@@ -13,7 +14,7 @@ const SOURCE = 'demo'
 const DAY_MS = 86_400_000
 
 const FIELDS =
-  'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience, author_id, checked'
+  'title, short_title, content, outro, layout, color, picture_of, picture_post_id, category_ids, audience, author_id, checked'
 const of = (alias: string): string =>
   FIELDS.split(', ')
     .map((name) => `${alias}.${name}`)
@@ -21,8 +22,9 @@ const of = (alias: string): string =>
 
 // A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
-  insert into guides (slug, source, source_hash, published, ${FIELDS})
-  select d.slug, $2, d.source_hash, d.published,
+  insert into guides (slug, source, source_hash, status, draft_approved, curation_approved, writing_approved, published,
+    first_published, ${FIELDS})
+  select d.slug, $2, d.source_hash, 'published', true, true, true, d.published, d.published,
     ${of('d').replace('d.picture_post_id', 'k.post_id').replace('d.author_id', 'a.id')}
   from jsonb_populate_record(null::guides, $1::jsonb) as d
   left join known_posts as k on k.slug = d.picture_of and not k.deleted left join authors as a on a.name = $3
@@ -31,6 +33,14 @@ const GUIDE = `
     (${FIELDS}, source_hash, version, modified) = row(${of('excluded')}, excluded.source_hash, guides.version + 1, now())
   where guides.source = $2 and guides.source_hash is distinct from excluded.source_hash
   returning id`
+
+const CATEGORIES = `
+  insert into guide_categories (slug, name, label)
+  select d.slug, d.name, d.name from jsonb_to_recordset($1::jsonb) as d (slug text, name text) on conflict do nothing`
+
+const CATEGORY_IDS = `
+  select array(select c.id from unnest($1::text[]) with ordinality as w (slug, place) join guide_categories as c using (slug)
+    order by w.place) as ids`
 
 const PRODUCTS = `
   insert into guide_products (guide_id, place, gift, post_id, title, content)
@@ -97,6 +107,8 @@ export class DemoGuidesRepository {
   }
 }
 
+const counts = new GuideCountsRepository()
+
 async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date): Promise<number[]> {
   const row = {
     slug: guide.slug,
@@ -107,7 +119,7 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
     layout: guide.layout,
     color: guide.color,
     picture_of: guide.image_of,
-    categories: guide.categories.map((slug) => ({ slug, name: categoryName(slug) })),
+    category_ids: await categoryIds(transaction, guide.categories),
     audience: guide.special_categories,
     source_hash: createHash('sha256')
       .update(JSON.stringify({ ...guide, picture: undefined }))
@@ -119,7 +131,15 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
   if (written === undefined) return []
   await transaction.query('delete from guide_products where guide_id = $1', [written.id])
   await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
+  await counts.refresh(transaction, [written.id])
   return [written.id]
+}
+
+/** Ids of categories, which are made where they are missing. */
+async function categoryIds(transaction: Transaction, slugs: readonly string[]): Promise<number[]> {
+  await transaction.query(CATEGORIES, [JSON.stringify(slugs.map((slug) => ({ slug, name: categoryName(slug) })))])
+  const [found] = await transaction.query<{ ids: number[] }[]>(CATEGORY_IDS, [slugs])
+  return found?.ids ?? []
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -19,12 +19,25 @@ const FROM = `from guides as g left join known_posts as pictured on pictured.pos
 
 const PUBLIC = 'g.published <= now()'
 
+const CATEGORIES = `
+  (select coalesce(json_agg(json_build_object('name', c.label, 'slug', c.slug) order by w.place), '[]')
+    from unnest(g.category_ids) with ordinality as w (id, place) join guide_categories as c using (id)) as categories`
+
 const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc limit $1`
 
-const BY_SLUG = `
-  select ${SUMMARY}, g.outro, g.layout, g.categories, to_char(g.checked, 'YYYY-MM-DD') as checked,
+const WHOLE = `
+  ${SUMMARY}, g.outro, g.layout, ${CATEGORIES}, to_char(g.checked, 'YYYY-MM-DD') as checked,
     case when a.id is not null then json_build_object('name', a.name, 'line', a.line, 'picture', a.picture) end as author
-  ${FROM} left join authors as a on a.id = g.author_id where g.slug = $1 and ${PUBLIC}`
+  `
+
+const WITH_AUTHOR = `${FROM} left join authors as a on a.id = g.author_id`
+
+const BY_SLUG = `select ${WHOLE} ${WITH_AUTHOR} where g.slug = $1 and ${PUBLIC}`
+
+/** A draft has no day yet: that of its last change stands in for it. */
+const BY_ID = `
+  select ${WHOLE}, coalesce(g.published, g.modified) as published, ${PUBLIC} is true as is_published
+  ${WITH_AUTHOR} where g.id = $1`
 
 const PRODUCTS_OF = `
   select p.guide_id::float8 as guide_id, p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title,
@@ -39,7 +52,7 @@ const PRODUCTS_OF = `
 /** Weights of likeness: 3 for a shared gift, 2 for a category, 1 for an age. */
 const RELATED = `
   with given as (
-    select id, audience, array(select jsonb_array_elements(categories) ->> 'slug') as categories,
+    select id, audience, category_ids,
       array(select post_id from guide_products where guide_id = guides.id and post_id is not null) as posts
     from guides where id = $1
   ),
@@ -47,7 +60,7 @@ const RELATED = `
     select o.id, 2 * shared.categories + shared.audience + 3 * shared.posts as likeness
     from guides as o cross join given cross join lateral (
       select
-        (select count(*) from jsonb_array_elements(o.categories) as c where c ->> 'slug' = any(given.categories)) as categories,
+        (select count(*) from unnest(o.category_ids) as c where c = any(given.category_ids)) as categories,
         (select count(*) from unnest(o.audience) as a where a = any(given.audience)) as audience,
         (select count(*) from guide_products as p where p.guide_id = o.id and p.post_id = any(given.posts)) as posts
     ) as shared
@@ -75,6 +88,11 @@ export class GuidesRepository {
   async findBySlug(slug: string): Promise<GuideRow | undefined> {
     const [row] = await this.source.query<GuideRow[]>(BY_SLUG, [slug])
     return row
+  }
+
+  /** Any guide, drafts included. */
+  async findById(id: number): Promise<(GuideRow & { readonly is_published: boolean }) | undefined> {
+    return (await this.source.query<(GuideRow & { is_published: boolean })[]>(BY_ID, [id]))[0]
   }
 
   async listProducts(guideId: number): Promise<GuideProductRow[]> {

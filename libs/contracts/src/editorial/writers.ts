@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id } from '../scalars.ts'
+import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
+
+export const getGuideWriter = call({
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/user/buying-guides/writer/:user',
+  summary: 'What somebody wrote: guides, words, rounds of review and pay; a listicle editor sees themselves alone',
+  access: GUIDE_STAFF,
+  refusals: 'envelope',
+  refuses: ['writer-not-found'],
+  params: z.object({ user: Id }),
+  answer: z.object({
+    writer: z.object({
+      user_id: z.int(),
+      username: z.string(),
+      guides: z.int(),
+      published: z.int(),
+      words: z.int(),
+      /** How often a part went back, in total. */
+      rounds: z.int(),
+      /** US dollars: paid, approved and unpaid. */
+      earned: z.number(),
+      open: z.number(),
+    }),
+    /** The newest ones. */
+    guides: z.array(StaffGuideRow),
+  }),
+})

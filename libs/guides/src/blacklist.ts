@@ -1,0 +1,17 @@
+import { cleanLink } from '@ribbonry/links'
+
+/** Whether a link, or the page that it is passed on to, is at a host of the list or below one. */
+export function isBlacklisted(link: string, sites: readonly string[]): boolean {
+  if (sites.length === 0) return false
+  const hosts = [link, cleanLink(link)].flatMap((address) => hostOf(address) ?? [])
+  return hosts.some((host) => sites.some((site) => host === site || host.endsWith(`.${site}`)))
+}
+
+/** Host of an address, or of a bare host, in the form of the list: lower case, without `www.`. Undefined for anything else. */
+export function hostOf(address: string): string | undefined {
+  const given = address.trim()
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `http://${given}`)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
+  return host.includes('.') ? host : undefined
+}

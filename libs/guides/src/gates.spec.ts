@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { GUIDE_GATES } from '@ribbonry/contracts'
+import { closedGate, guideGates, type GuideToPublish } from './gates.ts'
+
+const ready: GuideToPublish = {
+  title: 'Mugs',
+  slug: 'mugs',
+  short_title: 'Mugs',
+  content: 'Why.',
+  outro: 'That is all.',
+  has_image: true,
+  products: [1, 2, 3, 4, 5].map((product_id) => ({ product_id, errors: [], broken: false })),
+  writing_approved: true,
+  checklist: [{ name: 'Prices', done: true }],
+  is_slug_taken: false,
+  categories: 1,
+  special_categories: 1,
+  interlinking: [{ keyword: 'tea', done: true }],
+  traffic_volume: 0,
+  waived: {},
+}
+const closed = (changes: Partial<GuideToPublish>): [string, number | null][] =>
+  guideGates({ ...ready, ...changes }).flatMap(({ ok, name, product_id }) => (ok ? [] : [[name, product_id]]))
+
+describe('the conditions of publication', () => {
+  it('are all there, required ones first, and met where nothing is missing', () => {
+    expect(guideGates(ready).map(({ name, ok }) => [name, ok])).toEqual(GUIDE_GATES.map((name) => [name, true]))
+  })
+
+  it.each<[string, Partial<GuideToPublish>]>([
+    ['title', { title: ' ' }],
+    ['slug', { slug: '' }],
+    ['intro', { content: '' }],
+    ['main-image', { has_image: false }],
+    ['products', { products: ready.products.slice(1) }],
+    ['writing-approved', { writing_approved: false }],
+    ['checklist', { checklist: [{ name: 'Prices', done: false }] }],
+    ['address', { is_slug_taken: true }],
+    ['short-title', { short_title: '' }],
+    ['outro', { outro: '' }],
+    ['category', { categories: 0 }],
+    ['audience', { special_categories: 0 }],
+    ['interlinking', { interlinking: [{ keyword: 'tea', done: false }] }],
+    ['interlinking', { interlinking: [] }],
+    ['traffic', { traffic_volume: null }],
+  ])('name %s', (name, changes) => expect(closed(changes)).toEqual([[name, null]]))
+
+  it('lead to the product at fault', () => {
+    const products = ready.products.map((product) => ({ ...product, errors: product.product_id > 3 ? ['No price'] : [] }))
+    expect(closed({ products })).toEqual([['product-errors', 4]])
+    expect(closed({ products: ready.products.map((product) => ({ ...product, broken: product.product_id === 2 })) })).toEqual([
+      ['links', 2],
+    ])
+  })
+
+  it('may be waived where they are recommended only', () => {
+    const waived = { outro: 'It says it all', title: 'No need' }
+    const gates = guideGates({ ...ready, title: '', outro: '', waived })
+    expect(closedGate(gates)?.name).toBe('title')
+    expect(closedGate(guideGates({ ...ready, outro: '', waived }))).toBeUndefined()
+    expect(closedGate(guideGates({ ...ready, outro: '' }))?.name).toBe('outro')
+    expect(closedGate(guideGates({ ...ready, outro: '' }), 'required')).toBeUndefined()
+  })
+})

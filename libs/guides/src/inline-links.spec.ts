@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { inlineLinks, inlineParts, pathKey, plainText } from './inline-links.ts'
+
+describe('links in a text', () => {
+  it('lead to paths of ours', () => {
+    expect(inlineParts('See [mugs](/best-mugs/) and more.')).toEqual([
+      'See ',
+      { words: 'mugs', path: '/best-mugs/' },
+      ' and more.',
+    ])
+    expect(plainText('See [mugs](/best-mugs/) and more.')).toBe('See mugs and more.')
+  })
+
+  it.each([
+    '[a](https://example.com/)',
+    '[a](//example.com/)',
+    '[a](javascript:x)',
+    '[a] (/b/)',
+    '[](/b/)',
+    '[a](/b c/)',
+    '[a](/\\x)',
+  ])('are not seen in %s', (text) => {
+    expect(inlineLinks(text)).toEqual([])
+    expect(inlineParts(text)).toEqual([text])
+  })
+
+  it('lose nothing of a text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const whole = inlineParts(text).map((part) => (typeof part === 'string' ? part : `[${part.words}](${part.path})`))
+        expect(whole.join('')).toBe(text)
+      }),
+    )
+  })
+
+  it('are compared without slash, query and case', () => {
+    expect(['/Best-Mugs/', '/best-mugs', '/best-mugs/?a=b', '/best-mugs#c'].map(pathKey)).toEqual(Array(4).fill('/best-mugs'))
+    expect(pathKey('/')).toBe('/')
+  })
+})

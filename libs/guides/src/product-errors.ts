@@ -1,0 +1,65 @@
+import { DUPLICATE_PRODUCT } from '@ribbonry/contracts'
+import { parseMerchantLink } from '@ribbonry/links'
+import { isBlacklisted } from './blacklist.ts'
+import { countWords, FEWEST_CHARACTERS, FEWEST_WORDS, MOST_WORDS, type WordRule } from './words.ts'
+
+export const PRODUCT_ERRORS = {
+  title: 'Please provide a title',
+  price: 'Please provide a price',
+  image: 'Please upload an image',
+  link: 'Please provide a link',
+  invalidLink: 'Product link invalid or missing',
+  blacklisted: 'Blacklisted site',
+  content: 'Please provide a description',
+  tooShort: 'Please provide a description that is at least 30 words',
+  tooLong: 'Please provide a description that is 60 words or under',
+  duplicate: DUPLICATE_PRODUCT,
+} as const
+
+/** A product as far as its rules go. `image` is empty without a picture. */
+export interface ProductToCheck {
+  readonly title: string
+  readonly price: number | null
+  readonly image: string
+  readonly link: string
+  readonly content: string
+}
+
+interface Rules {
+  readonly words: WordRule
+  /** Hosts of the blacklist. */
+  readonly blacklist: readonly string[]
+  readonly duplicate?: boolean
+}
+
+/** Every sentence about a product, all at once, in the order of its fields (staff.md section 5). */
+export function productErrors(product: ProductToCheck, { words, blacklist, duplicate = false }: Rules): string[] {
+  const link = linkError(product.link, blacklist)
+  const content = contentError(product.content, words)
+  return [
+    ...(product.title.trim() === '' ? [PRODUCT_ERRORS.title] : []),
+    // A price of 0 is what pasted pages without one leave behind.
+    ...(product.price === null || product.price <= 0 ? [PRODUCT_ERRORS.price] : []),
+    ...(product.image === '' ? [PRODUCT_ERRORS.image] : []),
+    ...(link === undefined ? [] : [link]),
+    ...(content === undefined ? [] : [content]),
+    ...(duplicate ? [PRODUCT_ERRORS.duplicate] : []),
+  ]
+}
+
+/** What is wrong with the link of a product (E11); undefined when nothing is. */
+export function linkError(link: string, blacklist: readonly string[]): string | undefined {
+  const given = link.trim()
+  if (given === '') return PRODUCT_ERRORS.link
+  const isPicture = /\.(?:jpe?g|png)$/i.test(given.replace(/[?#].*$/s, ''))
+  if (!/^https?:\/\//i.test(given) || isPicture || !parseMerchantLink(given).ok) return PRODUCT_ERRORS.invalidLink
+  return isBlacklisted(given, blacklist) ? PRODUCT_ERRORS.blacklisted : undefined
+}
+
+function contentError(content: string, rule: WordRule): string | undefined {
+  if (rule === 'any') return undefined
+  if (rule === 'some') return content.trim().length < FEWEST_CHARACTERS ? PRODUCT_ERRORS.content : undefined
+  const words = countWords(content)
+  if (words < FEWEST_WORDS) return PRODUCT_ERRORS.tooShort
+  return words > MOST_WORDS ? PRODUCT_ERRORS.tooLong : undefined
+}

@@ -1,0 +1,43 @@
+/** Letters that Unicode decomposition does not reduce to ASCII. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  '&': ' and ',
+}
+
+/** Longest slug of a guide. */
+const MAX_LENGTH = 120
+
+/** What is typed as a slug, or a title, as a slug: lower case, spaces as dashes, ASCII alone. Empty where nothing is left. */
+export function guideSlug(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı&]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/-+$/, '')
+}
+
+/** A slug in title case: `gifts-for-a-new-baby` is `Gifts For A New Baby`. */
+export function slugTitle(slug: string): string {
+  return slug
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** A title or a slug of next year's edition: years of this century go up by one. */
+export function nextEdition(text: string): string {
+  return text.replace(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + 1))
+}
