@@ -3,6 +3,7 @@ import type { MailContent, MailLinks, MailTemplates } from './mail-template.ts'
 import { accountTemplates } from './account.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
+import { guideTemplates } from './guide.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
@@ -16,6 +17,7 @@ const templates: MailTemplates = {
   ...priceDropTemplates,
   ...pitchTemplates,
   ...receiptTemplates,
+  ...guideTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
 }
