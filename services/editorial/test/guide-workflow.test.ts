@@ -2,6 +2,7 @@ import { guideChanged } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { PublishingService } from '../src/guide-workflow/publishing.service.ts'
 import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, SHOPPER, WRITER } from './test-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
@@ -121,9 +122,9 @@ describe('publication', () => {
     await sql.query('update guides set writing_approved = true where id = $1', [id])
     expect((await post('publish', { buying_guide_id: id }, EDITOR)).status).toBe(403)
     expect((await post('publish', { buying_guide_id: id })).body.guide.status).toBe('publishing')
-    await until(async () => (await stateOf(id)) === 'published')
+    await until('it is published', async () => (await stateOf(id)) === 'published')
     expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(200)
-    await until(() =>
+    await until('the publication is told', () =>
       events.events.some(({ guide_id, withdrawn, slug }) => guide_id === id && !withdrawn && slug === 'asleep-by-nine'),
     )
     await post('publish', { buying_guide_id: id })
@@ -142,7 +143,8 @@ describe('publication', () => {
       `update guides set status = 'publishing', publishing_since = now() - interval '5 minutes', title = '' where id = $1`,
       [id],
     )
-    await until(async () => (await stateOf(id)) === 'draft')
+    await editorial.service.app.get(PublishingService, { strict: false }).sweep()
+    expect(await stateOf(id)).toBe('draft')
     const { log } = (await get(`action-log/${id}`)).body
     expect(log[0]).toMatchObject({ action: 'publishing-failed', details: { reason: 'Please provide a title' } })
     expect(await mails()).toEqual(['1 publishing-failed'])

@@ -59,7 +59,7 @@ describe('work at guides', () => {
     const { payment } = (await post('submissions/payment', { submissions: works, recipient: 3 })).body
     expect(payment).toMatchObject({ amount: 48, product_count: 12, voided: null, submissions: works })
     const booked = () => events.events.filter(({ payment_id: id }) => id === payment.payment_id)
-    await until(() => booked().length > 0)
+    await until('the payment is told', () => booked().length > 0)
     expect(booked()).toMatchObject([{ amount_cents: 4800, voids: null, member_id: 3, submissions: 2 }])
     const mine = (await get('my-submissions', WRITER)).body
     expect([mine.submissions.map(({ payment_id: id }) => id), mine.payments.length]).toEqual([
@@ -135,7 +135,9 @@ describe('a member who goes', () => {
       email: 'inez@example.org',
       email_confirmed: true,
     })
-    await until(() => confirmed.events.some(({ member_id: id, service }) => id === 3 && service === 'editorial'))
+    await until('the erasure is confirmed', () =>
+      confirmed.events.some(({ member_id: id, service }) => id === 3 && service === 'editorial'),
+    )
     const { guides } = (await get('all/newest/1')).body
     expect(guides[0]).toMatchObject({ user_id: null, assigned: false })
     const { rows } = await sql.query(`select username from known_staff where member_id = 3`)

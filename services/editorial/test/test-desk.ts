@@ -1,12 +1,13 @@
-import type {
-  ChecklistItem,
-  GuideAction,
-  GuideCategory,
-  GuideComment,
-  GuideFilter,
-  StaffGuideRow,
-  Submission,
-  WriterPayment,
+import {
+  type ChecklistItem,
+  type GuideAction,
+  type GuideCategory,
+  type GuideComment,
+  type GuideFilter,
+  PLACEHOLDER_PICTURE,
+  type StaffGuideRow,
+  type Submission,
+  type WriterPayment,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import type pg from 'pg'
@@ -66,6 +67,7 @@ export async function seedStaff(sql: pg.Pool): Promise<void> {
     )
 }
 
+const PICTURE = JSON.stringify({ ...PLACEHOLDER_PICTURE, alt: 'A picture' })
 const WORDS = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
 
 /** A draft with six products that break no rule, and everything else that publication asks for but approvals. */
@@ -73,7 +75,7 @@ export async function createDraft(sql: pg.Pool, columns: Readonly<Record<string,
   const id = await createGuide(sql, {
     published: null,
     short_title: 'Short',
-    picture: JSON.stringify({ id: null, src: '/media/x/960.jpg', width: 960, height: 400, alt: '', tint: '#ffffff', blur: '' }),
+    picture: PICTURE,
     audience: ['adult'],
     traffic_volume: 100,
     product_count: 6,
@@ -92,7 +94,7 @@ export async function createDraft(sql: pg.Pool, columns: Readonly<Record<string,
       currency: 'USD',
       link: `https://shop.example/thing-${id}-${place}`,
       merchant: 'shop.example',
-      picture: JSON.stringify({ id: null, src: '/media/y/960.jpg', width: 300, height: 250, alt: '', tint: '#ffffff', blur: '' }),
+      picture: PICTURE,
     })
   await sql.query(`insert into guide_checks (guide_id, name) select $1, name from checklist_template`, [id])
   await sql.query(
