@@ -3,6 +3,7 @@ import {
   AffiliateEnvironment,
   DatabaseEnvironment,
   EventLogEnvironment,
+  jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
@@ -18,6 +19,8 @@ const PicturesEnvironment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
+const Rate = z.int().min(0).max(1_000_000)
+
 /** The environment of the service. */
 export const EditorialEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -31,7 +34,18 @@ export const EditorialEnvironment = z.object({
     .url()
     .default('http://127.0.0.1:8082')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** Timeout of a request to it, in milliseconds. */
+  /** Identity knows the addresses of members. */
+  IDENTITY_URL: z
+    .url()
+    .default('http://127.0.0.1:8083')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** What approved work is worth: US cents for each product of the guide, as JSON (decision E22). */
+  WRITER_RATES: jsonVariable(z.strictObject({ curation: Rate, writing: Rate, update: Rate })).default({
+    curation: 200,
+    writing: 400,
+    update: 400,
+  }),
+  /** Timeout of a request to either, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
   /** User agent with which pages and pictures of shops are read. */
   FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),

@@ -63,6 +63,19 @@ const ReceiptData = z.object({
   seller: z.object({ name: Name, address: z.string().max(1000), tax_number: z.string().max(100) }),
 })
 
+/** Steps of a guide's way that somebody is mailed of. */
+export const GUIDE_STEPS = [
+  'assigned-writer',
+  'assigned-curator',
+  'submitted',
+  'approved',
+  'changes',
+  'mentioned',
+  'published',
+  'publishing-failed',
+] as const
+export type GuideStep = (typeof GUIDE_STEPS)[number]
+
 /** Data of each template. */
 export const MAIL_TEMPLATES = {
   'confirm-email': z.object({ name: Name, link: Link }),
@@ -193,6 +206,25 @@ export const MAIL_TEMPLATES = {
     more: z.int().min(0),
     link: Link,
     unsubscribe_link: Link,
+  }),
+  /** To whoever is next at a guide. `comment` is what somebody wrote, or why publishing failed; may be empty. */
+  'guide-step': z.object({
+    name: Name,
+    title: z.string().max(200),
+    step: z.enum(GUIDE_STEPS),
+    part: z.enum(['draft', 'curation', 'writing']).nullable(),
+    comment: z.string().max(5000),
+    link: Link,
+  }),
+  /** A receipt for a writer: what was paid, US dollars. */
+  'writer-paid': z.object({
+    name: Name,
+    number: z.int(),
+    amount: z.number().min(0),
+    works: z.array(z.object({ title: z.string().max(200), amount: z.number().min(0) })).max(50),
+    /** Works that are not named. */
+    more: z.int().min(0),
+    link: Link,
   }),
   /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
   outreach: z.object({

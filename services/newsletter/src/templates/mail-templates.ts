@@ -4,6 +4,7 @@ import { accountTemplates } from './account.templates.tsx'
 import { boostTemplates } from './boost.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
+import { guideTemplates } from './guide.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
@@ -19,6 +20,7 @@ const templates: MailTemplates = {
   ...pitchTemplates,
   ...receiptTemplates,
   ...boostTemplates,
+  ...guideTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
   ...weeklyFiguresTemplates,
