@@ -8,6 +8,7 @@ import {
   commissionChanged,
   memberErasedBy,
   memberErasureRequested,
+  writerPaid,
 } from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
@@ -47,6 +48,7 @@ import { ReconciliationRepository } from './reconciliation/reconciliation.reposi
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
+import { WriterPaidHandler } from './writer-pay/writer-paid.handler.ts'
 
 /** Prices, payments and the ledger. */
 @Module({})
@@ -117,6 +119,8 @@ export class PaymentsModule {
         ),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
+        WriterPaidHandler,
+        listen(writerPaid, 'payments-writers', WriterPaidHandler),
       ],
     }
   }

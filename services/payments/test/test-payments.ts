@@ -12,6 +12,7 @@ import {
   memberErasureRequested,
   type OwnPayment,
   type StaffPayment,
+  writerPaid,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
 import { eventually, freePort } from '@ribbonry/testing'
@@ -51,6 +52,7 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
       [campaignChanged.topic]: 'payments-campaigns',
       [memberErasureRequested.topic]: 'payments-erasure',
       [boostChanged.topic]: 'payments-boosts',
+      [writerPaid.topic]: 'payments-writers',
       [boostCancelled.topic]: 'payments-cancelled-boosts',
     },
     environment: {
