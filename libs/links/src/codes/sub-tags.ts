@@ -2,7 +2,7 @@ import { type ExperimentCode, type Item, itemCode, readExperimentCode, readItemC
 
 /** Where an item was clicked. */
 export interface Slot {
-  /** Name of the list in small letters, without dashes: `giftfinder`. */
+  /** Name of the list, its small letters alone: `giftfinder`. */
   list: string
   /** From 1; 0 where the list has no positions. */
   position: number

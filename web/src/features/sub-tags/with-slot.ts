@@ -13,6 +13,6 @@ const SUB_TAG = /([?&](?:ascsubtag|customid|clickref)=)(\w+)((?:-x0\d)?(?:-g\w+)
 export function withSlot(href: string, { code, list, position }: ClickedSlot): string {
   if (list === '') return href
   return href.replace(SUB_TAG, (found, name: string, item: string, rest: string) =>
-    item === code ? `${name}${item}${rest}-s${list.replaceAll('-', '')}${position}` : found,
+    item === code ? `${name}${item}${rest}-s${list.replaceAll(/[^a-z]/g, '')}${position}` : found,
   )
 }
