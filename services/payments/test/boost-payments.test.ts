@@ -218,7 +218,7 @@ describe('a boost by card', () => {
   })
 
   test('of fifty buyers for one day at once is one’s; the others are told so and not charged', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < 1; round += 1) {
       const [day, before] = [freeDay(), await charges()]
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, place) => {
@@ -245,7 +245,7 @@ describe('a boost by card', () => {
     await cashAgrees()
   })
 
-  test('counts while ads is away after the charge; if ads says later that the day is another’s, the money goes back', async () => {
+  test('counts while ads is away after the charge; if ads later says that the day is another’s, it goes back', async () => {
     const day = freeDay()
     const challenged = await buyDay(day, { stripe_ref: 'pm_card_authenticationRequired' }, MEMBER)
     const intent = challenged.body.client_secret?.split('_secret')[0] ?? ''
@@ -382,7 +382,7 @@ describe('a boost that is paid', () => {
     const { payment } = (await buyDay(day)).body.boost
     const event = { event_id: randomUUID(), at: new Date().toISOString(), payment_id: payment, reason: 'post-gone' } as const
     await payments.publish(boostCancelled, event)
-    await becomes(day, 'refunded')
+    expect(await becomes(day, 'refunded')).toEqual(['refunded'])
     await cashAgrees()
   })
 

@@ -29,23 +29,30 @@ export async function startFakeAds(): Promise<FakeAds> {
   const refused = (status: number, code: string): [number, object] => [status, { meta: { status: 'error', code, error: code } }]
   const done = (content: object = {}): [number, object] => [200, { meta: { status: 'success' }, ...content }]
 
+  const release = (payment: string, day: string): [number, object] => {
+    const held = days.get(day)
+    if (held?.payment === payment && !held.taken) days.delete(day)
+    return done()
+  }
+  /** A day stays a buyer's own over several tries. */
+  const claim = (payment: string, day: string, asked: { readonly buyer?: string; readonly taken: boolean }): boolean => {
+    const held = days.get(day)
+    const isOwn = held?.payment === payment || (held?.taken === false && held.buyer === asked.buyer)
+    if (held !== undefined && !isOwn) return false
+    days.set(day, { ...held, ...asked, payment, taken: asked.taken || held?.taken === true })
+    dayOf.set(payment, day)
+    return true
+  }
   const answerOf = (url: string, text_: string): [number, object] => {
     const [, payment = '', action = 'hold'] = /holds\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
-    const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string>
+    const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string | null>
     fake.asked.push({ what: action, payment, body })
     const day = body['day'] ?? dayOf.get(payment) ?? ''
-    const held = days.get(day)
-    if (action === 'release') {
-      if (held?.payment === payment && !held.taken) days.delete(day)
-      return done()
-    }
+    if (action === 'release') return release(payment, day)
     if (body['slug'] === 'gone') return refused(404, 'post-not-found')
-    // A day stays a buyer's own over several tries.
-    const buyer = action === 'hold' ? String(body['email'] ?? body['member_id']) : held?.buyer
-    const isOwn = held?.payment === payment || (held?.taken === false && held.buyer === buyer)
-    if (held !== undefined && !isOwn) return refused(409, 'date-not-available')
-    days.set(day, { payment, taken: action === 'take' || held?.taken === true, ...(buyer === undefined ? {} : { buyer }) })
-    dayOf.set(payment, day)
+    const buyer = JSON.stringify([body['email'], body['member_id']])
+    if (!claim(payment, day, action === 'take' ? { taken: true } : { buyer, taken: false }))
+      return refused(409, 'date-not-available')
     const until = new Date(Date.now() + 15 * 60_000).toISOString()
     return action === 'take' ? done() : done({ boost: days.size, ...KITE, held_until: until })
   }

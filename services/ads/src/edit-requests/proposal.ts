@@ -17,7 +17,10 @@ export interface ProposalRefusal {
   readonly field: 'price' | 'link'
 }
 
-/** A proposal without its picture, as it is stored: texts are cut, the price keeps digits and the dot, the link loses foreign tags. */
+/**
+ * A proposal without its picture, as it is stored: texts are cut, the price keeps digits and the dot, the link loses foreign
+ * tags.
+ */
 export function readProposal({
   title = '',
   description = '',

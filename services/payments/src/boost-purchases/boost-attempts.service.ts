@@ -58,7 +58,10 @@ export class BoostAttemptsService {
     return { attempt: other, until: await this.renew(call, purchase, other) }
   }
 
-  /** An attempt with PayPal: the one that its buyer left, or another. @throws DomainError `date-not-available`, `post-not-found` */
+  /**
+   * An attempt with PayPal: the one that its buyer left, or another.
+   * @throws DomainError `date-not-available`, `post-not-found`
+   */
   async openWithPaypal(call: PurchaseCall, purchase: BoostPurchase): Promise<HeldAttempt> {
     const left = await this.attempts.reuse(purchase, new Date(this.clock().getTime() - REUSE_MS))
     if (left !== undefined) return { attempt: left, until: await this.renew(call, purchase, left) }

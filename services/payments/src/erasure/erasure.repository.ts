@@ -16,7 +16,8 @@ const ERASE = [
 const ERASE_ADDRESSED = [
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
-  `update payments set email = null, note = '', company = '', tax_number = '' where member_id is null and email = any($1::text[])`,
+  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null
+   where member_id is null and email = any($1::text[])`,
 ] as const
 
 /** Removes members from every table. */

@@ -17,7 +17,8 @@ const STATEMENTS = [
   'create unique index payments_of_boost_attempt on payments (attempt_key) where attempt_key is not null',
   `create index payments_declined_by_address on payments (address, changed) where state = 'failed' and address is not null`,
   `create index payments_declined_by_member on payments (member_id, changed) where state = 'failed' and member_id is not null`,
-  `create index payments_unfinished on payments (created) where state = 'pending' and reminded_at is null and provider <> 'manual'`,
+  `create index payments_unfinished on payments (created)
+    where state = 'pending' and reminded_at is null and provider <> 'manual'`,
   'create index payments_by_email on payments (email) where email is not null',
 ]
 

@@ -59,13 +59,24 @@ export class PaypalOrdersService {
   async take({ attempt, orderId, payerId }: ApprovedPayment, { actor, beforeMoney, lost }: Taking): Promise<ProviderPayment> {
     const order = await askingPaypal(() => this.paypal.find(orderId))
     if (order?.payerId === undefined || order.payerId !== payerId) throw notApproved()
-    if (order.isApproved) await beforeMoney()
-    const issue = order.isApproved ? await askingPaypal(() => this.paypal.capture(order)) : undefined
-    const after = order.isApproved ? await askingPaypal(() => this.paypal.find(orderId)) : order
+    const { after, issue } = order.isApproved ? await this.#capture(order, beforeMoney) : { after: order, issue: undefined }
     const settled = after && (await askingPaypal(() => this.settlement.settle(after, actor, attempt)))
-    if (settled?.state === 'paid' || settled?.state === 'partly-refunded') return settled
+    if (settled !== undefined && isPaid(settled)) return settled
     if (settled?.refund_due === true || settled?.state === 'refunded') throw lost()
-    if (settled?.state === 'pending' && after?.status === 'pending') throw paymentPending()
-    throw paypalFailed(issue)
+    throw settled?.state === 'pending' && after?.status === 'pending' ? paymentPending() : paypalFailed(issue)
   }
+
+  /** The order afterwards, and the issue that PayPal named where it refused the money. */
+  async #capture(
+    order: PaypalOrder,
+    beforeMoney: Taking['beforeMoney'],
+  ): Promise<{ readonly after: PaypalOrder | undefined; readonly issue: string | undefined }> {
+    await beforeMoney()
+    const issue = await askingPaypal(() => this.paypal.capture(order))
+    return { after: await askingPaypal(() => this.paypal.find(order.id)), issue }
+  }
+}
+
+function isPaid({ state }: ProviderPayment): boolean {
+  return state === 'paid' || state === 'partly-refunded'
 }

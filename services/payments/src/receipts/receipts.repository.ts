@@ -44,7 +44,8 @@ const ISSUE = `
     on conflict (series) do update set last = s.last + 1 returning last
   )
   insert into receipts (number, payment_id, issued, subject, company, tax_number, mail_due)
-  select last, p.payment_id, $2, $3::text || coalesce(': ' || nullif(coalesce(title, post_title), ''), ''), p.company, p.tax_number, $2
+  select last, p.payment_id, $2, $3::text || coalesce(': ' || nullif(coalesce(title, post_title), ''), ''), p.company,
+    p.tax_number, $2
   from numbered cross join payments as p left join known_campaigns using (campaign)
   where p.payment_id = $1`
 
