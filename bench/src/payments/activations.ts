@@ -38,7 +38,7 @@ export async function activateEach({ buyers, stripe, proxy }: Activations, campa
 const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|received < \$1|^select 1\b/i
 const SETTLED_MS = 1000
 
-/** The statements that PostgreSQL logged while `work` ran, without those of the background. Plans must be logged (explainStatements). */
+/** Statements that PostgreSQL logs (explainStatements) while `work` runs, without those of the background. */
 export async function statementsDuring({ folder }: Stack, work: () => Promise<void>): Promise<string[]> {
   const log = join(folder, 'logs', 'postgres.log')
   await pause(SETTLED_MS)

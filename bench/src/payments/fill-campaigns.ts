@@ -23,7 +23,10 @@ const KNOWN = `
   insert into payments.known_campaigns (campaign, version, status, owner_id, plan, title)
   select n, 1, 'unpaid', n, 'basic', 'A kettle that sings, number ' || n from generate_series($1::integer, $1 + $2 - 1) as n`
 
-/** Members who have claimed a campaign each, of the same number, which ads tells payments of. @param databaseUrl the administrator's */
+/**
+ * Members who have claimed a campaign each, of the same number, which ads tells payments of.
+ * @param databaseUrl the administrator's
+ */
 export async function fillCampaigns(databaseUrl: string, from: number, count: number): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     for (const statement of [MEMBERS, CAMPAIGNS, TELL]) await client.query(statement, [from, count])

@@ -10,7 +10,7 @@ const ENTRIES_PER_PAYMENT = 4
 const EARLIER_PAYMENTS = (LEDGER_ENTRIES - PAYMENTS_OF_DAY * ENTRIES_PER_PAYMENT) / ENTRIES_PER_PAYMENT
 const DAY_SECONDS = 86_400
 
-/** Facts of payments, and their entries. `$1`: beginning of ids; `$2`: how many; `$3`: when the first is; `$4`: seconds between them. */
+// Facts of payments, and their entries. $1: beginning of ids; $2: how many; $3: when the first is; $4: seconds between them.
 const FACTS = `
   insert into ledger_facts (fact_id, type, payment_id, occurred, entries)
   select type || '.' || $1::text || n, type, md5($1::text || n)::uuid,
@@ -37,7 +37,7 @@ export const CHARGE_OF_DAY = 'ch_day'
 export const secondOf = (payment: number): number => Math.floor((payment * DAY_SECONDS) / PAYMENTS_OF_DAY)
 
 /**
- * Fills the ledger with 10 million entries, of which a day has 50,000 payments. The triggers, which check each fact as it comes, are off.
+ * Fills the ledger with 10 million entries, of which a day has 50,000 payments. The triggers that check each fact are off.
  * @param databaseUrl the administrator's
  * @param day its midnight (UTC)
  */

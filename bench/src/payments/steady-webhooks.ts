@@ -57,7 +57,11 @@ function eventOf(number: number, prefix: string, intents: readonly string[]): ob
       ? { id: `ch_${prefix}${number}`, object: 'charge', payment_intent: intent }
       : { id: intent, object: 'payment_intent' }
   return {
-    ...{ id: `evt_${prefix}${number}`, object: 'event', livemode: false, created: Math.floor(Date.now() / 1000), type },
+    id: `evt_${prefix}${number}`,
+    object: 'event',
+    livemode: false,
+    created: Math.floor(Date.now() / 1000),
+    type,
     data: { object: { ...object, description: 'x'.repeat(3000) } },
   }
 }

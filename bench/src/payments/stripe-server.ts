@@ -12,7 +12,10 @@ export interface StripeServer {
   stop(): Promise<void>
 }
 
-/** Starts the simulator of Stripe on the load's core, with an account that is empty, or has the payments of a day. @param day its midnight (UTC) */
+/**
+ * Starts the simulator of Stripe on the load's core, with an account that is empty, or has the payments of a day.
+ * @param day its midnight (UTC)
+ */
 export async function startStripe({ folder }: Stack, day?: Date): Promise<StripeServer> {
   const [port, file] = [await freePort(), join(folder, 'stripe-account.jsonl')]
   rmSync(file, { force: true })
@@ -44,17 +47,21 @@ async function writeAccount(file: string, day: Date): Promise<void> {
     const created = midnight + secondOf(payment)
     const id = `txn_day${payment}`
     const value = {
-      ...{
-        id,
-        object: 'balance_transaction',
-        created,
-        amount: AMOUNT,
-        available_on: created,
-        currency: 'usd',
-        description: null,
-      },
-      ...{ exchange_rate: null, fee: FEE, fee_details: [], net: AMOUNT - FEE, reporting_category: 'charge' },
-      ...{ source: `${CHARGE_OF_DAY}${payment}`, status: 'available', type: 'charge' },
+      id,
+      object: 'balance_transaction',
+      created,
+      amount: AMOUNT,
+      available_on: created,
+      currency: 'usd',
+      description: null,
+      exchange_rate: null,
+      fee: FEE,
+      fee_details: [],
+      net: AMOUNT - FEE,
+      reporting_category: 'charge',
+      source: `${CHARGE_OF_DAY}${payment}`,
+      status: 'available',
+      type: 'charge',
     }
     if (!lines.write(`${JSON.stringify({ kind: 'object', id, value })}\n`)) await once(lines, 'drain')
   }

@@ -89,14 +89,17 @@ describe('the reconciliation of a day', () => {
     const transactions = payments.service.app.get(Transactions, { strict: false })
     const ledger = payments.service.app.get(LedgerRepository, { strict: false })
     const day = '2024-02-29'
+    const common = { type: 'charge', provider: 'stripe', kind: 'pitch', occurred: new Date(`${day}T12:00:00Z`) } as const
     const facts = Array.from({ length: 2500 }, (_, index) => ({
-      ...({ id: `charge.${day}-${index}`, type: 'charge', amount: 100 + index, provider: 'stripe', kind: 'pitch' } as const),
-      ...{ paymentId: randomUUID(), occurred: new Date(`${day}T12:00:00Z`) },
+      ...common,
+      id: `charge.${day}-${index}`,
+      amount: 100 + index,
+      paymentId: randomUUID(),
     }))
     await transactions.run((transaction) => ledger.record(transaction, ...facts))
     const reported = [...facts, ...facts.slice(7, 8)].toReversed()
-    const stripe = { name: 'stripe', isConfigured: true, movedBetween: () => Readable.from(reported) }
-    const providers = { all: [stripe] } as unknown as PaymentProviders
+    const provider = { name: 'stripe', isConfigured: true, movedBetween: () => Readable.from(reported) }
+    const providers = { all: [provider] } as unknown as PaymentProviders
     const service = new ReconciliationService(transactions, new ReconciliationRepository(), providers)
     expect(await service.ofDay(day)).toEqual({
       compared: 2501,

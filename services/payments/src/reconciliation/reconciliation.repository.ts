@@ -52,7 +52,7 @@ export class ReconciliationRepository {
     await transaction.query(REPORT, [JSON.stringify(facts)])
   }
 
-  /** Compares everything that was reported in this transaction with the facts of the ledger that moved the money of an account. */
+  /** Compares what was reported in this transaction with the facts of the ledger that moved the money of an account. */
   async compare(transaction: Transaction, { from, until, account }: Compared): Promise<Reconciliation> {
     const [found] = await transaction.query<Reconciliation[]>(COMPARE, [from, until, account])
     return found ?? { compared: 0, differences: [] }

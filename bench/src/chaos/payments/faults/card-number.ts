@@ -14,7 +14,7 @@ const TABLES = `
   select format('%I.%I', table_schema, table_name) as name from information_schema.tables
   where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`
 
-/** Pays with a number that is typed in, and looks for it everywhere: in every table, log, trace, mail, in Redis and the event log. */
+/** Pays with a number that is typed in, and looks for it in every table, log, trace and mail, in Redis and the event log. */
 export const cardNumber: PaymentsFault = {
   name: 'card-number',
   what: "the test card's number is in no log, database, trace or mail",
@@ -42,7 +42,7 @@ export const cardNumber: PaymentsFault = {
     const files = filesBelow([stage.settings.logs, ...stage.settings.dataFolders])
     const places = [...found, ...files.filter(holdsNumber)]
     if (places.length > 0) throw new Error(`The number is in ${places.join(', ')}`)
-    return `looked for in ${tables} tables and ${files.length} files: logs, traces, mails, Redis, the event log, the providers' accounts`
+    return `looked for in ${tables} tables and ${files.length} files: logs, traces, mails, Redis, the event log, the simulators`
   },
 }
 
