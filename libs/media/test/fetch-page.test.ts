@@ -17,12 +17,11 @@ beforeAll(async () => {
       '/script': 'javascript:alert(1)',
     }
     const location = redirects[path]
-    if (location !== undefined) return void response.writeHead(302, { location }).end()
-    if (path === '/gone') return void response.writeHead(410).end()
-    if (path === '/picture') return void response.writeHead(200, { 'content-type': 'image/png' }).end('x')
-    response.writeHead(200, { 'content-type': 'text/html' })
-    if (path === '/stuck') return void response.write('<title>Half')
-    response.end(path === '/long' ? 'x'.repeat(100_000) : '<title>Page</title>')
+    const type = path === '/picture' ? 'image/png' : 'text/html'
+    if (location === undefined) response.writeHead(path === '/gone' ? 410 : 200, { 'content-type': type })
+    else response.writeHead(302, { location })
+    if (path === '/stuck') response.write('<title>Half')
+    else response.end(path === '/long' ? 'x'.repeat(100_000) : '<title>Page</title>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -40,7 +40,7 @@ describe('a call of the desk', () => {
         const expected = caller.roles === undefined ? [401] : isAllowed ? [200, 400, 403] : [403]
         const isEditorRefused =
           isAllowed && status === 403 && caller.roles?.some((role) => role === 'editor' || role === 'access')
-        if (!expected.includes(status) || isEditorRefused === true) wrong.push([name, who, status])
+        if (!expected.includes(status) || isEditorRefused) wrong.push([name, who, status])
       }
     }
     expect(wrong).toEqual([])
@@ -77,12 +77,13 @@ describe('a writer and a curator', () => {
 describe('the stage of a guide', () => {
   test('is the same in lists as in the editor, for every combination', async () => {
     const { rows } = await editorial.sql.query<Parameters<typeof guideStage>[0] & { stage: string | null }>(`
-      with flags as (select f from generate_series(0, 127) as f), statuses as (select unnest(array['draft', 'publishing', 'published']) as s)
-      , made as (
+      with flags as (select f from generate_series(0, 127) as f),
+      statuses as (select unnest(array['draft', 'publishing', 'published']) as s),
+      made as (
         insert into guides (slug, title, status, user_id, curator_id, submitted_editor, submitted_curator, draft_approved,
           curation_approved, writing_approved)
-        select 'stage-' || s || '-' || f, 'x', s, case when f & 1 > 0 then 1 end, case when f & 2 > 0 then 1 end, f & 4 > 0, f & 8 > 0,
-          f & 16 > 0, f & 32 > 0, f & 64 > 0
+        select 'stage-' || s || '-' || f, 'x', s, case when f & 1 > 0 then 1 end, case when f & 2 > 0 then 1 end, f & 4 > 0,
+          f & 8 > 0, f & 16 > 0, f & 32 > 0, f & 64 > 0
         from flags, statuses returning *
       )
       select status, stage, user_id is not null as assigned, curator_id is not null as curator_assigned, submitted_editor,
@@ -96,8 +97,14 @@ describe('staff', () => {
   test('are known with their names and flags as identity says, the newest version', async () => {
     const tell = (version: number, username: string, deleted = false) =>
       editorial.publish(staffChanged, {
-        ...{ event_id: randomUUID(), at: new Date().toISOString(), member_id: 77, version, deleted, username },
-        ...{ roles: deleted ? [] : ['listicle_editor' as const], access_type: deleted ? null : 'curator' },
+        event_id: randomUUID(),
+        at: new Date().toISOString(),
+        member_id: 77,
+        version,
+        deleted,
+        username,
+        roles: deleted ? [] : ['listicle_editor' as const],
+        access_type: deleted ? null : 'curator',
       })
     const known = async () =>
       (await editorial.sql.query('select username, roles, access_type, deleted from known_staff where member_id = 77')).rows[0]

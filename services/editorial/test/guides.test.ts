@@ -102,6 +102,12 @@ describe('a guide', () => {
     }
   })
 
+  test('has a summary that reads the links of its text as words', async () => {
+    await createGuide(editorial.sql, { slug: 'with-a-link', content: 'Read [our mugs](/best-mugs/) first.' })
+    const { guide } = (await editorial.get('/api/buying-guide/with-a-link')).body
+    expect([guide.summary, guide.content]).toEqual(['Read our mugs first.', 'Read [our mugs](/best-mugs/) first.'])
+  })
+
   test('names its author with a line and a portrait, and the day when it was checked', async () => {
     const portrait = { id: null, src: '/media/inez.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
     const inez = await createAuthor(editorial.sql, { name: 'Inez', line: 'Asleep by nine.', picture: JSON.stringify(portrait) })

@@ -58,12 +58,12 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
   }
 
   /** Makes somebody known as staff. */
-  const addStaff = async ({ id, username, roles, accessType = null as string | null }: StaffMember): Promise<void> => {
+  const addStaff = async ({ id, username, roles, accessType }: StaffMember): Promise<void> => {
     await sql.query(
       `insert into known_staff (member_id, version, deleted, username, roles, access_type) values ($1, 1, false, $2, $3, $4)
         on conflict (member_id) do update set username = excluded.username, roles = excluded.roles,
           access_type = excluded.access_type`,
-      [id, username, roles, accessType],
+      [id, username, roles, accessType ?? null],
     )
   }
 
