@@ -72,10 +72,12 @@ export class PaymentStatesService {
     found: ReportedPayment,
     actor: Actor,
   ): Promise<ProviderPayment> {
+    // A payment gets its provider's name with its first movements: before that the ledger has none.
+    const recorded = before.provider_ref === null ? [] : await this.ledger.movementsOf(transaction, before.payment_id)
     const { state, refunded, refundDue } = settledState({
       before: before.state,
       status: found.status,
-      moved: [...(await this.ledger.movementsOf(transaction, before.payment_id)), ...found.movements],
+      moved: [...recorded, ...found.movements],
       amount: before.amount,
       isPaidOtherwise: await this.settlements.isPaidOtherwise(transaction, before),
     })
