@@ -52,7 +52,6 @@ export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }
         disabled={(date) => stateOf(dayOfDevice(date), days, chosen) === 'closed'}
         components={COMPONENTS}
         labels={{
-          labelDayButton: (date) => shown(dayOfDevice(date)).label,
           labelGrid: () => 'Days with their prices',
           labelNext: () => 'The month after',
           labelPrevious: () => 'The month before',
@@ -86,8 +85,8 @@ function wholeText(cents: number, currency: string): string {
 const COMPONENTS = { DayButton: BoostDay }
 
 /** The focus follows the keys, as in the library's own button. */
-function BoostDay({ day, modifiers, children, className: _own, ...button }: DayButtonProps) {
-  const { state, word } = useContext(ShownDays)(day.isoDate)
+function BoostDay({ day, modifiers, children, className: _own, 'aria-label': _label, ...button }: DayButtonProps) {
+  const { state, word, label } = useContext(ShownDays)(day.isoDate)
   const ref = useRef<HTMLButtonElement>(null)
   const isFocused = modifiers['focused'] === true
   useEffect(() => {
@@ -100,8 +99,13 @@ function BoostDay({ day, modifiers, children, className: _own, ...button }: DayB
       className={`${styles.day} ${styles[state]}`}
       {...(state === 'free' || state === 'yours' ? { 'aria-pressed': state === 'yours' } : {})}
     >
-      <b>{children}</b>
-      {word !== '' && <span>{word}</span>}
+      <span className="sr">{label}</span>
+      <b aria-hidden="true">{children}</b>
+      {word !== '' && (
+        <span className={styles.word} aria-hidden="true">
+          {word}
+        </span>
+      )}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { MailedLink } from '../../ui/form/mailed-link.tsx'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { boostPath } from './boost-address.ts'
@@ -21,7 +22,8 @@ const NOT_CONFIRMED = 'That did not work just now. Please open the link in the m
 export function EditRequestPage() {
   const { slug = '' } = useParams()
   const query = new URLSearchParams(useLocation().search)
-  const code = query.get('confirm')
+  // The server does not know the code: its page is the same for everybody.
+  const code = useMounted() ? query.get('confirm') : null
   const { data, isError, refetch } = useQuery(boostedPostQuery(slug))
   if (code !== null) return <Confirmation slug={slug} code={code} />
   if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />

@@ -113,7 +113,7 @@ function Month({ days, boosts }: MonthProps) {
 const COMPONENTS = { Day: StaffDay }
 
 /** A day: a free one takes a boost. */
-function StaffDay({ day, modifiers: _modifiers, children, className, ...cell }: DayProps) {
+function StaffDay({ day, modifiers: _modifiers, children, className, 'aria-label': label, ...cell }: DayProps) {
   const state = useContext(MonthContext)
   const iso = day.isoDate
   const isFree = state !== undefined && !day.outside && stateOf(iso, state.days, '') === 'free'
@@ -125,6 +125,7 @@ function StaffDay({ day, modifiers: _modifiers, children, className, ...cell }: 
   return (
     <td ref={setNodeRef} {...cell} className={className}>
       <div className={`${styles.day} ${kind} ${isTarget ? styles.target : ''}`}>
+        <span className="sr">{label}</span>
         <b aria-hidden="true">{children}</b>
         {boost !== undefined && <BoostChip boost={boost} state={state} />}
       </div>
