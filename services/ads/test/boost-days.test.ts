@@ -1,11 +1,13 @@
 import { boostCancelled, boostChanged } from '@ribbonry/contracts'
 import { dayPlus } from '@ribbonry/dates'
-import { recordEvents } from '@ribbonry/service-kit/testing'
+import { startService } from '@ribbonry/service-kit'
+import { callsTo, recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { adsServiceDefinition } from '../src/ads.service-definition.ts'
 import { startTestAds } from './test-ads.ts'
-import { Boosts, inDays, KITE } from './test-boosts.ts'
+import { Boosts, type HeldDay, inDays, KITE } from './test-boosts.ts'
 import { ADMIN, EDITOR, member, VISITOR } from './test-pitches.ts'
 
 const ads = await startTestAds()
@@ -30,17 +32,22 @@ describe('a day', () => {
     expect(await boosts.disallowed()).toContain(DAY)
   })
 
-  test('of many who want it at once is one buyer’s', async () => {
+  test('of fifty who want it at once, at two instances, is one buyer’s', async () => {
+    const second = await startService(adsServiceDefinition, { ...ads.config, PORT: 0 })
+    const at = callsTo<HeldDay>(second.url)
     for (let round = 0; round < 3; round += 1) {
       const day = dayPlus(DAY, round)
       const payments = Array.from({ length: 50 }, () => randomUUID())
-      const answers = await Promise.all(payments.map((payment) => boosts.hold(payment, day)))
+      const answers = await Promise.all(
+        payments.map((payment, place) => boosts.hold(payment, day, {}, KITE.slug, place % 2 === 0 ? ads : at)),
+      )
       const held = payments.filter((_, place) => answers[place]?.status === 200)
       expect(held).toHaveLength(1)
       const codes = new Set(answers.flatMap(({ body }) => body.meta.code ?? []))
       expect([...codes]).toEqual(['date-not-available'])
       expect(await Promise.all(held.map((payment) => boosts.take(payment)))).toEqual([200])
     }
+    await second.close()
   })
 
   test('is anybody’s once its hold has lapsed; money that comes then is given back, and the buyer is told', async () => {

@@ -1,6 +1,6 @@
 import { type BoostFlags, boostPaid, boostPaymentLost, postChanged } from '@ribbonry/contracts'
 import { dayPlus, newYorkDay } from '@ribbonry/dates'
-import type { Answer } from '@ribbonry/service-kit/testing'
+import type { Answer, Calls } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import type { startTestAds } from './test-ads.ts'
@@ -75,10 +75,16 @@ export class Boosts {
     )
   }
 
-  async hold(payment: string, day: string, buyer: Buyer = {}, slug: string = KITE.slug): Promise<Answer<HeldDay>> {
+  async hold(
+    payment: string,
+    day: string,
+    buyer: Buyer = {},
+    slug: string = KITE.slug,
+    at: Pick<Calls<HeldDay>, 'send'> = this.ads,
+  ): Promise<Answer<HeldDay>> {
     const { email = buyer.member_id === undefined ? `${payment}@example.org` : null, member_id = null } = buyer
     const body = { day, slug, email, member_id, tracking_ref: '' }
-    return await this.ads.send<HeldDay>('POST', `/api/admin/boost/holds/${payment}`, body, ADMIN)
+    return await at.send<HeldDay>('POST', `/api/admin/boost/holds/${payment}`, body, ADMIN)
   }
 
   async take(payment: string): Promise<number> {

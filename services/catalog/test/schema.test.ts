@@ -6,6 +6,7 @@ testSchemaContract(catalogDatabase, [
   'category_ratings',
   'exchange_rates',
   'feed_import_gifts',
+  'known_boosts',
   'known_giveaways',
   'known_guides',
   'known_members',
