@@ -7,6 +7,7 @@ import { FactsByTime1763994040000 } from './migrations/1763994040000-facts-by-ti
 import { BillingDetails1763994050000 } from './migrations/1763994050000-billing-details.ts'
 import { Receipts1763994060000 } from './migrations/1763994060000-receipts.ts'
 import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
+import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -21,5 +22,6 @@ export const paymentsLayout: DatabaseLayout = {
     BillingDetails1763994050000,
     Receipts1763994060000,
     BoostPayments1764010000000,
+    PaymentsByCampaign1764010010000,
   ],
 }
