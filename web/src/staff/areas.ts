@@ -113,6 +113,8 @@ export const STAFF_AREAS: readonly StaffArea[] = [
       listBoostEditRequests,
       applyBoostEditRequest,
       rejectBoostEditRequest,
+      listPayments,
+      refundPayment,
     ],
   },
   {
