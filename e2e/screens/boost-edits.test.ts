@@ -106,6 +106,7 @@ describe('the page of an edit request', () => {
     fixtures.fail(confirmBoostEditRequest, 200, { code: 'code-not-valid', error: 'This link has been used already.' })
     const { page } = await openPage(`${PAGE}?confirm=s3cret`)
     await page.getByRole('alert').getByText('This link has been used already.').waitFor()
+    expect(fixtures.callsOf(confirmBoostEditRequest)).toHaveLength(1)
   })
 
   test('is accessible, quiet and still at three widths, in the light and in the dark', async () => {

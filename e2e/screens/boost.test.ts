@@ -106,6 +106,7 @@ describe('the calendar of a boost', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dayNamed(page, 'Saturday 12 December 2026, chosen, $999').waitFor()
+    expect(fixtures.callsOf(joinBoostWaitingList)).toEqual([])
   })
 
   test('has the price of a token on every day, whatever the name it comes under', async () => {
@@ -225,6 +226,7 @@ describe('a boost that is paid by card', () => {
     await page.getByRole('alert').getByText('That day cannot be boosted.').waitFor()
     await dayNamed(page, 'Thursday 17 December 2026, held: somebody is paying for it').waitFor()
     await page.getByRole('button', { name: 'Pay for a day' }).waitFor()
+    expect(bodiesOf()).toHaveLength(1)
   })
 
   test('counts the time for which the day is held while the buyer’s bank asks', async () => {
@@ -309,6 +311,7 @@ describe('a boost that is paid by PayPal', () => {
     fixtures.fail(activateBoostPaypal, 200, { code: 'paypal-failed', error: PAYPAL_FAILED })
     await open(page, back('approved'))
     await page.getByRole('alert').getByText(PAYPAL_FAILED).waitFor()
+    expect(fixtures.callsOf(activateBoostPaypal)).toHaveLength(1)
   })
 })
 

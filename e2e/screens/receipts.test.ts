@@ -164,6 +164,7 @@ describe('the receipt of a boost that was bought without an account', () => {
     fixtures.fail(getPurchase, 200, { code: 'link-not-valid', error: 'This link is not valid.' })
     await open(page, CLAIM)
     await page.getByRole('heading', { name: 'This link does not open anything any more' }).waitFor()
+    expect(fixtures.callsOf(claimPurchase)).toEqual([])
   })
 
   test('is kept by nobody, and sends no referrer', async () => {
@@ -179,5 +180,7 @@ test('a boost stands among the payments of its buyer with its day', async () => 
   fixtures.answer(listOwnPayments, { payments: [{ ...PAID, kind: 'boost', ref: '2026-12-17', title: BOUGHT.title }], total: 1 })
   const { page } = await visit(browser, { storageState: sessionOf('shopper') })
   await open(page, PAYMENTS)
-  await page.getByText(`${BOUGHT.title}, boosted on 17 December 2026`).waitFor()
+  const payment = page.getByRole('listitem').filter({ hasText: `${BOUGHT.title}, boosted on 17 December 2026` })
+  await payment.getByText('Paid').waitFor()
+  expect(await payment.getByRole('link').getAttribute('href')).toBe(RECEIPT_PAGE)
 })

@@ -109,5 +109,6 @@ describe('the calendar of boosts', () => {
     await question(page).getByLabel('New day').fill('2026-12-09')
     await move.click()
     await question(page).getByText(sentence).waitFor()
+    expect(moves()).toEqual([{ id: 5, date: '2026-12-09' }])
   })
 })

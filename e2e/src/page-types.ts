@@ -19,6 +19,7 @@ export const PAGE_TYPES = [
   'about',
   'static',
   'pitch',
+  'boost',
   'finder',
   'found',
   'surprise',
@@ -30,8 +31,8 @@ export const PAGE_TYPES = [
 
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** Page types that are noindex: search results, printed cards and log-in pages. */
-export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'card', 'login'])
+/** Page types that are noindex: what is paid for, search results, printed cards and log-in pages. */
+export const UNINDEXED: ReadonlySet<PageType> = new Set(['boost', 'search', 'found', 'card', 'login'])
 
 interface WithSlug {
   readonly slug: string
@@ -76,6 +77,7 @@ export async function pageAddresses(): Promise<Readonly<Record<PageType, string>
     about: '/about/',
     static: '/privacy-policy/',
     pitch: '/product-pitch/',
+    boost: `/${gift?.slug}/boost/`,
     finder: '/gift-finder/',
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
     surprise: '/give-me-one/',

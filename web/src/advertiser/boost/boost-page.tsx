@@ -100,6 +100,7 @@ function Boost({ post, address }: BoostProps) {
 function useBoostDays() {
   const disallowed = useQuery(disallowedQuery())
   const boosted = useQuery(boostedQuery())
+  const [now] = useState(() => new Date())
   const refetch = () => {
     void disallowed.refetch()
     void boosted.refetch()
@@ -113,7 +114,7 @@ function useBoostDays() {
           boosted: boosted.data.boosted.map(({ start }) => start),
         }
   return {
-    days: answers && boostDays(answers, new Date()),
+    days: answers && boostDays(answers, now),
     // What came before an error still stands.
     isError: answers === undefined && (disallowed.isError || boosted.isError),
     refetch,
