@@ -15,7 +15,7 @@ import { boostedQuery, boostPricesQuery, disallowedQuery } from './boost-calls.t
 import { boostDays } from './boost-days.ts'
 import { BoostForm } from './boost-form.tsx'
 import styles from './boost-page.module.css'
-import { boostedPostQuery } from './boost-routes.ts'
+import { boostedPostQuery } from './boosted-post.ts'
 import { BoughtScreen, TokenRefused } from './boost-states.tsx'
 import { useBoostPurchase } from './use-boost-purchase.ts'
 import { useDocumentLinks } from './use-document-links.ts'
