@@ -7,10 +7,13 @@ import {
   disapproveCreative,
   getAdsWaiting,
   getCreativeLinkTarget,
+  listPayments,
   listUnapprovedCreatives,
   markCampaignPaid,
+  refundPayment,
   setCampaignSourcePost,
   setCreativePass,
+  type StaffPayment,
   type UnapprovedCreative,
   undoCreativeReview,
 } from '@ribbonry/contracts'
@@ -48,6 +51,21 @@ const LANTERN: UnapprovedCreative = {
 }
 const KITE: UnapprovedCreative = { ...LANTERN, id: 8, version: 1, campaign: 4300, title: 'A kite that finds its way home' }
 const TEAPOT: UnapprovedCreative = { ...LANTERN, id: 9, version: 1, campaign: 4400, title: 'A teapot for two and a half' }
+
+const PAID_FEE: StaffPayment = {
+  id: '0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e6f',
+  kind: 'pitch',
+  ref: String(LANTERN.campaign),
+  state: 'paid',
+  provider: 'stripe',
+  provider_ref: 'pi_3Q0Wd1',
+  amount: 24_900,
+  refunded: 0,
+  currency: 'USD',
+  email: 'dorothea@mothlamps.com',
+  note: '',
+  created: '2026-11-20T10:00:00.000Z',
+}
 
 /** A creative as the calls that decide answer it. */
 function creativeOf({ id, version, title }: UnapprovedCreative, status: Creative['status'] = 'unpaid'): Creative {
@@ -306,6 +324,22 @@ test('comments, the pass and the gift that was made from it are at hand', async 
   expect(fixtures.callsOf(setCampaignSourcePost)).toMatchObject([{ params: { campaign: '4200' } }])
   await page.getByRole('button', { name: 'Set to pass' }).click()
   await eventually(() => fixtures.callsOf(setCreativePass).length === 1)
+})
+
+test('a pitch that is paid and never ran is disapproved and its fee given back by one button', async () => {
+  waitFor({ ...LANTERN, campaign_status: 'paid' })
+  fixtures.answer(listPayments, { payments: [PAID_FEE], total: 1 })
+  const { page } = await openApprovals()
+  await page.getByRole('button', { name: 'Disapprove and refund' }).click()
+  const dialog = page.getByRole('dialog', { name: /and give the fee back$/ })
+  await dialog.getByText('the money goes back at once, which cannot be undone').waitFor()
+  await dialog.getByLabel('Why').fill('We do not show weapons.')
+  await dialog.getByRole('button', { name: 'Disapprove and refund' }).click()
+  await page.getByText('The whole fee is on its way back.').waitFor()
+  expect(fixtures.callsOf(disapproveCreative)[0]?.body).toMatchObject({ reason: 'We do not show weapons.' })
+  expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
+    [PAID_FEE.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+  ])
 })
 
 test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {

@@ -3,6 +3,7 @@ import {
   activateBoostPaypal,
   createBoostPaypalOrder,
   getBoostPrices,
+  getFeatured,
   getPost,
   joinBoostWaitingList,
   leaveBoostWaitingList,
@@ -98,13 +99,14 @@ describe('the calendar of a boost', () => {
     answerBoosts()
     const { page } = await openBoost()
     await dayNamed(page, /^Saturday 28 November/).focus()
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    for (const key of ['ArrowLeft', 'ArrowDown']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
     await page.getByText('Saturday 5 December 2026 is somebody else’s').waitFor()
     await dayNamed(page, /^Saturday 5 December/).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await dayNamed(page, 'Saturday 12 December 2026, chosen, $999').waitFor()
+    expect(fixtures.callsOf(joinBoostWaitingList)).toEqual([])
   })
 
   test('has the price of a token on every day, whatever the name it comes under', async () => {
@@ -224,6 +226,7 @@ describe('a boost that is paid by card', () => {
     await page.getByRole('alert').getByText('That day cannot be boosted.').waitFor()
     await dayNamed(page, 'Thursday 17 December 2026, held: somebody is paying for it').waitFor()
     await page.getByRole('button', { name: 'Pay for a day' }).waitFor()
+    expect(bodiesOf()).toHaveLength(1)
   })
 
   test('counts the time for which the day is held while the buyer’s bank asks', async () => {
@@ -308,6 +311,7 @@ describe('a boost that is paid by PayPal', () => {
     fixtures.fail(activateBoostPaypal, 200, { code: 'paypal-failed', error: PAYPAL_FAILED })
     await open(page, back('approved'))
     await page.getByRole('alert').getByText(PAYPAL_FAILED).waitFor()
+    expect(fixtures.callsOf(activateBoostPaypal)).toHaveLength(1)
   })
 })
 
@@ -376,6 +380,21 @@ describe('the document of a boost', () => {
     await page.waitForURL('**/privacy-policy/')
     expect(await page.locator('body[data-stripe-js]').count()).toBe(0)
   })
+})
+
+test('a gift whose day was bought says Sponsored on the home page, with why, and is counted for its buyer', async () => {
+  const sponsored = { label: 'Sponsored', disclosure: 'Somebody paid for this gift to stand here today.' } as const
+  const featured = { ...RADIO, utm_campaign: '', overline: 'Ours', giveaway_data: null, sponsored }
+  fixtures.answer(getFeatured, { featured, ends: new Date(Date.now() + 20_000).toISOString() })
+  const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
+  await open(page, '/')
+  const spread = page.getByRole('region', { name: RADIO.title })
+  for (const text of ['Sponsored', sponsored.disclosure]) await spread.getByText(text, { exact: true }).waitFor()
+  expect(await spread.getAttribute('data-track-list')).toBe('featured')
+  expect(await findPageFaults(page)).toEqual([])
+  // Another gift may be featured from New York's midnight on.
+  const kept = (await fetch(`${(await screenSite()).url}/`)).headers.get('cache-control') ?? ''
+  expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThan(21)
 })
 
 test('the page of a boost is accessible, quiet and still at three widths, in the light and in the dark', async () => {

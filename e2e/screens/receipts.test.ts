@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getReceipt, listOwnPayments, type OwnPayment, type Receipt } from '@ribbonry/contracts'
+import { claimPurchase, getPurchase, getReceipt, listOwnPayments, type OwnPayment, type Receipt } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
+import { BOUGHT } from '../src/boosts.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { checkPageAtWidths, open } from '../src/page-quality.ts'
+import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, screenSite, sessionOf } from '../src/screen-site.ts'
 
 const PAYMENTS = '/product-pitch/payments/'
@@ -128,3 +129,58 @@ test.each([PAYMENTS, RECEIPT_PAGE])(
     )
   },
 )
+
+describe('the receipt of a boost that was bought without an account', () => {
+  const CLAIM = `/product-pitch/receipt/${BOUGHT.payment}/?claim=s3cret`
+
+  test('says what was bought, and offers an account to its buyer', async () => {
+    fixtures.answer(getPurchase, { boost: BOUGHT, receipt: 'R-000013', claimed: false })
+    const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await open(page, CLAIM)
+    for (const text of ['R-000013', '$999.00', 'Thursday 17 December 2026, in New York']) await page.getByText(text).waitFor()
+    await page.getByRole('heading', { name: 'Make an account' }).waitFor()
+    expect(fixtures.callsOf(getPurchase).map(({ query }) => query)).toEqual([{ token: 's3cret' }])
+    expect(await findPageFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('goes into the account of a member with one press', async () => {
+    fixtures.answer(getPurchase, { boost: BOUGHT, receipt: 'R-000013', claimed: false })
+    fixtures.answer(claimPurchase, { payment: BOUGHT.payment })
+    fixtures.answer(getReceipt, { receipt: RECEIPT })
+    const { page } = await visit(browser, { storageState: sessionOf('shopper') })
+    await open(page, CLAIM)
+    await page.getByRole('button', { name: /^Put it into the account of/ }).click()
+    await page.getByRole('heading', { name: 'Receipt R-000012' }).waitFor()
+    expect(fixtures.callsOf(claimPurchase).map(({ body }) => body)).toEqual([{ token: 's3cret' }])
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('says that an account owns it already, and that a link is too old', async () => {
+    fixtures.answer(getPurchase, { boost: BOUGHT, receipt: 'R-000013', claimed: true })
+    const { page } = await visit(browser)
+    await open(page, CLAIM)
+    await page.getByText('An account owns it already.').waitFor()
+    fixtures.fail(getPurchase, 200, { code: 'link-not-valid', error: 'This link is not valid.' })
+    await open(page, CLAIM)
+    await page.getByRole('heading', { name: 'This link does not open anything any more' }).waitFor()
+    expect(fixtures.callsOf(claimPurchase)).toEqual([])
+  })
+
+  test('is kept by nobody, and sends no referrer', async () => {
+    const response = await fetch(`${(await screenSite()).url}${CLAIM}`)
+    expect([response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([
+      'no-referrer',
+      'private, no-store',
+    ])
+  })
+})
+
+test('a boost stands among the payments of its buyer with its day', async () => {
+  fixtures.answer(listOwnPayments, { payments: [{ ...PAID, kind: 'boost', ref: '2026-12-17', title: BOUGHT.title }], total: 1 })
+  const { page } = await visit(browser, { storageState: sessionOf('shopper') })
+  await open(page, PAYMENTS)
+  const payment = page.getByRole('listitem').filter({ hasText: `${BOUGHT.title}, boosted on 17 December 2026` })
+  await payment.getByText('Paid').waitFor()
+  expect(await payment.getByRole('link').getAttribute('href')).toBe(RECEIPT_PAGE)
+})

@@ -19,6 +19,7 @@ export const PAGE_TYPES = [
   'about',
   'static',
   'pitch',
+  'boost',
   'finder',
   'found',
   'surprise',
@@ -32,8 +33,8 @@ export const PAGE_TYPES = [
 
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** Page types that are noindex: search results, printed cards, and pages that are a form alone. */
-export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'card', 'login', 'submit', 'setup'])
+/** Page types that are noindex: search results, what is paid for, printed cards, and pages that are a form alone. */
+export const UNINDEXED: ReadonlySet<PageType> = new Set(['boost', 'search', 'found', 'card', 'login', 'submit', 'setup'])
 
 interface WithSlug {
   readonly slug: string
@@ -78,6 +79,7 @@ export async function pageAddresses(): Promise<Readonly<Record<PageType, string>
     about: '/about/',
     static: '/privacy-policy/',
     pitch: '/product-pitch/',
+    boost: `/${gift?.slug}/boost/`,
     finder: '/gift-finder/',
     found: '/gift-finder/?recipient=for-grandparents&occasion=birthday&interests=garden&budget=50',
     surprise: '/give-me-one/',

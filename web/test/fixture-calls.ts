@@ -42,9 +42,9 @@ export function refusalOf(
   { access }: Call,
   member: Readonly<Partial<Record<Role, boolean>>> | undefined,
 ): readonly [number, string, string] | undefined {
-  if (access === 'visitor') return undefined
+  // A link is looked at by its call.
+  if (access === 'visitor' || (access !== 'member' && 'link' in access)) return undefined
   if (member === undefined) return [401, 'not-signed-in', 'Please register or log into your account first']
-  const isAllowed =
-    access === 'member' || member.access === true || 'link' in access || access.some((role) => member[role] === true)
+  const isAllowed = access === 'member' || member.access === true || access.some((role) => member[role] === true)
   return isAllowed ? undefined : [403, 'forbidden', 'You may not do that.']
 }

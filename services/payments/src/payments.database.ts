@@ -8,6 +8,7 @@ import { BillingDetails1763994050000 } from './migrations/1763994050000-billing-
 import { Receipts1763994060000 } from './migrations/1763994060000-receipts.ts'
 import { Affiliate1764150000000 } from './migrations/1764150000000-affiliate.ts'
 import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
+import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -23,5 +24,6 @@ export const paymentsLayout: DatabaseLayout = {
     Receipts1763994060000,
     Affiliate1764150000000,
     BoostPayments1764010000000,
+    PaymentsByCampaign1764010010000,
   ],
 }

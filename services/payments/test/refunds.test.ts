@@ -105,3 +105,10 @@ test('what is no payment is not refunded', async () => {
   expect((await refund(randomUUID())).body.meta.code).toBe('payment-not-found')
   expect((await refund('x10')).status).toBe(400)
 })
+
+test('the payments of one campaign are listed alone', async () => {
+  const { id, ref } = await payByCard()
+  await payByCard()
+  const listed = (await payments.get(`/api/admin/payments?campaign=${ref}`, ACCESS)).body
+  expect([listed.total, listed.payments.map((payment) => payment.id)]).toEqual([1, [id]])
+})

@@ -124,6 +124,8 @@ export const STAFF_AREAS: readonly StaffArea[] = [
       listBoostEditRequests,
       applyBoostEditRequest,
       rejectBoostEditRequest,
+      listPayments,
+      refundPayment,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Moment, PageNumber, whole } from '../scalars.ts'
+import { Id, Moment, PageNumber, whole } from '../scalars.ts'
 
 export const PAYMENT_KINDS = ['pitch', 'boost'] as const
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'voided', 'partly-refunded', 'refunded', 'disputed'] as const
@@ -36,9 +36,9 @@ export const listPayments = call({
   service: 'payments',
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments, the newest first',
+  summary: 'Payments, the newest first: all, or those of one campaign',
   access: ['access'],
-  query: z.object({ page: PageNumber.default(1) }),
+  query: z.object({ page: PageNumber.default(1), campaign: Id.optional() }),
   answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
 })
 

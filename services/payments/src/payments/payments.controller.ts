@@ -10,7 +10,7 @@ export class PaymentsController {
 
   @Handles(listPayments)
   async list(@Input() { query }: CallInput<typeof listPayments>): Promise<CallAnswer<typeof listPayments>> {
-    const { rows, total } = await this.payments.list(query.page)
+    const { rows, total } = await this.payments.list(query.page, query.campaign)
     return { payments: rows.map(presentPayment), total }
   }
 }

@@ -109,8 +109,9 @@ export class PaymentsRepository {
     return rows[0]
   }
 
-  /** Payments, the newest first. @param page from 1 */
-  async list(page: number, perPage: number): Promise<Page<PaymentRow>> {
-    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true })
+  /** Payments, the newest first: all, or those of one campaign. @param page from 1 */
+  async list(page: number, perPage: number, campaign?: number): Promise<Page<PaymentRow>> {
+    const of = campaign === undefined ? [] : [where`row.campaign = ${campaign}`]
+    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true, where: of })
   }
 }

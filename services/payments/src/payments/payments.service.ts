@@ -8,7 +8,7 @@ import { PaymentsRepository, type PaymentRow } from './payments.repository.ts'
 export class PaymentsService {
   constructor(@Inject(PaymentsRepository) private readonly payments: PaymentsRepository) {}
 
-  async list(page: number): Promise<Page<PaymentRow>> {
-    return await this.payments.list(page, PAYMENTS_PER_PAGE)
+  async list(page: number, campaign: number | undefined): Promise<Page<PaymentRow>> {
+    return await this.payments.list(page, PAYMENTS_PER_PAGE, campaign)
   }
 }

@@ -8,7 +8,7 @@ const BRINGS = [
   ['M4 11.5 12 4.5l8 7M6 10v9.5h12V10', 'The first gift on the home page, from midnight to midnight, New York, marked Sponsored'],
   ['M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5', 'In that day’s letter, if there is one'],
   ['M4 5h16v14H4zm0 11 4.5-4.5 4 4 3-3 4.5 4.5', 'On our Instagram and Facebook, once each'],
-  ['m4.5 19.5.9-4L16 5l3 3L8.5 18.6z', 'The figures of the day by mail, the morning after'],
+  ['M4 19.5h16M6.5 16v-4M11 16V6.5M15.5 16v-6', 'The figures of the day by mail, the morning after'],
 ] as const
 
 /** The gift, and what a day in the window brings it. */

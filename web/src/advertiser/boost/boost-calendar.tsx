@@ -29,6 +29,7 @@ const ShownDays = createContext<(day: string) => ShownDay>(() => ({ state: 'clos
 
 /** Days with their prices. Arrows move between them, page keys between months; a press chooses a day, or asks for it. */
 export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }: BoostCalendarProps) {
+  const [today] = useState(() => deviceDay(newYorkDay(new Date())))
   const [month, setMonth] = useState(() => deviceDay(chosen === '' ? days.first : chosen))
   const shown = useMemo(() => (day: string) => shownDay(day, { days, prices, chosen, isHeld }), [days, prices, chosen, isHeld])
   const press = (date: Date) => {
@@ -46,13 +47,12 @@ export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }
         onMonthChange={setMonth}
         startMonth={deviceDay(days.first)}
         endMonth={deviceDay(days.last)}
-        today={deviceDay(newYorkDay(new Date()))}
+        today={today}
         selected={chosen === '' ? undefined : deviceDay(chosen)}
         onSelect={(_chosen, pressed) => press(pressed)}
         disabled={(date) => stateOf(dayOfDevice(date), days, chosen) === 'closed'}
         components={COMPONENTS}
         labels={{
-          labelDayButton: (date) => shown(dayOfDevice(date)).label,
           labelGrid: () => 'Days with their prices',
           labelNext: () => 'The month after',
           labelPrevious: () => 'The month before',
@@ -86,8 +86,8 @@ function wholeText(cents: number, currency: string): string {
 const COMPONENTS = { DayButton: BoostDay }
 
 /** The focus follows the keys, as in the library's own button. */
-function BoostDay({ day, modifiers, children, className: _own, ...button }: DayButtonProps) {
-  const { state, word } = useContext(ShownDays)(day.isoDate)
+function BoostDay({ day, modifiers, children, className: _own, 'aria-label': _label, ...button }: DayButtonProps) {
+  const { state, word, label } = useContext(ShownDays)(day.isoDate)
   const ref = useRef<HTMLButtonElement>(null)
   const isFocused = modifiers['focused'] === true
   useEffect(() => {
@@ -100,8 +100,13 @@ function BoostDay({ day, modifiers, children, className: _own, ...button }: DayB
       className={`${styles.day} ${styles[state]}`}
       {...(state === 'free' || state === 'yours' ? { 'aria-pressed': state === 'yours' } : {})}
     >
-      <b>{children}</b>
-      {word !== '' && <span>{word}</span>}
+      <span className="sr">{label}</span>
+      <b aria-hidden="true">{children}</b>
+      {word !== '' && (
+        <span className={styles.word} aria-hidden="true">
+          {word}
+        </span>
+      )}
     </button>
   )
 }

@@ -15,7 +15,7 @@ import { boostedQuery, boostPricesQuery, disallowedQuery } from './boost-calls.t
 import { boostDays } from './boost-days.ts'
 import { BoostForm } from './boost-form.tsx'
 import styles from './boost-page.module.css'
-import { boostedPostQuery } from './boost-routes.ts'
+import { boostedPostQuery } from './boosted-post.ts'
 import { BoughtScreen, TokenRefused } from './boost-states.tsx'
 import { useBoostPurchase } from './use-boost-purchase.ts'
 import { useDocumentLinks } from './use-document-links.ts'
@@ -100,6 +100,7 @@ function Boost({ post, address }: BoostProps) {
 function useBoostDays() {
   const disallowed = useQuery(disallowedQuery())
   const boosted = useQuery(boostedQuery())
+  const [now] = useState(() => new Date())
   const refetch = () => {
     void disallowed.refetch()
     void boosted.refetch()
@@ -113,7 +114,7 @@ function useBoostDays() {
           boosted: boosted.data.boosted.map(({ start }) => start),
         }
   return {
-    days: answers && boostDays(answers, new Date()),
+    days: answers && boostDays(answers, now),
     // What came before an error still stands.
     isError: answers === undefined && (disallowed.isError || boosted.isError),
     refetch,

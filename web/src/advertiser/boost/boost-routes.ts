@@ -1,11 +1,8 @@
 import { redirect, type RouteObject } from 'react-router'
-import { postQuery } from '../../features/posts/posts-calls.ts'
 import { type PageMetadata, PAGE_404 } from '../../metadata/page-metadata.ts'
 import { privatePage } from '../../metadata/private-page.ts'
 import { type ClientOf, notFound, type PageHandle, requireData } from '../../routing/page-route.ts'
-
-/** The gift that is boosted, whatever the country of its buyer. */
-export const boostedPostQuery = (slug: string) => postQuery({ slug, region: 'us' })
+import { boostedPostQuery } from './boosted-post.ts'
 
 type Loaded = Pick<RouteObject, 'Component'>
 

@@ -41,8 +41,8 @@ export function BoughtScreen({ slug, boost: { payment, date, title, amount, curr
         }
       >
         <p>
-          {`“${title}” is the first gift on the home page that day, New York’s midnight to midnight. ${centsText(amount, currency)} paid, once. `}
-          The receipt is on its way to you by mail; the figures follow the morning after.
+          “{title}” is the first gift on the home page that day, from New York’s midnight on. {centsText(amount, currency)} paid,
+          once. The receipt is on its way to you by mail; the figures follow the morning after.
         </p>
         {claim !== null && <p>No account is needed. With one, the receipt and your next days are in one place.</p>}
         <p>

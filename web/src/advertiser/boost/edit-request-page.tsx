@@ -7,10 +7,11 @@ import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { MailedLink } from '../../ui/form/mailed-link.tsx'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { boostPath } from './boost-address.ts'
-import { boostedPostQuery } from './boost-routes.ts'
+import { boostedPostQuery } from './boosted-post.ts'
 import { useConfirmEditRequest } from './edit-request-calls.ts'
 import { EditRequestForm } from './edit-request-form.tsx'
 import styles from './edit-request.module.css'
@@ -21,7 +22,8 @@ const NOT_CONFIRMED = 'That did not work just now. Please open the link in the m
 export function EditRequestPage() {
   const { slug = '' } = useParams()
   const query = new URLSearchParams(useLocation().search)
-  const code = query.get('confirm')
+  // The server does not know the code: its page is the same for everybody.
+  const code = useMounted() ? query.get('confirm') : null
   const { data, isError, refetch } = useQuery(boostedPostQuery(slug))
   if (code !== null) return <Confirmation slug={slug} code={code} />
   if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />

@@ -24,18 +24,11 @@ export interface BoostPurchase {
 /** Buys a day for a post. What was chosen and typed survives a reload, and the way to PayPal and back. */
 export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurchase {
   const { token, tracking, paypal } = address
-  const [fields, setFields] = useState(() => began(slug, address))
+  const { fields, change } = useKeptFields(slug, address)
   const [bought, setBought] = useState<Bought>()
   const { mutateAsync: pay } = usePayBoost()
   const { mutateAsync: create } = useCreateBoostOrder()
   const { mutateAsync: capture } = useActivateBoostOrder()
-  const change = (changed: Partial<KeptPurchase>) => {
-    setFields((before) => {
-      const next = { ...before, ...changed }
-      keptPurchase.keep(slug, next)
-      return next
-    })
-  }
   /** A refusal lets the day go, but for a challenge, which names until when it is held. */
   const holding = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
@@ -86,6 +79,19 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
     paypal,
   )
   return { payment, fields, change, bought }
+}
+
+/** What is chosen and typed, kept in this tab. */
+function useKeptFields(slug: string, address: BoostAddress) {
+  const [fields, setFields] = useState(() => began(slug, address))
+  const change = (changed: Partial<KeptPurchase>) => {
+    setFields((before) => {
+      const next = { ...before, ...changed }
+      keptPurchase.keep(slug, next)
+      return next
+    })
+  }
+  return { fields, change }
 }
 
 /** What this tab began, with the day of the address, which counts more. */

@@ -34,7 +34,7 @@ export function useCardFields(amount: number, currency: string): CardFields {
   const [state, setState] = useState<FieldsState>('loading')
   const amountNow = useEffectEvent(() => amount)
   useEffect(() => {
-    mounted.current?.elements.update({ amount })
+    void mounted.current?.elements.update({ amount })
   }, [amount])
   useEffect(() => {
     let isCurrent = true

@@ -21,7 +21,8 @@ const BY = { stripe: 'By card', paypal: 'By PayPal', manual: 'Outside the site' 
 export function ReceiptPage() {
   const { payment = '' } = useParams()
   const [query] = useSearchParams()
-  const claim = query.get('claim')
+  // The server does not know the link's token: its page is the same for everybody.
+  const claim = useMounted() ? query.get('claim') : null
   return claim === null ? <OwnReceipt payment={payment} /> : <ClaimPage payment={payment} token={claim} />
 }
 

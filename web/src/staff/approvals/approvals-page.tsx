@@ -13,6 +13,7 @@ import { BoostEdits } from './boost-edits.tsx'
 import { CreativeReview } from './creative-review.tsx'
 import { DisapproveDialog } from './disapprove-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { useApprovals } from './use-approvals.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -49,7 +50,7 @@ interface ApprovalsProps {
   readonly reload: () => Promise<unknown>
 }
 
-type Question = { readonly about: UnapprovedCreative; readonly is: 'disapproval' | 'payment' }
+type Question = { readonly about: UnapprovedCreative; readonly is: 'disapproval' | 'payment' | 'refund' }
 
 /** One pitch at a time, beside the list of what waits. */
 function Approvals({ all, reload }: ApprovalsProps) {
@@ -94,6 +95,7 @@ function Approvals({ all, reload }: ApprovalsProps) {
             notice={noticeOf({ isGone, isStale }, () => show(isGone ? undefined : shown.id))}
             onApprove={mayDecide ? approve : undefined}
             onDisapprove={mayDecide ? () => ask('disapproval') : undefined}
+            onRefund={mayDecide ? () => ask('refund') : undefined}
             onMarkPaid={() => ask('payment')}
             onChanged={() => void reload()}
           />
@@ -101,6 +103,16 @@ function Approvals({ all, reload }: ApprovalsProps) {
       )}
       {question?.is === 'disapproval' && (
         <DisapproveDialog
+          creative={question.about}
+          onDisapprove={(texts) => {
+            const now = waiting.find(({ id }) => id === question.about.id) ?? question.about
+            return approvals.disapprove(now, texts)
+          }}
+          onClose={close}
+        />
+      )}
+      {question?.is === 'refund' && (
+        <RefundDialog
           creative={question.about}
           onDisapprove={(texts) => {
             const now = waiting.find(({ id }) => id === question.about.id) ?? question.about

@@ -21,6 +21,8 @@ interface CreativeReviewProps {
   /** Undefined while nothing can be decided. */
   readonly onApprove: (() => void) | undefined
   readonly onDisapprove: (() => void) | undefined
+  /** Disapproves it for good, and gives its fee back. */
+  readonly onRefund: (() => void) | undefined
   readonly onMarkPaid: () => void
   readonly onChanged: () => void
 }
@@ -81,6 +83,12 @@ export function CreativeReview({ creative, isPaid, isFurther, notice, ...on }: C
         <Button small aria-keyshortcuts="D" disabled={on.onDisapprove === undefined} onClick={on.onDisapprove}>
           Disapprove
         </Button>
+        {/* What was approved before may have run. */}
+        {isPaid && differences.length === 0 && (
+          <Button small variant="quiet" disabled={on.onRefund === undefined} onClick={on.onRefund}>
+            Disapprove and refund
+          </Button>
+        )}
         {!isPaid && (
           <Button small variant="quiet" onClick={on.onMarkPaid}>
             Mark as paid

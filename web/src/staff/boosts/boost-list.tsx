@@ -28,11 +28,11 @@ export const BoostList = staffList({
   query: ({ filter }) => checklistQuery({ query: { limit: filter.show === 'all' ? ALL : CHECKLIST_BOOSTS } }),
   rows: ({ posts }) => posts,
   id: ({ id }) => id,
-  views: ({ values, bare, pathWith }) => ({
+  views: (list) => ({
     label: 'Which boosts',
     views: [
-      { title: `The next ${CHECKLIST_BOOSTS}`, path: bare, current: values.show === undefined },
-      { title: 'All', path: pathWith({ show: 'all' }), current: values.show === 'all' },
+      { title: `The next ${CHECKLIST_BOOSTS}`, path: list.bare, current: list.values.show === undefined },
+      { title: 'All', path: list.pathWith({ show: 'all' }), current: list.values.show === 'all' },
     ],
   }),
   columns: [
@@ -72,7 +72,8 @@ function Flags({ boost }: { readonly boost: StaffBoost }) {
 /** Without a mouse, and on phones. */
 function Move({ boost }: { readonly boost: StaffBoost }) {
   const [isAsked, setIsAsked] = useState(false)
-  if (boost.start <= newYorkDay(new Date())) return <span>It runs</span>
+  const [today] = useState(() => newYorkDay(new Date()))
+  if (boost.start <= today) return <span>It runs</span>
   return (
     <>
       <Button small variant="quiet" aria-label={`Move ${boost.title}`} onClick={() => setIsAsked(true)}>

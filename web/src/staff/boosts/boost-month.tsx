@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { StaffBoost } from '@ribbonry/contracts'
 import { fullDayText, newYorkDay } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import type { DayProps } from 'react-day-picker'
 import { boostDays, type BoostDays, dayOfDevice, deviceDay, stateOf } from '../../advertiser/boost/boost-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
@@ -24,6 +24,7 @@ type Shown = Pick<StaffBoost, 'id' | 'title' | 'start'>
 export function BoostMonth() {
   const boosted = useQuery(staffBoostedQuery())
   const disallowed = useQuery(staffDisallowedQuery())
+  const [now] = useState(() => new Date())
   if (boosted.data === undefined || disallowed.data === undefined)
     return boosted.isError || disallowed.isError ? (
       <ErrorState
@@ -38,9 +39,9 @@ export function BoostMonth() {
       </div>
     )
   const { dates, last } = disallowed.data
-  const days = boostDays({ disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) }, new Date())
+  const days = boostDays({ disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) }, now)
   const boosts = boosted.data.boosted.flatMap(({ id, title = '', start }) => (id === undefined ? [] : [{ id, title, start }]))
-  return <Month days={days} boosts={boosts} />
+  return <Month days={days} today={newYorkDay(now)} boosts={boosts} />
 }
 
 interface MonthState {
@@ -57,10 +58,11 @@ const MonthContext = createContext<MonthState | undefined>(undefined)
 
 interface MonthProps {
   readonly days: BoostDays
+  readonly today: string
   readonly boosts: readonly Shown[]
 }
 
-function Month({ days, boosts }: MonthProps) {
+function Month({ days, today, boosts }: MonthProps) {
   const [month, setMonth] = useState(() => deviceDay(days.first))
   const [asked, setAsked] = useState<{ readonly boost: Shown; readonly to: string }>()
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
@@ -69,14 +71,11 @@ function Month({ days, boosts }: MonthProps) {
     if (boost !== undefined && boost.start !== to) setAsked({ boost, to })
   }
   const keys = useKeyMoves({ days, onTarget: (day) => setMonth(deviceDay(day)), onDrop: drop })
-  const state: MonthState = {
-    days,
-    today: newYorkDay(new Date()),
-    boostOn: (day) => boosts.find(({ start }) => start === day),
-    moving: keys.moving,
-    onKey: keys.onKey,
-    onLeave: keys.cancel,
-  }
+  const { moving, onKey, cancel } = keys
+  const state = useMemo<MonthState>(
+    () => ({ days, today, boostOn: (day) => boosts.find(({ start }) => start === day), moving, onKey, onLeave: cancel }),
+    [days, today, boosts, moving, onKey, cancel],
+  )
   return (
     <section className={styles.month} aria-label="Calendar of boosts">
       <output className="sr">{keys.said}</output>
@@ -91,9 +90,9 @@ function Month({ days, boosts }: MonthProps) {
           <MonthCalendar
             month={month}
             onMonthChange={setMonth}
-            startMonth={deviceDay(state.today)}
+            startMonth={deviceDay(today)}
             endMonth={deviceDay(days.last)}
-            today={deviceDay(state.today)}
+            today={deviceDay(today)}
             components={COMPONENTS}
             labels={{
               labelGrid: () => 'Boosts by day',
@@ -113,7 +112,7 @@ function Month({ days, boosts }: MonthProps) {
 const COMPONENTS = { Day: StaffDay }
 
 /** A day: a free one takes a boost. */
-function StaffDay({ day, modifiers: _modifiers, children, className, ...cell }: DayProps) {
+function StaffDay({ day, modifiers: _modifiers, children, className, 'aria-label': label, ...cell }: DayProps) {
   const state = useContext(MonthContext)
   const iso = day.isoDate
   const isFree = state !== undefined && !day.outside && stateOf(iso, state.days, '') === 'free'
@@ -125,6 +124,7 @@ function StaffDay({ day, modifiers: _modifiers, children, className, ...cell }: 
   return (
     <td ref={setNodeRef} {...cell} className={className}>
       <div className={`${styles.day} ${kind} ${isTarget ? styles.target : ''}`}>
+        <span className="sr">{label}</span>
         <b aria-hidden="true">{children}</b>
         {boost !== undefined && <BoostChip boost={boost} state={state} />}
       </div>

@@ -23,6 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDialogProps) {
   const form = useId()
   const [date, setDate] = useState(to)
+  const [first] = useState(() => dayPlus(newYorkDay(new Date()), 2))
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, error, isPending } = useChangeBoostDate()
   const { all, fields } = error === null ? { all: undefined, fields: {} } : formErrorsOf(error, FAILED)
@@ -62,7 +63,7 @@ export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDia
           label="New day"
           name="date"
           type="date"
-          min={dayPlus(newYorkDay(new Date()), 2)}
+          min={first}
           value={date}
           hint={date === '' ? undefined : dayText(date)}
           error={isMissing ? ENTER_A_BOOST_DATE : fields['date']}

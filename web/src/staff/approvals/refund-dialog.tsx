@@ -1,0 +1,55 @@
+import type { UnapprovedCreative } from '@ribbonry/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { listPaymentsQuery, useRefundPayment } from '../payments/payment-calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Disapproval } from './use-approvals.ts'
+
+const FIELDS = [{ name: 'reason', label: 'Why' }] as const
+const NOT_REFUNDED = 'It is disapproved, but its fee could not be given back. Payments has it.'
+
+interface RefundDialogProps {
+  readonly creative: UnapprovedCreative
+  readonly onDisapprove: (texts: Disapproval) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** A pitch that is declined for good before it ran: its maker gets the reason by mail, and the whole fee back. */
+export function RefundDialog({ creative: { id, title, campaign }, onDisapprove, onClose }: RefundDialogProps) {
+  const refund = useRefundPitch(campaign)
+  return (
+    <ReasonDialog
+      title={`Disapprove “${title}”, and give the fee back`}
+      description="Its maker reads the reason in a mail, and the money goes back at once, which cannot be undone."
+      confirm="Disapprove and refund"
+      draftKey={`disapproval of ${id}`}
+      fields={FIELDS}
+      onSend={async ({ reason = '' }) => {
+        await onDisapprove({ reason, needed: '' })
+        await refund(reason).then(
+          () => showMessage('The whole fee is on its way back.'),
+          () => showMessage(NOT_REFUNDED),
+        )
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Longest reason in the books. */
+const REASON_LENGTH = 500
+
+/** Gives what stands for a campaign back as a whole. The same dialog again is the same refund. */
+function useRefundPitch(campaign: number | null) {
+  const client = useQueryClient()
+  const { mutateAsync } = useRefundPayment()
+  const [request] = useState(() => crypto.randomUUID())
+  return async (reason: string): Promise<void> => {
+    if (campaign === null) throw new Error('Nobody has claimed this pitch')
+    const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign } }))
+    const standing = payments.find(({ state }) => state === 'paid' || state === 'partly-refunded')
+    if (standing === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)
+    await mutateAsync({ params: { payment: standing.id }, body: { reason: reason.slice(0, REASON_LENGTH), request } })
+  }
+}
