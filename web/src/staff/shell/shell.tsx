@@ -58,11 +58,19 @@ function useStaffOnly(): { readonly user: CurrentUser | null } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
-  const away = user === null ? (areaAt(pathname)?.visitorsTo ?? '/') : areasOf(user).length > 0 ? TODAY.path : '/'
+  const away = wayOut(pathname, user)
   useEffect(() => {
-    if (authFinished && !allowed) void navigate(away, { replace: true, state: { from: pathname + search } })
-  }, [authFinished, allowed, away, navigate, pathname, search])
+    if (authFinished && !allowed)
+      void navigate(away, { replace: true, state: { from: pathname + search, denied: user?.user_id } })
+  }, [authFinished, allowed, away, navigate, pathname, search, user])
   return { user: allowed ? user : null }
+}
+
+/** Where those go who may not see a page. */
+function wayOut(pathname: string, user: CurrentUser | null): string {
+  const area = areaAt(pathname)
+  if (user === null) return area?.visitorsTo ?? '/'
+  return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')
 }
 
 function ShellFrame({ pathname }: { readonly pathname: string }) {
