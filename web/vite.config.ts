@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
+import { leanRouter } from './scripts/lean-router.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
 /** Content that follows a gift's page, as one chunk. */
@@ -29,7 +30,7 @@ function shortName(local: string, file: string): string {
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [slimContracts(contracts), react()],
+  plugins: [slimContracts(contracts), leanRouter(), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: shortName } },
   resolve: {

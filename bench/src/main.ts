@@ -3,8 +3,11 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import type { Part } from './part.ts'
+import { addresses } from './parts/addresses.part.ts'
 import { adsDashboard } from './parts/ads-dashboard.part.ts'
 import { adsForecast } from './parts/ads-forecast.part.ts'
+import { adsFresh } from './parts/ads-fresh.part.ts'
+import { adsPicture } from './parts/ads-picture.part.ts'
 import { adsServe } from './parts/ads-serve.part.ts'
 import { attack } from './parts/attack.part.ts'
 import { boardScroll } from './parts/board-scroll.part.ts'
@@ -15,6 +18,8 @@ import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
 import { page } from './parts/page.part.ts'
+import { paymentsBoosts } from './parts/payments-boosts.part.ts'
+import { payments } from './parts/payments.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
 import { searchFinder } from './parts/search-finder.part.ts'
@@ -54,9 +59,14 @@ const parts: Readonly<Record<string, Part>> = {
   'board-scroll': boardScroll,
   attack,
   'staff-list': staffList,
+  addresses,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
+  'ads-fresh': adsFresh,
+  'ads-picture': adsPicture,
   'ads-forecast': adsForecast,
+  payments,
+  'payments-boosts': paymentsBoosts,
 }
 
 try {

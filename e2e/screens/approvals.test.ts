@@ -34,6 +34,8 @@ const LANTERN: UnapprovedCreative = {
   image: '/media/lantern/960.jpg',
   picture: { id: 'lantern', src: '/media/lantern/960.jpg', width: 1600, height: 1200, alt: '', color: '#222222' },
   gif: null,
+  countries: [],
+  categories: [],
   campaign: 4200,
   status: 'unapproved',
   reason: null,
@@ -307,7 +309,7 @@ test('comments, the pass and the gift that was made from it are at hand', async 
 })
 
 test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {
-  fixtures.answer(getAdsWaiting, { waiting: { pitches: 4 } })
+  fixtures.answer(getAdsWaiting, { waiting: { pitches: 4, boost_edits: 0 } })
   fixtures.answer(listUnapprovedCreatives, { creatives: [] })
   const { page } = await openApprovals()
   await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()

@@ -9,8 +9,11 @@ import {
   getCampaignFigures,
   getCreativeChecklist,
   getMyCampaigns,
+  getWeeklyFigures,
   pauseCreative,
   resumeCreative,
+  saveWeeklyFigures,
+  stopWeeklyFigures,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -104,6 +107,24 @@ describe('the dashboard of an advertiser', () => {
     await open(shopper.page, '/profile/')
     await shopper.page.getByText('Hello, shopper').waitFor()
     expect(await shopper.page.getByRole('link', { name: 'Your campaigns' }).count()).toBe(0)
+  })
+
+  test('mails the figures of each week to whoever asks for them, and ends that', async () => {
+    answerCampaigns([LATE_SHIFT])
+    fixtures.answer(getWeeklyFigures, { on: false })
+    const { page } = await openDashboard()
+    const box = page.getByRole('checkbox', { name: 'Mail me the figures of the week, each Monday' })
+    await box.and(page.locator(':enabled')).waitFor()
+    expect(await box.isChecked()).toBe(false)
+    fixtures.answer(saveWeeklyFigures, { on: true })
+    fixtures.answer(getWeeklyFigures, { on: true })
+    await box.click()
+    await box.and(page.locator(':enabled:checked')).waitFor()
+    fixtures.fail(saveWeeklyFigures, 503)
+    await box.click()
+    await page.getByRole('alert').waitFor()
+    expect(await box.isChecked()).toBe(true)
+    expect(fixtures.callsOf(saveWeeklyFigures).map(({ body }) => body)).toEqual([{ on: true }, { on: false }])
   })
 
   test('tells another story where it could not be read, and tries again', async () => {
@@ -371,4 +392,18 @@ test('the dashboard stands still while it fills, and is accessible and quiet, at
   answerCampaigns([UNPAID, LATE_SHIFT])
   const storageState = sessionOf('advertiser')
   expect(await checkPageAtWidths(browser, DASHBOARD, { storageState, filled: 'tbody tr' })).toEqual([])
+})
+
+test('a mail with the figures of the week leads to a page that ends them, on a press of its button alone', async () => {
+  fixtures.answer(stopWeeklyFigures, { on: false })
+  const { page, complaints } = await visit(browser)
+  const response = await page.goto(`${(await screenSite()).url}/product-pitch/weekly-figures/?token=s3cret`)
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  const button = page.getByRole('button', { name: 'Stop these mails' })
+  await button.waitFor()
+  expect(fixtures.callsOf(stopWeeklyFigures)).toEqual([])
+  await button.click()
+  await page.getByRole('status').getByText('Done. We do not mail you the figures of the week any more.').waitFor()
+  expect(fixtures.callsOf(stopWeeklyFigures).map(({ body }) => body)).toEqual([{ token: 's3cret' }])
+  expect(complaints).toEqual([])
 })

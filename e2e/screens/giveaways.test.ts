@@ -51,7 +51,8 @@ describe('giveaways', () => {
   test('are told of beside the gift of the day, without leaving the page', async () => {
     const { slug, title: name, end } = running
     fixtures.answer(getFeatured, {
-      featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: { slug, title: name, end } },
+      featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: { slug, title: name, end }, sponsored: null },
+      ends: '2099-01-01T05:00:00.000Z',
     })
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
     await open(page, '/')

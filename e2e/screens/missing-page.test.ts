@@ -43,3 +43,10 @@ test('one without anything near shows none', async () => {
   await settled(page)
   expect(await page.getByText('You may have meant').count()).toBe(0)
 })
+
+test('one leaves phones their bar, which a gift would replace by its own', async () => {
+  fixtures.fail(getPost, 404, { code: 'post-not-found', error: 'We could not find that gift.' })
+  const { page } = await visit(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${SITE_URL}/nothing-like-it/`)
+  expect(await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Surprise' }).isVisible()).toBe(true)
+})

@@ -4,11 +4,14 @@ import {
   addCreativeComment,
   type Creative,
   cropCreativeImage,
+  estimateAdReach,
   generateEditLink,
   getCreative,
   getNewestCreative,
+  listCategoryTree,
   listCreativeComments,
   pauseCreative,
+  readPagePrice,
   resetAdStats,
   saveCreative,
   saveCreativeByStaff,
@@ -237,6 +240,49 @@ describe('the editor of a pitch', () => {
     await page.getByRole('button', { name: 'Keep this part' }).click()
     await page.locator('img[src="/media/other/960.jpg"]').first().waitFor()
     expect(fixtures.callsOf(cropCreativeImage).map(({ params }) => params['creative'])).toEqual(['new'])
+  })
+
+  test('says what the page behind the link costs, once its writer has left the field', async () => {
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
+    fixtures.answer(readPagePrice, { price: 31, currency: 'USD' })
+    const { page } = await visit(browser)
+    await open(page, CREATE)
+    await page.getByLabel('Link to it').fill('mothlamps.com/late')
+    expect(fixtures.callsOf(readPagePrice)).toEqual([])
+    await page.getByLabel('Price in $').fill('28')
+    const hint = page.getByText('The page behind the link says $31.')
+    await hint.waitFor()
+    await page.getByLabel('Price in $').fill('31')
+    await hint.waitFor({ state: 'detached' })
+    expect(fixtures.callsOf(readPagePrice).map(({ body }) => body)).toEqual([{ link: 'mothlamps.com/late', temp_id: TEMP }])
+  })
+
+  test('says where it is to be shown, with what is below a kind of gifts, and how many that reaches', async () => {
+    fixtures.answer(getNewestCreative, { creative: UNCLAIMED_LANTERN })
+    fixtures.answer(saveTemporaryCreative, { creative: UNCLAIMED_LANTERN })
+    fixtures.answer(listCategoryTree, {
+      categories: [
+        { id: 3, name: 'Interests', slug: 'interests', parent_id: null },
+        { id: 4, name: 'Camping', slug: 'camping', parent_id: 3 },
+        { id: 5, name: 'Occasions', slug: 'occasions', parent_id: null },
+      ],
+    })
+    fixtures.answer(estimateAdReach, { estimate: { impressions: 840, visitors: 210, part: 0.2 }, ads: 12 })
+    const { page } = await visit(browser)
+    await open(page, CREATE)
+    await page.getByText('Shown everywhere').click()
+    await page
+      .getByText('Ads are shown there about 840 times a day, to some 210 visitors: 20% of the whole site. 12 ads share them now.')
+      .waitFor()
+    await page.getByLabel('Countries', { exact: true }).selectOption('Canada')
+    await page.getByLabel('Countries', { exact: true }).selectOption('Australia')
+    await page.getByLabel('Kinds of gifts', { exact: true }).selectOption('Interests')
+    await page.getByRole('button', { name: 'Leave out Australia' }).click()
+    await page.getByText('Shown in some places only').waitFor()
+    await page.getByRole('button', { name: 'Keep it and go on' }).click()
+    await page.waitForURL(`**${CONFIRMATION}`)
+    expect(fixtures.callsOf(saveTemporaryCreative)[0]?.body).toMatchObject({ countries: 'CA', categories: '3,4' })
+    expect(fixtures.callsOf(estimateAdReach).at(-1)?.query).toEqual({ countries: 'CA', categories: '3,4' })
   })
 
   test('shows an animation beside its still, and lets it go', async () => {

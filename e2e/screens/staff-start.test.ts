@@ -18,7 +18,7 @@ beforeAll(async () => {
 function waitingWork(): void {
   const waiting = { ...NOTHING_WAITING, drafts: 1, broken: 1204, unavailable: 6, failed_imports: 1, running_imports: 1 }
   fixtures.answer(getCatalogWaiting, { waiting })
-  fixtures.answer(getAdsWaiting, { waiting: { pitches: 2 } })
+  fixtures.answer(getAdsWaiting, { waiting: { pitches: 2, boost_edits: 0 } })
   fixtures.answer(getWaitingMails, { waiting: { failed_mails: 3, unconfirmed_mails: 0 } })
   fixtures.answer(getWaitingContactMessages, { waiting: { messages: 2 } })
 }

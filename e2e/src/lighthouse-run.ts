@@ -57,6 +57,9 @@ export async function runLighthouse(
     throttling: { ...defaultConfig.settings?.throttling, cpuSlowdownMultiplier },
   })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
+  // Scores of a page that did not load are 0, without an audit that failed.
+  const { runtimeError } = result.lhr
+  if (runtimeError !== undefined) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)
   const { categories: found, audits, environment } = result.lhr
   const score = (name: string): number => Math.round((found[name]?.score ?? 0) * 100)
   const failed = categories

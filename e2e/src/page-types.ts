@@ -26,12 +26,14 @@ export const PAGE_TYPES = [
   'card',
   'instagram',
   'login',
+  'submit',
+  'setup',
 ] as const
 
 type PageType = (typeof PAGE_TYPES)[number]
 
-/** Page types that are noindex: search results, printed cards and log-in pages. */
-export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'card', 'login'])
+/** Page types that are noindex: search results, printed cards, and pages that are a form alone. */
+export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'card', 'login', 'submit', 'setup'])
 
 interface WithSlug {
   readonly slug: string
@@ -83,5 +85,7 @@ export async function pageAddresses(): Promise<Readonly<Record<PageType, string>
     card: `/wrap-it/${gift?.slug}/`,
     instagram: '/shop-instagram/',
     login: '/login/',
+    submit: '/submit-product/',
+    setup: '/editorial-setup/',
   }
 }

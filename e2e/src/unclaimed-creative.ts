@@ -13,6 +13,8 @@ export const UNCLAIMED_LANTERN: Creative = {
   image: '/media/lantern/960.jpg',
   picture: null,
   gif: null,
+  countries: [],
+  categories: [],
   campaign: null,
   status: 'temporary',
   reason: null,

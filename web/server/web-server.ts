@@ -46,7 +46,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       address.kind === 'moved'
         ? { status: 301, location: address.to, html: NO_CONTENT }
         : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
-    const headers = isPayPage(pathname) ? payPageHeaders(config.cards, config.siteUrl) : {}
+    const headers = page.status === 200 && isPayPage(pathname) ? payPageHeaders(config.cards, config.siteUrl) : {}
     sendPage(response, page, { requestId, hasSecret: isMailedLink(pathname), headers })
     return 'page'
   }

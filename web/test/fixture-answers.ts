@@ -127,7 +127,10 @@ function statisticsReply(name: string, query: URLSearchParams): Reply | undefine
 }
 
 function listsReply(sort: string, page: number, perPage: number): [number, unknown] {
-  if (sort === 'featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: '', giveaway_data: null } })
+  if (sort === 'featured') {
+    const featured = { ...teapot(), utm_campaign: '', overline: '', giveaway_data: null, sponsored: null }
+    return success({ featured, ends: '2099-01-01T05:00:00.000Z' })
+  }
   return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage) })
 }
 

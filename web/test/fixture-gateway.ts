@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import type { Call } from '@ribbonry/contracts'
 import { z } from 'zod'
 import { memberOf } from './accounts.ts'
@@ -105,9 +105,17 @@ function isSuccess(answer: unknown): boolean {
   return (answer as { meta: { status: string } }).meta.status === 'success'
 }
 
+/** Fields of a form; of a file its name. */
+async function formOf(request: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(await buffer(request), { headers }).formData()
+  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+}
+
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const isJson = /json|text\/plain/.test(request.headers['content-type'] ?? '') && request.headers['content-length'] !== '0'
   if (isJson) return await json(request)
+  if (request.headers['content-type']?.startsWith('multipart/') === true) return await formOf(request)
   request.resume()
   return null
 }

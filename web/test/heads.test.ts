@@ -59,6 +59,8 @@ const UNINDEXED = [
   '/admin/feed-imports/',
   '/admin/statistics/',
   '/temporary-submit/',
+  '/submit-product/',
+  '/editorial-setup/',
   '/product-pitch/create/aB3xYaB3xYaB3xYaB3xYaB/new/',
   '/product-pitch/creative/7/',
   '/product-pitch/confirmation/aB3xYaB3xYaB3xYaB3xYaB/',

@@ -48,6 +48,12 @@ describe('a list page', () => {
       'pets',
     ])
     expect(form).toContain('<select name="budget"')
+    expect([...form.matchAll(/>(Up to [^<]*)</g)].map(([, limit]) => limit)).toEqual([
+      'Up to £20',
+      'Up to £50',
+      'Up to £100',
+      'Up to £200',
+    ])
     const [style] = /[\w-]*who-for[\w-]*\.css/.exec(html) ?? []
     expect(style).toBeDefined()
     expect((await site.web.get('/uk/new/')).html).not.toContain('Who is it for?')

@@ -105,6 +105,13 @@ describe('a search', () => {
     const { html } = await site.web.get('/uk/search/zzz/')
     expect(html).toContain('href="/uk/gifts/for-the-kitchen/tea-people/"')
     expect(html).toContain('href="/uk/gift-finder/"')
+    expect(html).toContain('What people are wrapping instead')
+    expect(html.split('data-track-item').length - 1).toBe(8)
+  })
+
+  it('shows nothing but what is near, where something is, and what the filters leave', async () => {
+    for (const path of ['/search/drone/', '/search/zzz/?max=5'])
+      expect((await site.web.get(path)).html).not.toContain('What people are wrapping instead')
   })
 
   it('says so with the term as typed where nothing was found, with similar gifts below', async () => {

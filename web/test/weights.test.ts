@@ -19,4 +19,11 @@ describe('the scripts of a public page', () => {
     expect(first).not.toContain('sendBeacon')
     expect(first).not.toContain('ssna_')
   })
+
+  it('contain no component of the router that no page uses', () => {
+    const vendor = firstLoad(client).files.find(({ file }) => file.includes('/vendor-'))?.file ?? ''
+    const code = readFileSync(new URL(vendor, client), 'utf8')
+    expect(code).toContain('useNavigate')
+    expect(code).not.toContain('HydratedRouter')
+  })
 })

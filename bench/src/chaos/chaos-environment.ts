@@ -191,12 +191,14 @@ export class ChaosEnvironment {
   }
 }
 
-async function isOk(url: string): Promise<boolean> {
+/** Whether an address answers with success, within two seconds. */
+export async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
   return answer?.ok === true
 }
 
-function openLog(environment: Readonly<Record<string, string>>): EventLog {
+/** The event log that an environment names. */
+export function openLog(environment: Readonly<Record<string, string>>): EventLog {
   const { EVENT_LOG: kind, KAFKA_BROKERS: brokers = '', REDIS_URL: url = '' } = environment
   return createEventLog(kind === 'redis' ? { kind, url } : { kind: 'kafka', brokers: brokers.split(','), clientId: 'chaos' })
 }

@@ -22,6 +22,8 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+// A signal alone ends a process without that event.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(130))
 
 /** A process that can be killed, frozen and started again. */
 export class KillableProcess {

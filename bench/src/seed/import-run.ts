@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuSecondsOf, memoryOf } from '../servers/cpu-time.ts'
 import { postgresProcess, repository, type Stack } from '../servers/stack.ts'
+import { quarterPeaks } from '../statistics/statistics.ts'
 
 export interface ImportRun {
   readonly seconds: number
@@ -50,11 +51,6 @@ export async function runImport(
     seconds: (performance.now() - began) / 1000,
     cpuSeconds,
     databaseCpuSeconds: cpuSecondsOf(postgres) - before,
-    peakBytes: quarters(memory),
+    peakBytes: quarterPeaks(memory),
   }
-}
-
-function quarters(values: readonly number[]): number[] {
-  const length = Math.ceil(values.length / 4)
-  return [0, 1, 2, 3].map((quarter) => Math.max(0, ...values.slice(quarter * length, (quarter + 1) * length)))
 }

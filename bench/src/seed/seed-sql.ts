@@ -71,6 +71,7 @@ const posts = `
 const links = `
   insert into post_pictures (post_id, place, picture_id) select post_id, place, picture_id from places;
   insert into post_categories (post_id, category_id) select id, unnest(category_ids) from posts;
+  insert into addresses (slug, item_type, item_id) select slug, 'gift', id from posts;
   insert into featured_posts (post_id, overline, starts) values (1, 'Gift of the day', now() - interval '1 hour')`
 
 const sequences = ['posts', 'gift_categories', 'navigation_entries']

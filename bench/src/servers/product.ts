@@ -13,6 +13,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   tracking: 'services/tracking',
   wishlist: 'services/wishlist',
   ads: 'services/ads',
+  payments: 'services/payments',
 }
 
 export interface ProductOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { median, percentile, ratiosOf, spreadOf } from './statistics.ts'
+import { median, percentile, quarterPeaks, ratiosOf, spreadOf } from './statistics.ts'
 
 describe('percentile', () => {
   test('the median of an odd number of values is the middle one, whatever their order', () => {
@@ -72,5 +72,15 @@ describe('ratios of pairs', () => {
 
   test('a reference that did nothing is a fault and not an endless ratio', () => {
     expect(() => ratiosOf([{ ours: rate(1), reference: rate(0) }], (run) => run.rate)).toThrow('did nothing')
+  })
+})
+
+describe('peaks by quarter', () => {
+  test('are the largest value of each quarter', () => {
+    expect(quarterPeaks([1, 2, 9, 3, 4, 4, 7, 5])).toEqual([2, 9, 4, 7])
+  })
+
+  test('of nothing are nothing', () => {
+    expect(quarterPeaks([])).toEqual([0, 0, 0, 0])
   })
 })

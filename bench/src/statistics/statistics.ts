@@ -30,6 +30,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
 }
 
+/** The largest value in each quarter of a series. */
+export function quarterPeaks(values: readonly number[]): number[] {
+  const length = Math.ceil(values.length / 4)
+  return [0, 1, 2, 3].map((quarter) => Math.max(0, ...values.slice(quarter * length, (quarter + 1) * length)))
+}
+
 /** Two figures measured one right after the other. */
 export interface Pair<Run> {
   readonly ours: Run

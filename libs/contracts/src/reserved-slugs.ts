@@ -1,7 +1,7 @@
 import { LIST_SORTS } from './catalog/lists.ts'
 
 /** First path segments of the site's own routes and files, which slugs of catch-all pages must not use (D5.42). */
-const RESERVED: ReadonlySet<string> = new Set([
+export const RESERVED_SLUGS: readonly string[] = [
   ...LIST_SORTS,
   '404',
   'about',
@@ -27,6 +27,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'forgot',
   'gift-finder',
   'gift-guides',
+  'guide-preview',
   'gifts',
   'gifts-under',
   'give-me-one',
@@ -68,7 +69,9 @@ const RESERVED: ReadonlySet<string> = new Set([
   'unlisted-content',
   'wishlist',
   'wrap-it',
-])
+]
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_SLUGS)
 
 /** Whether a slug would collide with a route of the site. */
 export function isReservedSlug(slug: string): boolean {

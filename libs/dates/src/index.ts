@@ -1,3 +1,4 @@
+export * from './boost-day.ts'
 export * from './zone-days.ts'
 
 /** Formats in the time zone of the reader's device. Only for text that a server never renders. */

@@ -1,16 +1,14 @@
+import { typedPriceCents } from '@ribbonry/contracts'
+
 /** Largest price that is stored. */
 const MOST = 10_000_000
 
 /**
- * A price as somebody typed or pasted it, in dollars with at most two decimals. Signs and names of currencies, commas and spaces
- * are ignored; a price of nothing but non-breaking spaces is 0 (decision 59). Null for what is no single number of 0 or more:
- * `1.2.3`, `-5`, `10-20`, empty text.
+ * A price as somebody typed or pasted it, in dollars with at most two decimals, read as every typed price of the site (decision
+ * 59): `$1,299.00` is 1299, `1.2.3` is 1.2, a non-breaking space is 0. Null for what has no digit, is below 0 or too high.
  */
 export function readGuidePrice(typed: string | number | null): number | null {
-  if (typed === null) return null
-  if (typeof typed === 'string' && /^(?:\u00a0|&nbsp;)+$/.test(typed)) return 0
-  const digits = String(typed).replace(/[\s,\p{Sc}\p{L}]/gu, '')
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) return null
-  const price = Math.round(Number(digits) * 100) / 100
-  return price > MOST ? null : price
+  if (typed === null || /^\s*[-−]/.test(String(typed))) return null
+  const cents = typedPriceCents(typed)
+  return cents === undefined || Number.isNaN(cents) || cents > MOST * 100 ? null : cents / 100
 }

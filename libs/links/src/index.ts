@@ -16,7 +16,7 @@ export {
 } from './codes/item-codes.ts'
 export type { ExperimentCode, Item } from './codes/item-codes.ts'
 export { readSubTag, subTag } from './codes/sub-tags.ts'
-export type { SubTag } from './codes/sub-tags.ts'
+export type { Slot, SubTag, SubTagPlace } from './codes/sub-tags.ts'
 export { parseMerchantLink } from './intake/merchant-link.ts'
 export type { AcceptedLink } from './intake/merchant-link.ts'
 export { isPublicHost } from './intake/public-hosts.ts'

@@ -1,5 +1,7 @@
 export { fetchFile } from './fetching/fetch-file.ts'
 export type { FetchFileOptions } from './fetching/fetch-file.ts'
+export { fetchPage } from './fetching/fetch-page.ts'
+export type { FetchedPage, FetchPageOptions } from './fetching/fetch-page.ts'
 export { fetchPicture } from './fetching/fetch-picture.ts'
 export type { FetchOptions } from './fetching/fetch-picture.ts'
 export { followLink } from './fetching/follow-link.ts'

@@ -1,5 +1,6 @@
 export * from './beta-prior.ts'
 export * from './decay.ts'
+export * from './earnings-score.ts'
 export * from './hash-to-unit.ts'
 export * from './examination.ts'
 export * from './exploration.ts'

@@ -23,6 +23,7 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
     saves: 0,
     ageDays: 10,
     price: 20,
+    attributed: undefined,
     ...given,
   }
 }
@@ -38,6 +39,14 @@ describe('the scores of a gift', () => {
       popularScore: 0,
       allTimeScore: 0,
     })
+  })
+
+  test('have the commission that was attributed to a gift in the place of the stand-in', () => {
+    const earned = { commission: 30, impressions: 10_000 }
+    expect(scoresOf(evidence({ attributed: earned }), formulas).earningsScore).toBe(3)
+    const { earningsScore: _one, ...others } = scoresOf(evidence({ attributed: earned }), formulas)
+    const { earningsScore: _other, ...before } = scoresOf(evidence(), formulas)
+    expect(others).toEqual(before)
   })
 
   test('do not let clicks lead that no impression vouches for', () => {

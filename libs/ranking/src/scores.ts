@@ -1,9 +1,10 @@
 import { smoothedRate, vouchedClicks, type BetaPrior, type Trials } from './beta-prior.ts'
 import { freshness, type DecayRule } from './decay.ts'
+import { type AttributedRevenue, earningsScore } from './earnings-score.ts'
 import { isProven } from './proof.ts'
 
 /** Version of the formulas, stored with every computation. It grows when a formula changes. */
-export const FORMULAS = 3
+export const FORMULAS = 4
 
 /** Input of a gift's scores. Impressions in lists are examined ones: weighted by the probability that their slot is looked at. */
 export interface Evidence {
@@ -21,6 +22,8 @@ export interface Evidence {
   readonly ageDays: number | undefined
   /** US dollars; undefined without a price. */
   readonly price: number | undefined
+  /** Undefined while affiliate programmes have reported no month. */
+  readonly attributed: AttributedRevenue | undefined
 }
 
 export interface Priors {
@@ -30,7 +33,7 @@ export interface Priors {
 }
 
 /**
- * Estimates attributed revenue until affiliate earnings are known per gift: the share of clicks that lead to a purchase, and our
+ * Estimates attributed revenue where too little of it is known of a gift: the share of clicks that lead to a purchase, and our
  * share of the price. `version` is stored with the scores.
  */
 export interface RevenueProxy {
@@ -71,16 +74,17 @@ const UNPROVEN = 1e-6
 
 /** Every score of a gift; docs/scores.md explains each. */
 export function scoresOf(evidence: Evidence, { priors, decay, revenue, proof }: Formulas): Scores {
-  const { lists, week, shownInWeek, mobile, ever, saves, ageDays, price } = evidence
+  const { lists, week, shownInWeek, mobile, ever, saves, ageDays, price, attributed } = evidence
   const savesPerClick = ever.clicks === 0 ? 0 : Math.min(saves / ever.clicks, 1)
   const shown = smoothedRate(priors.shown, ever)
   const part = isProven(ever, proof) ? 1 : UNPROVEN
+  const standIn = 1000 * shown * revenue.conversion * revenue.commission * Math.min(price ?? 0, revenue.mostPrice)
   return {
     clicksScore: part * smoothedRate(priors.examined, lists) * freshness(ageDays ?? decay.halfLifeDays, decay),
     weekScore: part * smoothedRate(priors.examined, week) * (1 + savesPerClick),
     weekCtr: part * smoothedRate(priors.shown, shownInWeek),
     mobileCtr: part * smoothedRate(priors.mobile, mobile),
-    earningsScore: 1000 * shown * revenue.conversion * revenue.commission * Math.min(price ?? 0, revenue.mostPrice),
+    earningsScore: earningsScore(standIn, attributed),
     popularScore: Math.log1p(Math.min(lists.clicks, ever.impressions)),
     allTimeScore: Math.log1p(vouchedClicks(ever) + SAVE_WEIGHT * saves),
   }

@@ -5,6 +5,9 @@ import { Campaigns1763993010000 } from './migrations/1763993010000-campaigns.ts'
 import { DropOffs1763996000000 } from './migrations/1763996000000-drop-offs.ts'
 import { Outreach1763996010000 } from './migrations/1763996010000-outreach.ts'
 import { CampaignFigures1764000100000 } from './migrations/1764000100000-campaign-figures.ts'
+import { WeeklyFigures1764166000000 } from './migrations/1764166000000-weekly-figures.ts'
+import { Targets1764166010000 } from './migrations/1764166010000-targets.ts'
+import { Boosts1764010000000 } from './migrations/1764010000000-boosts.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
@@ -17,5 +20,8 @@ export const adsLayout: DatabaseLayout = {
     DropOffs1763996000000,
     Outreach1763996010000,
     CampaignFigures1764000100000,
+    WeeklyFigures1764166000000,
+    Targets1764166010000,
+    Boosts1764010000000,
   ],
 }

@@ -1,4 +1,4 @@
-import { campaignChanged, campaignClaimed, memberErasedBy, postChanged } from '@ribbonry/contracts'
+import { boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
@@ -7,6 +7,7 @@ import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { adsLayout } from './ads.database.ts'
+import { boostParts } from './boost.parts.ts'
 import { CONFIG, type AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
 import { figuresParts } from './figures/figures.parts.ts'
@@ -19,7 +20,7 @@ import { RANDOM } from './serving/random.ts'
 import { RunningCreativesRepository } from './serving/running-creatives.repository.ts'
 import { RunningCreativesService } from './serving/running-creatives.service.ts'
 
-/** Pitches, their approval, which creatives run, which of them a visitor is shown, and their impressions and clicks. */
+/** Pitches, their approval, which creatives run, which of them a visitor is shown, their impressions and clicks; and boosts. */
 @Module({})
 export class AdsModule {
   static with(config: AdsEnvironment): DynamicModule {
@@ -29,26 +30,33 @@ export class AdsModule {
       imports: [
         KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }),
         ClientsModule.with({
-          addresses: { identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
+          addresses: { catalog: config.CATALOG_URL, identity: config.IDENTITY_URL, tracking: config.TRACKING_URL },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         ...(config.UPKEEP === 'on' ? [JobsModule.with({ service: 'ads', redisUrl: config.REDIS_URL })] : []),
         TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
         CountingModule.with(config),
       ],
-      controllers: [NativeAdsController, ...pitchingParts.controllers, ...figuresParts.controllers, ...outreachParts.controllers],
+      controllers: [
+        NativeAdsController,
+        ...pitchingParts.controllers,
+        ...figuresParts.controllers,
+        ...outreachParts.controllers,
+        ...boostParts.controllers,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         ...pitchingParts.providers,
         ...figuresParts.providers,
         ...outreachParts.providers,
+        ...boostParts.providers,
         RunningCreativesRepository,
         RunningCreativesService,
         NativeAdsService,
         PostChangedHandler,
         { provide: RANDOM, useValue: Math.random },
         listen(postChanged, 'ads-pictures', PostChangedHandler),
-        publishEvents(campaignChanged, campaignClaimed, memberErasedBy),
+        publishEvents(boostCancelled, boostChanged, campaignChanged, campaignClaimed, memberErasedBy),
       ],
     }
   }

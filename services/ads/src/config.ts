@@ -48,6 +48,11 @@ export const AdsEnvironment = z.object({
     .url()
     .default('http://127.0.0.1:8083')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Catalog has the posts that are boosted. */
+  CATALOG_URL: z
+    .url()
+    .default('http://127.0.0.1:8082')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Tracking counts the events of ads. */
   TRACKING_URL: z
     .url()
@@ -75,6 +80,8 @@ export const AdsEnvironment = z.object({
   PRICES: jsonVariable(PitchPrices).default({ pitch: { fee: 249_00, discounted: 186_75 } }),
   /** Buys a boost at the special price: in links of mails to makers where staff say so. The same as in payments. */
   BOOST_SPECIAL_TOKEN: z.string().min(8).optional(),
+  /** How many days ahead boosts are sold. The same as in payments. */
+  BOOST_DAYS_AHEAD: z.coerce.number().int().min(2).max(3660).default(365),
   /** User agent for following the links of pitches. */
   FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
   /** Private hosts that may be asked, comma-separated; for tests. */

@@ -28,6 +28,8 @@ import { DueMailsRepository } from './mails/due-mails.repository.ts'
 import { DueMailsService } from './mails/due-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
 import { RecipientsClient } from './mails/recipients.client.ts'
+import { PagePriceController } from './page-prices/page-price.controller.ts'
+import { PagePriceService } from './page-prices/page-price.service.ts'
 import { CampaignPaidHandler } from './payments/campaign-paid.handler.ts'
 import { CampaignPaymentLostHandler } from './payments/campaign-payment-lost.handler.ts'
 import { ErasureRepository } from './personal-data/erasure.repository.ts'
@@ -46,7 +48,7 @@ import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 /** Controllers and providers of pitches, from the lead to the approval. */
 export const pitchingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [LeadsController, FunnelController, ReviewController, CreativesController, OwnDataController],
+  controllers: [LeadsController, FunnelController, ReviewController, CreativesController, PagePriceController, OwnDataController],
   providers: [
     { provide: MailQueue, useFactory: ({ REDIS_URL: url }: AdsEnvironment) => new MailQueue(url), inject: [CONFIG] },
     {
@@ -72,6 +74,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     EditTokensService,
     EditLinksService,
     PitchMailsService,
+    PagePriceService,
     ReviewService,
     LinkTargetsService,
     CommentsRepository,

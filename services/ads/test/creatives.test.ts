@@ -61,6 +61,33 @@ describe('a save by the owner', () => {
     })
   })
 
+  test('says where it is shown, stays so where a later one says nothing, and shows staff what changed', async () => {
+    const { creative } = await pitches.claimed(owner, { countries: 'gb, us,uk', categories: '4,3' })
+    const saved = async () => (await pitches.get(`creative/${creative}`, owner)).body.creative
+    expect(await saved()).toMatchObject({ countries: ['GB', 'US'], categories: [3, 4] })
+    await pitches.post(`creative/${creative}/approve`, {}, ADMIN)
+    await pitches.post(`creative/${creative}`, PITCH, owner)
+    expect(await saved()).toMatchObject({ countries: ['GB', 'US'], categories: [3, 4] })
+    await pitches.post(`creative/${creative}`, { ...PITCH, countries: [], categories: [7] }, owner)
+    expect(await saved()).toMatchObject({ countries: [], categories: [7] })
+    const [waiting] = (await pitches.get('creative/unapproved/all', ADMIN)).body.creatives
+    expect(waiting?.differences).toEqual([
+      { field: 'countries', approved: 'GB, US', saved: '' },
+      { field: 'categories', approved: '3, 4', saved: '7' },
+    ])
+    const copy = (await pitches.post(`creative/${creative}/duplicate`, {}, owner)).body.creative
+    expect(copy).toMatchObject({ countries: [], categories: [7] })
+  })
+
+  test.each([
+    ['a country that is none', { countries: ['XX'] }],
+    ['more categories than there are', { categories: Array.from({ length: 201 }, (_, index) => index + 1) }],
+    ['a category that is no number', { categories: ['kitchen'] }],
+  ])('is refused with %s', async (_, targets) => {
+    const { creative } = await pitches.claimed(owner)
+    expect((await pitches.post(`creative/${creative}`, { ...PITCH, ...targets }, owner)).status).toBe(400)
+  })
+
   test('leaves versions that nobody can change', async () => {
     const { creative } = await pitches.claimed(owner)
     await expect(

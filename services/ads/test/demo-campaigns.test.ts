@@ -35,8 +35,9 @@ test('the advertiser of the demo has campaigns in every state, once, however oft
     '14 unpaid unpaid',
     '15 pass paid',
     '16 unpaid refunded',
+    '17 unpaid disqualified',
   ])
   expect(await source.query('select count(distinct payload ->> $1)::int as told from outbox', ['campaign'])).toEqual([
-    { told: 4 },
+    { told: 5 },
   ])
 })

@@ -7,6 +7,14 @@ interface Asked {
   readonly known?: string
 }
 
+interface AdDay {
+  readonly id: number
+  readonly day: string
+  readonly impressions: number
+  readonly viewable: number
+  readonly clicks: number
+}
+
 const ZERO: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
 const MARKED = { bot: 0, session: 0, session_rate: 0, address_rate: 0, duplicate: 0, not_seen: 0, new_sessions: 0, staff: 0 }
 
@@ -17,6 +25,12 @@ export interface FakeTracking {
   readonly totals: Map<number, Omit<AdTotals, 'id'>>
   /** Valid impressions of each day, in `ad-places` of any ads. */
   days: readonly { readonly key: string; readonly impressions: number }[]
+  /** What was counted on which day, in `ad-days`; made up of the totals where a test names none. */
+  adDays: readonly AdDay[]
+  /** Answer of `ad-inventory`. */
+  inventory: object
+  /** What was counted of posts where the featured gift stands, by post. */
+  readonly featured: Map<number, { readonly impressions: number; readonly clicks: number }>
   /** Requests so far, with what was asked. */
   readonly requests: { readonly path: string; readonly asked: Asked }[]
   away: boolean
@@ -26,7 +40,9 @@ export interface FakeTracking {
 export async function startFakeTracking(): Promise<FakeTracking> {
   const server = await serveHttp((request, response) => {
     void text(request).then((body) => {
-      const [path, asked] = [request.url?.split('/').at(-1) ?? '', JSON.parse(body) as Asked]
+      const url = new URL(request.url ?? '', 'http://tracking.invalid')
+      const path = url.pathname.split('/').at(-1) ?? ''
+      const asked = (body === '' ? { ads: [], ...Object.fromEntries(url.searchParams) } : JSON.parse(body)) as Asked
       fake.requests.push({ path, asked })
       response.writeHead(fake.away ? 503 : 200, { 'content-type': 'application/json' })
       const meta = fake.away ? { status: 'error', error: 'Away', code: 'unavailable' } : { status: 'success' }
@@ -37,6 +53,9 @@ export async function startFakeTracking(): Promise<FakeTracking> {
     url: server.url,
     totals: new Map(),
     days: [],
+    adDays: [],
+    inventory: { days: 0, cells: [], ad_impressions: 0, ad_visitors: 0 },
+    featured: new Map(),
     requests: [],
     away: false,
     close: () => server.close(),
@@ -45,11 +64,15 @@ export async function startFakeTracking(): Promise<FakeTracking> {
 }
 
 function answerOf(fake: FakeTracking, path: string, { ads, known }: Asked): object {
+  if (path === 'ad-inventory') return fake.inventory
   const counted = ads.flatMap(({ id }) => {
     const totals = fake.totals.get(id)
     return totals === undefined ? [] : [{ id, ...totals }]
   })
+  if (path === 'items') return { items: featuredOf(fake) }
   if (path === 'ad-totals') return totalsOf(fake, counted, known)
+  if (path === 'ad-days' && fake.adDays.length > 0)
+    return { days: fake.adDays.filter((one) => ads.some(({ id }) => id === one.id)).map((one) => ({ ...ZERO, ...one })) }
   if (path === 'ad-days')
     return {
       days: counted.flatMap(({ id, impressions, viewable, clicks }) => [
@@ -79,4 +102,9 @@ function totalsOf(fake: FakeTracking, counted: readonly AdTotals[], known: strin
     .slice(-40)
   if (tag === known) return { tag, ads: null, site_clicks: null }
   return { tag, ads: counted, site_clicks: [...fake.totals.values()].reduce((sum, { clicks }) => sum + clicks, 0) }
+}
+
+function featuredOf({ featured }: FakeTracking): object[] {
+  const others = { title: '', slug: '', image: '', ctr: 0, ctr_before: null, clicks_before: 0 }
+  return [...featured].map(([id, counts]) => ({ item_type: 'post', item_id: id, ...ZERO, ...others, ...counts }))
 }

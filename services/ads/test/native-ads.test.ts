@@ -88,6 +88,16 @@ describe('the ads to show', () => {
     expect(await idsOf(CALL, { country: 'FR' })).toEqual([everywhere])
   })
 
+  test('are those of the list’s gift category, and those that are for every list', async () => {
+    const everywhere = await createCreative(ads.sql)
+    const kitchen = await createCreative(ads.sql, { categories: [3, 4] })
+    const british = await createCreative(ads.sql, { categories: [4], countries: ['GB'] })
+    expect(await idsOf()).toEqual([everywhere])
+    expect(await idsOf(`${CALL}?category=3`)).toEqual([everywhere, kitchen])
+    expect(await idsOf(`${CALL}?category=4&country=GB`)).toEqual([everywhere, kitchen, british])
+    expect(await idsOf(`${CALL}?category=5`)).toEqual([everywhere])
+  })
+
   test('leave out those that the visitor has seen often enough', async () => {
     const [first, second] = [await createCreative(ads.sql), await createCreative(ads.sql)]
     expect(await idsOf(`${CALL}?seen=${adCode(first)}`)).toEqual([second])

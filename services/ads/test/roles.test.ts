@@ -2,6 +2,7 @@ import { type Call, calls } from '@ribbonry/contracts'
 import type { Answer, Caller } from '@ribbonry/service-kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { BOOST_CALLS } from './boost-calls.ts'
 import { startTestAds } from './test-ads.ts'
 import { buildPicture } from './test-pictures.ts'
 import { ADMIN, EDITOR, member, PITCH, type PitchBody, VISITOR } from './test-pitches.ts'
@@ -115,6 +116,15 @@ const TRIALS: readonly Trial[] = [
       pitches.form(`creative/crop_image/${creative}${secret}`, { source_image: picture }, caller),
     expected: EDIT,
   },
+  {
+    call: 'readPagePrice',
+    what: 'of a link that is none',
+    make: (scene, caller, secret) => {
+      const [name, value = ''] = secret.slice(1).split('=')
+      return pitches.post('page-price', { link: 'x:', ...(name ? { [name]: value } : {}) }, caller)
+    },
+    expected: row(401, 200, 200, 200, 200, 200, 200),
+  },
   { call: 'getCreative', what: 'the owner’s', make: get(({ creative }) => `creative/${creative}`), expected: EDIT },
   {
     call: 'getNewestCreative',
@@ -202,6 +212,15 @@ const TRIALS: readonly Trial[] = [
     expected: STAFF,
   },
   { call: 'getMyCampaigns', what: 'their own', make: get(() => 'my-campaigns'), expected: MEMBERS },
+  { call: 'estimateAdReach', what: 'everywhere', make: get(() => 'ad-reach'), expected: EVERYBODY },
+  { call: 'getWeeklyFigures', what: 'their own', make: get(() => 'my-campaigns/weekly'), expected: MEMBERS },
+  { call: 'saveWeeklyFigures', what: 'their own', make: post(() => 'my-campaigns/weekly', { on: true }), expected: MEMBERS },
+  {
+    call: 'stopWeeklyFigures',
+    what: 'by a token that is none',
+    make: post(() => 'my-campaigns/weekly/stop', { token: 'x' }),
+    expected: Object.fromEntries(WHO.map((who) => [who, 'link-not-valid'])) as Expected,
+  },
   { call: 'listAllCampaigns', what: 'all', make: get(() => 'all-campaigns'), expected: STAFF },
   {
     call: 'getCampaignFigures',
@@ -362,7 +381,8 @@ describe.each(TRIALS)('$call, $what', ({ make, expected }) => {
 })
 
 test('every call of ads is in the matrix', () => {
-  const declared = Object.entries<Call>(calls).flatMap(([name, { service }]) => (service === 'ads' ? [name] : []))
+  const isHere = (name: string, { service }: Call): boolean => service === 'ads' && !(name in BOOST_CALLS)
+  const declared = Object.entries<Call>(calls).flatMap(([name, call]) => (isHere(name, call) ? [name] : []))
   expect(declared.toSorted()).toEqual([...new Set(TRIALS.map(({ call }) => call))].toSorted())
 })
 

@@ -3,6 +3,10 @@ import { adsLayout } from '../src/ads.database.ts'
 
 testSchemaContract(adsLayout, [
   'activity',
+  'boost_days',
+  'boost_edit_requests',
+  'boost_waiting',
+  'boosts',
   'campaigns',
   'counted_events',
   'creative_comments',
@@ -22,4 +26,5 @@ testSchemaContract(adsLayout, [
   'promo_mails',
   'promo_setup',
   'unused_pictures',
+  'weekly_figures',
 ])

@@ -2,6 +2,9 @@ import {
   adSavesChanged,
   type BeaconReceived,
   beaconReceived,
+  boostClaimed,
+  boostPaid,
+  boostPaymentLost,
   campaignPaid,
   campaignPaymentLost,
   memberErasureRequested,
@@ -18,6 +21,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { adsLayout } from '../src/ads.database.ts'
 import { adsServiceDefinition } from '../src/ads.service-definition.ts'
+import { startFakeCatalog } from './fake-catalog.ts'
 import { startFakeTracking } from './fake-tracking.ts'
 import { Pitches } from './test-pitches.ts'
 
@@ -31,7 +35,7 @@ interface Body {
 export const TEST_MEDIA_DIR = join(tmpdir(), `ribbonry-test-pitches-${process.pid}`)
 
 export const startTestAds = sharedOrOwn(async (environment) => {
-  const [identity, tracking] = await Promise.all([startFakeIdentity(), startFakeTracking()])
+  const [identity, tracking, catalog] = await Promise.all([startFakeIdentity(), startFakeTracking(), startFakeCatalog()])
   const running = await startOnTestServers({
     definition: adsServiceDefinition,
     layout: adsLayout,
@@ -44,6 +48,9 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       [adSavesChanged.topic]: 'ads-saves',
       [promoMailAccepted.topic]: 'ads-promo-mails',
       [scoresChanged.topic]: 'ads-scores',
+      [boostPaid.topic]: 'ads-boost-payments',
+      [boostPaymentLost.topic]: 'ads-lost-boost-payments',
+      [boostClaimed.topic]: 'ads-boost-claims',
     },
     // Tests run the jobs themselves, and see at once what changed.
     environment: {
@@ -52,6 +59,7 @@ export const startTestAds = sharedOrOwn(async (environment) => {
       MEDIA_DIR: TEST_MEDIA_DIR,
       IDENTITY_URL: identity.url,
       TRACKING_URL: tracking.url,
+      CATALOG_URL: catalog.url,
       PITCHES_EMAIL: 'pitches@ribbonry.test',
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       ...environment,
@@ -62,8 +70,9 @@ export const startTestAds = sharedOrOwn(async (environment) => {
   return Object.assign(ads, {
     pitches,
     tracking,
+    catalog,
     close: async () => {
-      await Promise.all([pitches.close(), identity.close(), tracking.close()])
+      await Promise.all([pitches.close(), identity.close(), tracking.close(), catalog.close()])
       await close()
     },
   })

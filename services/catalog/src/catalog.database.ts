@@ -47,6 +47,9 @@ import { FeaturedLine1763980030000 } from './migrations/1763980030000-featured-l
 import { AdventDoors1763991000000 } from './migrations/1763991000000-advent-doors.ts'
 import { PriceOrders1763992000000 } from './migrations/1763992000000-price-orders.ts'
 import { SearchStock1763992010000 } from './migrations/1763992010000-search-stock.ts'
+import { Addresses1764010000000 } from './migrations/1764010000000-addresses.ts'
+import { ProductSubmissions1764010010000 } from './migrations/1764010010000-product-submissions.ts'
+import { KnownBoosts1764010000000 } from './migrations/1764010000000-known-boosts.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
 import { Season } from './navigation/season.entity.ts'
 import { Picture } from './pictures/picture.entity.ts'
@@ -121,5 +124,8 @@ export const catalogDatabase: DatabaseLayout = {
     AdventDoors1763991000000,
     PriceOrders1763992000000,
     SearchStock1763992010000,
+    Addresses1764010000000,
+    ProductSubmissions1764010010000,
+    KnownBoosts1764010000000,
   ],
 }

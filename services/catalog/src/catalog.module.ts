@@ -1,8 +1,10 @@
 import { KitModule } from '@ribbonry/service-kit'
 import { openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { AddressesModule } from './addresses/addresses.module.ts'
 import { AdventModule } from './advent/advent.module.ts'
 import { BlogModule } from './blog/blog.module.ts'
+import { BoostsModule } from './boosts/boosts.module.ts'
 import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
 import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
@@ -38,6 +40,7 @@ import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { NavigationService } from './navigation/navigation.service.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { OutboundLinks } from './posts/outbound-links.ts'
+import { PostLookupModule } from './post-lookup/post-lookup.module.ts'
 import { PostOperationsModule } from './post-operations/post-operations.module.ts'
 import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
@@ -46,6 +49,7 @@ import { PostsService } from './posts/posts.service.ts'
 import { ExchangeRatesRepository } from './prices/exchange-rates.repository.ts'
 import { ExchangeRatesService } from './prices/exchange-rates.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
+import { ProductSubmissionsModule } from './product-submissions/product-submissions.module.ts'
 import { PUBLISHED_EVENTS } from './publishing/published-events.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { PurgingService } from './purging/purging.service.ts'
@@ -95,8 +99,10 @@ export class CatalogModule {
           database: catalogDatabase,
           eventLog: () => openEventLog(config, { clientId: 'catalog' }),
         }),
+        AddressesModule,
         AdventModule,
         BlogModule,
+        BoostsModule,
         FeedMatchingModule,
         FeedRollbacksModule,
         FeedsModule.with(config),
@@ -111,7 +117,9 @@ export class CatalogModule {
         SearchModule,
         SitemapModule,
         StaffChangesModule,
+        PostLookupModule.with(config),
         PostOperationsModule,
+        ProductSubmissionsModule,
         StaffPostsModule,
       ],
       controllers: [

@@ -31,6 +31,16 @@ const ListsEnvironment = z.object({
     .default(12),
 })
 
+/** Editorial knows which gifts stand in guides. */
+const NeighbourEnvironment = z.object({
+  EDITORIAL_URL: z
+    .url()
+    .default('http://127.0.0.1:8085')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Timeout of a request to it, in milliseconds. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+})
+
 const SearchEnvironment = z.object({
   /** Concurrent searches in the database; one more than it has processors for them. */
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
@@ -47,6 +57,7 @@ export const CatalogEnvironment = z.object({
   ...ExchangeRatesEnvironment.shape,
   ...ListsEnvironment.shape,
   ...SearchEnvironment.shape,
+  ...NeighbourEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),

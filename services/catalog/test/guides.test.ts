@@ -13,7 +13,7 @@ let id = 0
 afterAll(() => catalog.close())
 beforeEach(async () => {
   id += 1
-  await emptyTables(catalog.sql, 'posts', 'known_guides')
+  await emptyTables(catalog.sql, 'posts', 'known_guides', 'addresses')
 })
 
 const editor = { roles: ['editor'] } as const

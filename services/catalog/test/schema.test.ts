@@ -2,10 +2,12 @@ import { testSchemaContract } from '@ribbonry/service-kit/testing'
 import { catalogDatabase } from '../src/catalog.database.ts'
 
 testSchemaContract(catalogDatabase, [
+  'addresses',
   'blog_ratings',
   'category_ratings',
   'exchange_rates',
   'feed_import_gifts',
+  'known_boosts',
   'known_giveaways',
   'known_guides',
   'known_members',
@@ -14,6 +16,7 @@ testSchemaContract(catalogDatabase, [
   'post_ratings',
   'post_texts',
   'price_changes',
+  'product_submissions',
   'search_best',
   'search_entries',
   'search_stems',

@@ -3,10 +3,23 @@ import {
   AffiliateEnvironment,
   DatabaseEnvironment,
   EventLogEnvironment,
+  jsonVariable,
   RedisEnvironment,
   ServiceEnvironment,
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
+
+/** Store of the pictures of guides and setups, the one that catalog serves from. */
+const PicturesEnvironment = z.object({
+  MEDIA_DIR: z.string().default('.ribbonry/media'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+const Rate = z.int().min(0).max(1_000_000)
 
 /** The environment of the service. */
 export const EditorialEnvironment = z.object({
@@ -14,9 +27,41 @@ export const EditorialEnvironment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
+  ...PicturesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8085),
+  /** Catalog makes gifts, and keeps the register of addresses below `/`. */
+  CATALOG_URL: z
+    .url()
+    .default('http://127.0.0.1:8082')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Identity knows the addresses of members. */
+  IDENTITY_URL: z
+    .url()
+    .default('http://127.0.0.1:8083')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** What approved work is worth: US cents for each product of the guide, as JSON (decision E22). */
+  WRITER_RATES: jsonVariable(z.strictObject({ curation: Rate, writing: Rate, update: Rate })).default({
+    curation: 200,
+    writing: 400,
+    update: 400,
+  }),
+  /** Timeout of a request to either, in milliseconds. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
+  /** User agent with which pages and pictures of shops are read. */
+  FETCH_USER_AGENT: z.string().default('RibbonryLinks/1.0'),
+  /** Private hosts that may be asked, comma-separated; for tests. */
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((host) => host !== '')),
   /** Affiliate tags of outbound links (`AffiliateTags` of libs/links) as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
+  /** Argon2 hash of the password of the editorial setup; two, parted by a space, while it is changed. Staff alone without one. */
+  EDITORIAL_SETUP_PASSWORD_HASH: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((hash) => hash !== ''))
+    .refine((hashes) => hashes.every((hash) => hash.startsWith('$argon2')), 'must be argon2 hashes ($argon2id$...)'),
 })
 export type EditorialEnvironment = z.output<typeof EditorialEnvironment>
 
@@ -26,12 +71,7 @@ export const CONFIG = Symbol('configuration')
 /** The environment of `load-demo`. Its pictures go to the store that catalog serves from. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
-  MEDIA_DIR: z.string().default('.ribbonry/media'),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...PicturesEnvironment.shape,
   /** Where the demo's painted pictures are kept. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })

@@ -5,7 +5,9 @@ import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gift
 import { PlainNames1763970000000 } from './migrations/1763970000000-plain-names.ts'
 import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
 import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
+import { Setups1764010000000 } from './migrations/1764010000000-setups.ts'
 import { GuideDesk1764201000000 } from './migrations/1764201000000-guide-desk.ts'
+import { GuideMails1764204000000 } from './migrations/1764204000000-guide-mails.ts'
 import { GuideWork1764202000000 } from './migrations/1764202000000-guide-work.ts'
 import { Submissions1764203000000 } from './migrations/1764203000000-submissions.ts'
 
@@ -20,8 +22,10 @@ export const editorialLayout: DatabaseLayout = {
     PlainNames1763970000000,
     Authors1763990000000,
     EditionPrices1763992000000,
+    Setups1764010000000,
     GuideDesk1764201000000,
     GuideWork1764202000000,
     Submissions1764203000000,
+    GuideMails1764204000000,
   ],
 }

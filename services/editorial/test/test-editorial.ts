@@ -1,9 +1,14 @@
-import { type Guide, type GuideProduct, type GuideSummary, postChanged } from '@ribbonry/contracts'
+import { type Guide, type GuideProduct, type GuideSummary, postChanged, type Role, staffChanged } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { editorialLayout } from '../src/editorial.database.ts'
 import { editorialServiceDefinition } from '../src/editorial.service-definition.ts'
+import { startTestRegister } from './address-register.ts'
+import { startTestShop } from './test-shop.ts'
 
-/** Union of the answers. */
+/** Union of the answers to visitors. */
 interface Body {
   readonly guide: Guide
   readonly guides: readonly GuideSummary[]
@@ -12,20 +17,57 @@ interface Body {
 
 const APPEND_ONLY = ['writer_payments', 'writer_payment_items'] as const
 
+interface StaffMember {
+  readonly id: number
+  readonly username: string
+  readonly roles: readonly Role[]
+  readonly accessType?: string
+}
+
 export const startTestEditorial = sharedOrOwn(async (environment) => {
+  const [register, shop, pictures] = [await startTestRegister(), await startTestShop(), await mkdtemp(join(tmpdir(), 'guides-'))]
   const running = await startOnTestServers({
     definition: editorialServiceDefinition,
     layout: editorialLayout,
-    consumers: { [postChanged.topic]: 'editorial-posts' },
-    environment,
+    consumers: { [postChanged.topic]: 'editorial-posts', [staffChanged.topic]: 'editorial-staff' },
+    environment: {
+      NEIGHBOUR_TIMEOUT_MS: '10000',
+      CATALOG_URL: register.url,
+      MEDIA_DIR: pictures,
+      FETCH_ALLOW_HOSTS: shop.host,
+      ...environment,
+    },
   })
   const { sql } = running
-  const emptyAll = running.reset
+  const [emptyAll, closeService] = [running.reset, running.close]
+
   /** Payments of writers bear no emptying: the owner of their tables opens them for the length of a reset. */
   const reset = async (): Promise<void> => {
+    register.held.clear()
+    shop.pages.clear()
     for (const table of APPEND_ONLY) await sql.query(`alter table ${table} disable trigger user`)
     await emptyAll()
     for (const table of APPEND_ONLY) await sql.query(`alter table ${table} enable trigger user`)
   }
-  return Object.assign(running, callsTo<Body>(running.url), { reset })
+
+  const close = async (): Promise<void> => {
+    await closeService()
+    register.close()
+    shop.close()
+    await rm(pictures, { recursive: true, force: true })
+  }
+
+  /** Makes somebody known as staff. */
+  const addStaff = async ({ id, username, roles, accessType = null as string | null }: StaffMember): Promise<void> => {
+    await sql.query(
+      `insert into known_staff (member_id, version, deleted, username, roles, access_type) values ($1, 1, false, $2, $3, $4)
+        on conflict (member_id) do update set username = excluded.username, roles = excluded.roles,
+          access_type = excluded.access_type`,
+      [id, username, roles, accessType],
+    )
+  }
+
+  return Object.assign(running, callsTo<Body>(running.url), { reset, close, addStaff, register, shop })
 })
+
+export type TestEditorial = Awaited<ReturnType<typeof startTestEditorial>>

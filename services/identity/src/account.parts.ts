@@ -1,5 +1,6 @@
 import type { Provider, Type } from '@nestjs/common'
 import { MailQueue } from '@ribbonry/service-kit'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { AvatarsController } from './avatars/avatars.controller.ts'
 import { AVATAR_MEDIA, openAvatarMedia } from './avatars/avatar-media.ts'
 import { AvatarsService } from './avatars/avatars.service.ts'
@@ -37,7 +38,6 @@ import { EmailConfirmationsService } from './registration/email-confirmations.se
 import { RegistrationController } from './registration/registration.controller.ts'
 import { RegistrationService } from './registration/registration.service.ts'
 import { FormGuard } from './throttling/form-guard.ts'
-import { Throttle } from './throttling/throttle.ts'
 
 /** Controllers and providers of members' own accounts, from registration to erasure. */
 export const accountParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {

@@ -16,6 +16,7 @@ import { UserChanges1763743000000 } from './migrations/1763743000000-user-change
 import { MembersTold1763744000000 } from './migrations/1763744000000-members-told.ts'
 import { ContactInbox1763960000000 } from './migrations/1763960000000-contact-inbox.ts'
 import { AdvertiserGrants1763993000000 } from './migrations/1763993000000-advertiser-grants.ts'
+import { StaffTold1764200000000 } from './migrations/1764200000000-staff-told.ts'
 import { Passkey } from './passkeys/passkey.entity.ts'
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts'
 import { SecondFactor } from './second-factor/second-factor.entity.ts'
@@ -51,5 +52,6 @@ export const identityLayout: DatabaseLayout = {
     MembersTold1763744000000,
     ContactInbox1763960000000,
     AdvertiserGrants1763993000000,
+    StaffTold1764200000000,
   ],
 }

@@ -45,6 +45,7 @@ export class IdentityModule {
             newsletter: config.NEWSLETTER_URL,
             ads: config.ADS_URL,
             payments: config.PAYMENTS_URL,
+            editorial: config.EDITORIAL_URL,
           },
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),

@@ -1,5 +1,5 @@
 import { demoContactMessages } from '@ribbonry/demo/contact-messages'
-import { memberChanged, memberErasureRequested } from '@ribbonry/contracts'
+import { memberChanged, memberErasureRequested, staffChanged } from '@ribbonry/contracts'
 import {
   createLogger,
   DatabaseEnvironment,
@@ -25,7 +25,7 @@ async function publishMembers(source: DataSource, config: z.output<typeof DemoEn
   const logger = createLogger('identity-demo', 'warn')
   const log = openEventLog(config, { clientId: 'identity' })
   try {
-    await publishOutbox([memberChanged, memberErasureRequested], source, log, logger)
+    await publishOutbox([memberChanged, memberErasureRequested, staffChanged], source, log, logger)
   } catch (error) {
     logger.warn({ err: error }, 'The event log does not answer: others hear of the demo once the service runs')
   } finally {

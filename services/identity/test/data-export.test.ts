@@ -37,6 +37,7 @@ const identity = await TestIdentity.start({
     NEWSLETTER_URL: await newsletter(),
     ADS_URL: await neighbour(503, { meta: { status: 'error' } }),
     PAYMENTS_URL: await neighbour(200, { meta: { status: 'success' }, data: { payments: [] } }),
+    EDITORIAL_URL: await neighbour(200, { meta: { status: 'success' }, data: { submissions: [] } }),
     NEIGHBOUR_TIMEOUT_MS: '1000',
   },
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { memberChanged, savedCountChanged } from '@ribbonry/contracts'
+import { memberChanged, savedCountChanged, staffChanged } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
@@ -13,6 +13,7 @@ import { TestIdentity, tokenOf } from './test-identity.ts'
 // instance.
 const identity = await TestIdentity.start({ environment: {} })
 const { events: published } = await recordEvents(identity.log, memberChanged)
+const { events: staff } = await recordEvents(identity.log, staffChanged)
 afterAll(() => identity.close())
 
 async function publishCounts(...counts: readonly { member_id: number; count: number; version: number }[]): Promise<void> {
@@ -71,6 +72,32 @@ describe('the published member', () => {
       username: 'retold',
       profile_image: '/portrait.svg',
     })
+  })
+})
+
+describe('the flags of staff', () => {
+  it('are published when they are given, changed and taken, with the name; those of others are not', async () => {
+    const administrator = await identity.logInAs(await identity.createMember({ roles: ['access'] }))
+    const member = await identity.createMember()
+    const give = async (roles: readonly string[], access_type: string | null = null): Promise<void> => {
+      const body = JSON.stringify({ roles, access_type })
+      const answer = await identity.send('POST', `/api/admin/users/${member.id}/roles`, { token: administrator, body })
+      expect(answer.status).toBe(200)
+    }
+    const of = () => staff.filter(({ member_id }) => member_id === member.id)
+    await give(['advertiser'])
+    await give(['listicle_editor'], 'curator')
+    await give(['editor', 'advertiser'])
+    await give([])
+    await until('three are published', () => of().length === 3)
+    expect(of().map(({ roles, access_type }) => [roles, access_type])).toEqual([
+      [['listicle_editor'], 'curator'],
+      [['editor', 'advertiser'], null],
+      [[], null],
+    ])
+    const versions = of().map(({ version }) => version)
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+    expect(of()[0]).toMatchObject({ username: member.username, deleted: false })
   })
 })
 

@@ -1,4 +1,6 @@
+import type { AffiliateTags } from '@ribbonry/links'
 import {
+  AffiliateEnvironment,
   DatabaseEnvironment,
   EventLogEnvironment,
   jsonVariable,
@@ -74,12 +76,17 @@ export const PaymentsEnvironment = z
       .min(0)
       .default(5 * 60_000),
     SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
+    /** Whose tags outbound links carry: earnings can be asked for by them before a report has come. */
+    AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
   })
   .refine(({ BOOST_TEST_TOKEN: token, STRIPE_SECRET_KEY: key }) => token === undefined || isTestKey(key), {
     path: ['BOOST_TEST_TOKEN'],
     message: 'sells boosts for five dollars: it needs a test key of Stripe in STRIPE_SECRET_KEY',
   })
 export type PaymentsEnvironment = z.output<typeof PaymentsEnvironment>
+
+/** The environment of `load-demo`. */
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')

@@ -6,6 +6,8 @@ import { CardPayments1763994030000 } from './migrations/1763994030000-card-payme
 import { FactsByTime1763994040000 } from './migrations/1763994040000-facts-by-time.ts'
 import { BillingDetails1763994050000 } from './migrations/1763994050000-billing-details.ts'
 import { Receipts1763994060000 } from './migrations/1763994060000-receipts.ts'
+import { Affiliate1764150000000 } from './migrations/1764150000000-affiliate.ts'
+import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -19,5 +21,7 @@ export const paymentsLayout: DatabaseLayout = {
     FactsByTime1763994040000,
     BillingDetails1763994050000,
     Receipts1763994060000,
+    Affiliate1764150000000,
+    BoostPayments1764010000000,
   ],
 }

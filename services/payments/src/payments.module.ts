@@ -1,9 +1,23 @@
-import { campaignChanged, campaignPaid, campaignPaymentLost, memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
+import {
+  boostClaimed,
+  boostPaid,
+  boostPaymentLost,
+  campaignChanged,
+  campaignPaid,
+  campaignPaymentLost,
+  commissionChanged,
+  memberErasedBy,
+  memberErasureRequested,
+  writerPaid,
+} from '@ribbonry/contracts'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
+import { TokensModule } from '@ribbonry/service-kit/tokens'
 import { Module, type DynamicModule } from '@nestjs/common'
+import { affiliateParts } from './affiliate.parts.ts'
+import { boostParts } from './boost.parts.ts'
 import { CampaignChangedHandler } from './campaign-projection/campaign-changed.handler.ts'
 import { CampaignsRepository } from './campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
@@ -30,9 +44,11 @@ import { QuotesRepository } from './quotes/quotes.repository.ts'
 import { QuotesService } from './quotes/quotes.service.ts'
 import { receiptParts } from './receipt.parts.ts'
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts'
+import { ReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
+import { WriterPaidHandler } from './writer-pay/writer-paid.handler.ts'
 
 /** Prices, payments and the ledger. */
 @Module({})
@@ -52,6 +68,7 @@ export class PaymentsModule {
           timeoutMs: config.NEIGHBOUR_TIMEOUT_MS,
         }),
         JobsModule.with({ service: 'payments', redisUrl: config.REDIS_URL }),
+        TokensModule.with({ secrets: [config.IDENTITY_SECRET] }),
       ],
       controllers: [
         LedgerController,
@@ -60,9 +77,11 @@ export class PaymentsModule {
         QuotesController,
         ...providerParts.controllers,
         ...receiptParts.controllers,
+        ...boostParts.controllers,
         RefundsController,
         ReconciliationController,
         OwnDataController,
+        ...affiliateParts.controllers,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -79,16 +98,29 @@ export class PaymentsModule {
         PitchPriceService,
         ...providerParts.providers,
         ...receiptParts.providers,
+        ...boostParts.providers,
         RefundsService,
+        ReconciliationRepository,
         ReconciliationService,
         QuotesRepository,
         QuotesService,
         OwnDataRepository,
         ErasureRepository,
         MemberErasureHandler,
-        publishEvents(campaignPaid, campaignPaymentLost, memberErasedBy),
+        ...affiliateParts.providers,
+        publishEvents(
+          boostClaimed,
+          boostPaid,
+          boostPaymentLost,
+          campaignPaid,
+          campaignPaymentLost,
+          commissionChanged,
+          memberErasedBy,
+        ),
         listen(campaignChanged, 'payments-campaigns', CampaignChangedHandler),
         listen(memberErasureRequested, 'payments-erasure', MemberErasureHandler),
+        WriterPaidHandler,
+        listen(writerPaid, 'payments-writers', WriterPaidHandler),
       ],
     }
   }

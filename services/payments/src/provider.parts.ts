@@ -1,12 +1,15 @@
 import type { Provider, Type } from '@nestjs/common'
 import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
 import { CardPaymentsService } from './card-payments/card-payments.service.ts'
+import { DeclinesRepository } from './declines/declines.repository.ts'
+import { DeclinesService } from './declines/declines.service.ts'
 import { PaypalCertificatesClient } from './paypal/paypal-certificates.client.ts'
 import { PaypalClient } from './paypal/paypal.client.ts'
 import { PaypalDisputesClient } from './paypal/paypal-disputes.client.ts'
 import { PaypalEventsService } from './paypal/paypal-events.service.ts'
 import { PaypalReportsClient } from './paypal/paypal-reports.client.ts'
 import { PaypalSdk } from './paypal/paypal-sdk.ts'
+import { PaypalOrdersService } from './paypal-payments/paypal-orders.service.ts'
 import { PaypalPaymentsController } from './paypal-payments/paypal-payments.controller.ts'
 import { PaypalPaymentsService } from './paypal-payments/paypal-payments.service.ts'
 import { ProviderEventsRepository } from './provider-events/provider-events.repository.ts'
@@ -21,6 +24,9 @@ import { SettlementService } from './settlement/settlement.service.ts'
 import { SettlementsRepository } from './settlement/settlements.repository.ts'
 import { SweepService } from './settlement/sweep.service.ts'
 import { StripeClient } from './stripe/stripe.client.ts'
+import { UnfinishedPaymentsRepository } from './unfinished-payments/unfinished-payments.repository.ts'
+import { UnfinishedPaymentsService } from './unfinished-payments/unfinished-payments.service.ts'
+import { WaysBackService } from './unfinished-payments/ways-back.service.ts'
 
 /** Controllers and providers of payments at Stripe and PayPal. */
 export const providerParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
@@ -38,12 +44,18 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     SettlementsRepository,
     PaymentStatesService,
     SettlementService,
+    DeclinesRepository,
+    DeclinesService,
     CardPaymentsService,
+    PaypalOrdersService,
     PaypalPaymentsService,
     ProviderEventsRepository,
     ProviderEventsService,
     WebhooksService,
     SweepService,
+    UnfinishedPaymentsRepository,
+    WaysBackService,
+    UnfinishedPaymentsService,
     PaymentsProcessor,
   ],
 }

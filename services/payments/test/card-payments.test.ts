@@ -231,7 +231,14 @@ test('the number of a card is nowhere', async () => {
     `type=card&card[number]=${CARD_NUMBER}&card[exp_month]=12&card[exp_year]=2040&card[cvc]=737`,
   )
   const campaign = await payments.createCampaign()
+  // A client that sends the number itself is refused, and leaves it nowhere either.
+  expect((await activate(campaign, { stripe_ref: CARD_NUMBER })).body.meta.code).toBe('card-declined')
   expect((await activate(campaign, { stripe_ref: method['id'] })).body.meta.status).toBe('success')
+  const events = await eventually(
+    () => Promise.resolve(paid.events.filter((event) => event.campaign === campaign)),
+    (found) => found.length === 1,
+  )
+  expect(JSON.stringify(events)).not.toContain(CARD_NUMBER)
   const { rows } = await payments.sql.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'payments' and table_type = 'BASE TABLE'`,
   )

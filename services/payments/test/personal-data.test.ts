@@ -53,6 +53,11 @@ test('erasure takes the member out of everything, and leaves amounts, days and t
   await payFor(LEAVING)
   const before = (await payments.get('/api/admin/payments/ledger', ACCESS)).body
   expect(await tracesOf(LEAVING)).toEqual(['known_campaigns', 'payments'])
+  await payments.sql.query(
+    `insert into payments (payment_id, kind, day, slug, post_title, state, provider, amount, email, created)
+     values ($1, 'boost', '2027-03-08', 'kite', 'A kite', 'paid', 'stripe', 49800, 'leaving@ribbonry.test', now())`,
+    [randomUUID()],
+  )
   await payments.publish(memberErasureRequested, {
     event_id: randomUUID(),
     at: new Date().toISOString(),
@@ -65,6 +70,8 @@ test('erasure takes the member out of everything, and leaves amounts, days and t
     (events) => events.length > 0,
   )
   expect((await tracesOf(LEAVING)).filter((table) => table !== 'outbox')).toEqual([])
+  const { rowCount } = await payments.sql.query("select from payments where email = 'leaving@ribbonry.test'")
+  expect(rowCount).toBe(0)
   expect(await tracesOf(STAYING)).toEqual(['known_campaigns', 'payments'])
   expect((await payments.get('/api/admin/payments/ledger', ACCESS)).body).toEqual(before)
   expect((await payments.get('/api/admin/payments', ACCESS)).body.payments.map(({ amount }) => amount)).toContain(24_900)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { serveHttp } from '@ribbonry/testing'
-import { newYorkDay } from '../src/prices/boost-day.ts'
+import { newYorkDay } from '@ribbonry/dates'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
 const DAY_MS = 86_400_000

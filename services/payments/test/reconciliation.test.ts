@@ -3,8 +3,12 @@ import { Transactions } from '@ribbonry/service-kit'
 import { eventually } from '@ribbonry/testing'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts'
+import type { PaymentProviders } from '../src/providers/payment-providers.ts'
 import { reconcile as reconcileByCommand } from '../src/reconciliation/reconcile.command.ts'
+import { ReconciliationRepository } from '../src/reconciliation/reconciliation.repository.ts'
+import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts'
 import { ACCESS } from './test-payments.ts'
 import { startWithPaypal } from './test-paypal.ts'
 
@@ -79,6 +83,25 @@ describe('the reconciliation of a day', () => {
     expect([agrees, report]).toEqual([false, expect.stringContaining(`${planted}: ledger 1, provider -`)])
     const quiet = await reconcileByCommand(['--day', '2026-01-01'], payments.config)
     expect(quiet).toEqual({ agrees: true, report: '2026-01-01: ledger and providers agree on 0 movements.' })
+  })
+
+  test('compares a day of thousands of movements, and notices one that is reported twice', async () => {
+    const transactions = payments.service.app.get(Transactions, { strict: false })
+    const ledger = payments.service.app.get(LedgerRepository, { strict: false })
+    const day = '2024-02-29'
+    const facts = Array.from({ length: 2500 }, (_, index) => ({
+      ...({ id: `charge.${day}-${index}`, type: 'charge', amount: 100 + index, provider: 'stripe', kind: 'pitch' } as const),
+      ...{ paymentId: randomUUID(), occurred: new Date(`${day}T12:00:00Z`) },
+    }))
+    await transactions.run((transaction) => ledger.record(transaction, ...facts))
+    const reported = [...facts, ...facts.slice(7, 8)].toReversed()
+    const stripe = { name: 'stripe', isConfigured: true, movedBetween: () => Readable.from(reported) }
+    const providers = { all: [stripe] } as unknown as PaymentProviders
+    const service = new ReconciliationService(transactions, new ReconciliationRepository(), providers)
+    expect(await service.ofDay(day)).toEqual({
+      compared: 2501,
+      differences: [{ fact: `charge.${day}-7`, ledger: null, provider: 107 }],
+    })
   })
 
   test.each(['', 'today', '2026-02-30', '2026-11-24T00:00'])('wants a day, not %p', async (day) => {

@@ -3,6 +3,12 @@ import { paymentsLayout } from '../src/payments.database.ts'
 
 testSchemaContract(paymentsLayout, [
   'activity',
+  'affiliate_commissions',
+  'affiliate_earnings',
+  'affiliate_imports',
+  'affiliate_payments',
+  'affiliate_refusals',
+  'affiliate_report_parts',
   'known_campaigns',
   'ledger_accounts',
   'ledger_entries',

@@ -1,5 +1,7 @@
 import {
   type AdPlan,
+  boostCancelled,
+  boostChanged,
   campaignChanged,
   type CampaignStatus,
   type CallAnswer,
@@ -10,6 +12,7 @@ import {
   memberErasureRequested,
   type OwnPayment,
   type StaffPayment,
+  writerPaid,
 } from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
 import { eventually, freePort } from '@ribbonry/testing'
@@ -45,11 +48,18 @@ export const startTestPayments = sharedOrOwn(async (environment) => {
   const running = await startOnTestServers({
     definition: paymentsServiceDefinition,
     layout: paymentsLayout,
-    consumers: { [campaignChanged.topic]: 'payments-campaigns', [memberErasureRequested.topic]: 'payments-erasure' },
+    consumers: {
+      [campaignChanged.topic]: 'payments-campaigns',
+      [memberErasureRequested.topic]: 'payments-erasure',
+      [boostChanged.topic]: 'payments-boosts',
+      [writerPaid.topic]: 'payments-writers',
+      [boostCancelled.topic]: 'payments-cancelled-boosts',
+    },
     environment: {
       BOOST_SPECIAL_TOKEN: 'ribbons-400',
       BOOST_TEST_TOKEN: 'ribbons-5',
       STRIPE_SECRET_KEY: 'sk_test_ribbonry',
+      AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'configured-20' } }),
       // Nobody listens there.
       IDENTITY_URL: 'http://127.0.0.1:9',
       ...environment,

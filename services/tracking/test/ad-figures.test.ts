@@ -199,3 +199,31 @@ test('the days of ads are those of each, from its moment on', async () => {
     { id: 7, day: dayOf(NOON), impressions: 2, ...none, raw_impressions: 2, raw_clicks: 0 },
   ])
 })
+
+test('places for ads are where gifts were seen of late, by country and gift category, beside what ads got of them', async () => {
+  const gift = { place: 'gifts', item_type: 'post', item_id: 1 } as const
+  await store(
+    { ...gift, place: 'home', country: 'US', times: 50 },
+    { ...gift, category_id: 3, country: 'GB', times: 30 },
+    { ...gift, category_id: 3, country: 'GB', times: 9, marks: 'bot' },
+    { ...gift, category_id: 3, country: 'GB', kind: 'click', times: 9 },
+    { ...gift, place: 'postpage', times: 9 },
+    { ...gift, at: new Date(NOON.getTime() - 40 * DAY_MS), times: 9 },
+    { session: 1, times: 3 },
+    { session: 2, times: 2 },
+    { session: 2, at: new Date(NOON.getTime() - DAY_MS) },
+    { session: 3, marks: 'bot' },
+    { session: 3, at: new Date(NOON.getTime() - 40 * DAY_MS) },
+  )
+  const { body } = await tracking.send('GET', '/api/admin/statistics/ad-inventory', undefined, STAFF)
+  expect(body).toMatchObject({
+    days: 2,
+    cells: [
+      { country: 'US', category: 0, impressions: 50 },
+      { country: 'GB', category: 3, impressions: 30 },
+    ],
+    ad_impressions: 6,
+    ad_visitors: 3,
+  })
+  expect((await tracking.send('GET', '/api/admin/statistics/ad-inventory', undefined, { roles: ['editor'] })).status).toBe(403)
+})

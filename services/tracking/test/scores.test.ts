@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { computeScores, scoresChanged, type PostScores } from '@ribbonry/contracts'
+import { type commissionChanged, computeScores, scoresChanged, type EventPayload, type PostScores } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { DataSource } from 'typeorm'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CommissionsRepository } from '../src/commission-projection/commissions.repository.ts'
 import { ScoreComputation, type ComputationResult } from '../src/scores/score-computation.service.ts'
 import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
 import { startTestTracking } from './test-tracking.ts'
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => tracking.close())
 beforeEach(async () => {
   await truncateEvents(tracking.clickHouse)
-  await tracking.sql.query('truncate known_posts, post_scores, score_runs, outbox')
+  await tracking.sql.query('truncate known_posts, known_commissions, post_scores, score_runs, outbox')
 })
 
 async function compute(): Promise<ComputationResult> {
@@ -223,6 +225,69 @@ describe('computed scores', () => {
     expect(await compute()).toMatchObject({ posts: 2 })
     expect((await scoresOf(2))?.clicks_score).toBeGreaterThan(0)
     expect(await scoresOf(3)).toBeUndefined()
+  })
+})
+
+describe('the earnings score', () => {
+  const MONTH = '2026-10'
+  const IN_MONTH = new Date('2026-10-10T12:00:00Z')
+  const BEFORE = new Date('2026-09-10T12:00:00Z')
+
+  /** What payments tells of a gift's month. */
+  const report = async (...changes: readonly Partial<EventPayload<typeof commissionChanged>>[]): Promise<void> => {
+    await tracking.service.app.get(CommissionsRepository, { strict: false }).handle(
+      changes.map((change) => ({
+        event_id: randomUUID(),
+        at: new Date().toISOString(),
+        version: 1,
+        post_id: 1,
+        month: MONTH,
+        commission_cents: 0,
+        ...change,
+      })),
+    )
+  }
+  const earningsOf = async (id: number) => (await scoresOf(id))?.earnings_score ?? NaN
+
+  test('is the stand-in until a month is reported', async () => {
+    await insertPosts(2)
+    await store({ item_id: 1, times: 1500, at: IN_MONTH }, { item_id: 1, kind: 'click', times: 60, at: IN_MONTH })
+    await compute()
+    const { rows } = await tracking.sql.query('select formulas, earnings from score_runs')
+    expect([await earningsOf(1), rows]).toEqual([expect.any(Number), [{ formulas: 4, earnings: 2 }]])
+    expect(await earningsOf(1)).toBeGreaterThan(await earningsOf(2))
+  })
+
+  test('is the commission for 1,000 valid impressions of the months that were reported, once there were as many', async () => {
+    await insertPosts(2)
+    await store(
+      { item_id: 1, times: 2000, at: IN_MONTH },
+      { item_id: 1, times: 5000, at: BEFORE },
+      { item_id: 1, times: 700, at: IN_MONTH, marks: 'bot' },
+      { item_id: 2, times: 2000, at: IN_MONTH },
+    )
+    await report({ commission_cents: 500 }, { post_id: null, commission_cents: 9900 })
+    await compute()
+    expect([await earningsOf(1), await earningsOf(2)]).toEqual([2.5, 0])
+  })
+
+  test('is shrunk towards the stand-in below that', async () => {
+    await insertPosts(1)
+    await store({ item_id: 1, times: 250, at: IN_MONTH })
+    await compute()
+    const standIn = await earningsOf(1)
+    await report({ commission_cents: 50 })
+    await compute()
+    expect(await earningsOf(1)).toBeCloseTo(0.5 + 0.75 * standIn, 10)
+  })
+
+  test('follows the last that payments told, in whatever order it comes', async () => {
+    await insertPosts(1)
+    await store({ item_id: 1, times: 1000, at: IN_MONTH })
+    await report({ version: 3, commission_cents: 300 })
+    await report({ version: 2, commission_cents: 900 }, { version: 1, commission_cents: 100 })
+    await compute()
+    expect(await earningsOf(1)).toBe(3)
   })
 })
 

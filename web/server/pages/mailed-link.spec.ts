@@ -26,11 +26,19 @@ describe('a mailed link', () => {
     '/product-pitch/creative/7/edit',
     '/product-pitch/edit-my-pitch/7/',
     '/product-pitch/payment/x1042/',
+    '/product-pitch/weekly-figures/',
+    '/product-pitch/receipt/0199a2c4-7b1e-7c3d-9f00-1a2b3c4d5e6f/',
+    '/a-radio/boost/',
+    '/a-radio/boost',
+    '/a-radio/boost/edit-request/',
   ])('such as %s has its secret in the query', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([true, path])
   })
 
-  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/', '/product-pitch/'])('is not %s', (path) => {
-    expect([isMailedLink(path), withoutSecret(path)]).toEqual([false, path])
-  })
+  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/', '/product-pitch/', '/search/boost/'])(
+    'is not %s',
+    (path) => {
+      expect([isMailedLink(path), withoutSecret(path)]).toEqual([false, path])
+    },
+  )
 })

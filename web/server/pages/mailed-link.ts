@@ -5,8 +5,10 @@ const IN_PATH = String.raw`(?:reset|confirm-email|cancel-deletion|confirm-subscr
 const MAILED = new RegExp(String.raw`^(${REGION}\/${IN_PATH}\/)[^/]+`, 'i')
 
 /** Pages with a secret in their query, with or without the trailing slash and region prefix that they redirect from. */
-const PITCH = String.raw`product-pitch\/(?:creative|edit-my-pitch|payment)\/.*`
-const IN_QUERY = String.raw`(?:newsletter\/preferences|wishlist\/price-drops|${PITCH})`
+const PITCH = String.raw`product-pitch\/(?:creative|edit-my-pitch|payment|receipt)\/.*`
+/** Of a gift's boost: tokens of prices, of the waiting list and of edit requests. */
+const BOOST = String.raw`(?!search\/)[^/]+\/boost(?:\/edit-request)?`
+const IN_QUERY = String.raw`(?:newsletter\/preferences|wishlist\/price-drops|product-pitch\/weekly-figures|${PITCH}|${BOOST})`
 const MAILED_QUERY = new RegExp(String.raw`^${REGION}\/${IN_QUERY}\/?$`, 'i')
 
 /** True for an address with a secret: such a page is not cached and sends no referrer. */

@@ -103,7 +103,7 @@ export function createPageRenderer({
       beside,
       site: siteUrl,
       ...visitors,
-      cards: isPayPage(pathname) ? cards : undefined,
+      cards: result.errors === null && isPayPage(pathname) ? cards : undefined,
       files,
       module: moduleOf(result, client),
       body,

@@ -13,10 +13,26 @@ const directivesOf = (headers: Readonly<Record<string, string>>) =>
   )
 
 describe('a pay page', () => {
-  it('is where a pitch is paid, and no other page', () => {
-    expect(['/product-pitch/payment/x104200/', '/product-pitch/payment/4200'].every(isPayPage)).toBe(true)
-    for (const path of ['/', '/product-pitch/', '/product-pitch/payment/', '/product-pitch/confirmation/x104200/', '/payment/1/'])
-      expect(isPayPage(path)).toBe(false)
+  it.each(['/product-pitch/payment/x104200/', '/product-pitch/payment/4200', '/a-radio/boost/', '/a-radio/boost'])(
+    'is %s, where a pitch or a boost is paid',
+    (path) => {
+      expect(isPayPage(path)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/',
+    '/product-pitch/',
+    '/product-pitch/payment/',
+    '/product-pitch/confirmation/x104200/',
+    '/payment/1/',
+    '/a-radio/boost/edit-request/',
+    '/boost/',
+    '/search/boost/',
+    '/blog/boost/',
+    '/uk/boost/',
+  ])('is not %s', (path) => {
+    expect(isPayPage(path)).toBe(false)
   })
 
   it('lets the script, the frames and the calls of Stripe in, nothing else and nothing inline', () => {

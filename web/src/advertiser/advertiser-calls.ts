@@ -4,6 +4,7 @@ import {
   createCreative,
   cropCreativeImage,
   duplicateCreative,
+  estimateAdReach,
   exportCampaignFigures,
   generateEditLink,
   compareCreatives,
@@ -13,13 +14,18 @@ import {
   getMe,
   getMyCampaigns,
   getNewestCreative,
+  getWeeklyFigures,
   listAllCampaigns,
+  listCategoryTree,
   pauseCreative,
+  readPagePrice,
   resumeCreative,
   saveCreative,
   saveCreativeByStaff,
   saveTemporaryCreative,
+  saveWeeklyFigures,
   startFunnel,
+  stopWeeklyFigures,
   submitLead,
   submitPitchEmail,
 } from '@ribbonry/contracts'
@@ -44,6 +50,9 @@ export interface PitchBody {
   readonly link: string
   readonly image?: string
   readonly gif?: ''
+  /** With commas between them. */
+  readonly countries?: string
+  readonly categories?: string
 }
 
 /** Private: never kept beyond the page, since the right to it may end at any moment. */
@@ -72,6 +81,14 @@ export const campaignFiguresQuery = query(getCampaignFigures, FRESH)
 export const checklistQuery = query(getCreativeChecklist, FRESH)
 export const comparisonQuery = query(compareCreatives, FRESH)
 export const useExportFigures = mutation(exportCampaignFigures)
+
+export const categoryTreeQuery = query(listCategoryTree)
+/** A hint: asked once for each link, and missed by nobody. */
+export const pagePriceQuery = query(readPagePrice, { staleTime: 600_000, retry: false })
+export const adReachQuery = query(estimateAdReach)
+export const weeklyFiguresQuery = query(getWeeklyFigures)
+export const useSaveWeeklyFigures = mutation(saveWeeklyFigures, { refresh: [getWeeklyFigures] })
+export const useStopWeeklyFigures = mutation(stopWeeklyFigures, { refresh: [getWeeklyFigures] })
 
 type Saved = CallAnswer<typeof saveCreative>
 

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { privatePage } from '../metadata/private-page.ts'
 import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { type ClientOf, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
+import { boostPages } from './boost/boost-routes.ts'
 import { neighboursQuery } from './pitch-page/neighbours.ts'
 
 const PITCH: PageMetadata = {
@@ -69,6 +70,12 @@ const PAGES: readonly Page[] = [
     () => import('./campaigns/dashboard-page.tsx').then((page) => page.DashboardPage),
   ],
   [
+    'product-pitch/weekly-figures',
+    'Figures by mail',
+    'weekly-figures/stop-weekly-page',
+    () => import('./weekly-figures/stop-weekly-page.tsx').then((page) => page.StopWeeklyPage),
+  ],
+  [
     'temporary-submit',
     'Mail me a link',
     'pitch-page/temporary-submit-page',
@@ -97,5 +104,6 @@ export function advertiserPages(clientOf: ClientOf): RouteObject[] {
       }
       return { path, handle, lazy: async () => ({ Component: await load() }) }
     }),
+    ...boostPages(clientOf),
   ]
 }

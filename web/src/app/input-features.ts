@@ -3,18 +3,20 @@ import type { SaveContext } from '../features/boards/saving/refresh-boards.ts'
 import { startSaving } from '../features/boards/saving/start-saving.ts'
 import { startShortcuts } from '../features/keyboard/start-shortcuts.ts'
 import { startSurprises } from '../features/lists/start-surprises.ts'
+import { startSubTags } from '../features/sub-tags/start-sub-tags.ts'
 import { fetchNearPictures } from '../ui/picture/near-pictures.ts'
 import { startKeepingLists } from './kept-lists.ts'
 
 /**
- * Starts what a page has for a person who does something: kept lists, shortcuts, surprises, picture prefetch, ads,
- * saved hearts.
+ * Starts what a page has for a person who does something: kept lists, shortcuts, surprises, sub-tags, picture prefetch,
+ * ads, saved hearts.
  * @param early keys and clicks from before
  */
 export function startInputFeatures(context: SaveContext, early: readonly Event[]): void {
   startKeepingLists(context.client)
   startShortcuts(early)
   startSurprises()
+  startSubTags()
   fetchNearPictures()
   startAds(context.client)
   startSaving(context)

@@ -64,7 +64,6 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       path,
       lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)),
     })),
-    { path: 'aff', lazy: () => import('../routes/soon.route.tsx').then((page) => page.affRoute(clientOf)) },
     { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
     ...['giveaways', 'giveaways/:page'].map((path) => ({
       path,
@@ -88,7 +87,9 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)),
     },
     ...accountRoutes(clientOf),
-    ...(['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences'] as const).map((path) => occasional(path)),
+    ...(
+      ['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences', 'submit-product', 'editorial-setup'] as const
+    ).map((path) => occasional(path)),
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },
     { path: '*', ...notFoundRoute, loader: homeOrNotFound },

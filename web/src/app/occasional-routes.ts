@@ -14,6 +14,8 @@ const ROUTES = {
   'confirm-subscribe/:code': () =>
     import('../routes/newsletter.route.tsx').then((module) => () => module.confirmSubscriptionRoute),
   'newsletter/preferences': () => import('../routes/newsletter.route.tsx').then((module) => () => module.mailPreferencesRoute),
+  'submit-product': () => import('../routes/submit-product.route.tsx').then((module) => () => module.submitProductRoute),
+  'editorial-setup': () => import('../routes/editorial-setup.route.tsx').then((module) => () => module.editorialSetupRoute),
 } as const satisfies Readonly<Record<string, LoadRoute>>
 
 export type OccasionalPath = keyof typeof ROUTES

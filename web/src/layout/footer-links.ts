@@ -30,6 +30,7 @@ export function footerColumns(region: Region): readonly { readonly title: string
         { title: 'Blog', link: '/blog/' },
         { title: 'Your boards', link: '/wishlist/' },
         { title: 'Contact', link: '/about/#contact' },
+        { title: 'Submit a product', link: '/submit-product/' },
         { title: 'Pitch your product', link: '/product-pitch/' },
       ],
     },

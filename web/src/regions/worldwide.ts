@@ -2,7 +2,7 @@
 export const WORLDWIDE =
   'about|privacy-policy|dmca-policy|affiliate-disclosure|product-pitch-terms-and-conditions|product-pitch|giveaways|giveaway|' +
   'gift-guides|shop-instagram|blog|wishlist|login|logout|register|forgot|reset|profile|newsletter|success-social-login|' +
-  'fail-social-login|confirm-email|confirm-subscribe|cancel-deletion'
+  'fail-social-login|confirm-email|confirm-subscribe|cancel-deletion|submit-product|editorial-setup'
 
 const PATHS = new RegExp(`^/(${WORLDWIDE}|404|aff|admin|api|media)([/?#]|$)`)
 

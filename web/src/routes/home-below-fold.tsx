@@ -18,15 +18,19 @@ const hasRecentGifts = () => storedRecentGifts() !== null
 /** Tracked as editorial. */
 const EDITORIAL = { list: 'editorial', impression: 'impression', click: 'click-editorial' } as const
 
-/** The day's featured gift above the list, with a link to its giveaway if there is one. */
+/** Of a boosted gift: its buyer gets the figures of this list. */
+const BOOSTED = { ...EDITORIAL, list: 'featured' } as const
+
+/** The day's featured gift above the list, with a link to its giveaway if there is one. One whose day was bought says so. */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
-  const { giveaway_data: won } = featured
+  const { giveaway_data: won, sponsored } = featured
   return (
     <Spread
       post={featured}
       over={featured.overline || 'Today’s find'}
       to={inRegion(region, `/${featured.slug}/`)}
-      tracked={EDITORIAL}
+      tracked={sponsored === null ? EDITORIAL : BOOSTED}
+      sponsored={sponsored}
       below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />}
     />
   )

@@ -86,7 +86,11 @@ function firstPosts(client: QueryClient, address: ListAddress) {
 function metadataOf(client: QueryClient, address: ListAddress) {
   const count = firstPosts(client, address)?.length ?? DEFAULT_PER_PAGE
   const described = import.meta.env.SSR ? { description: SORT_DESCRIPTIONS[address.sort] } : {}
-  return listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE, ...described })
+  const metadata = listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE, ...described })
+  // From New York's midnight on, another gift may be featured. Only the server's caches need to know.
+  if (!import.meta.env.SSR || !isFront(address)) return metadata
+  const ends = client.getQueryData(featuredQuery({ query: countryQuery(address.region) }).queryKey)?.ends
+  return ends === undefined ? metadata : { ...metadata, expires: ends }
 }
 
 function HomeList() {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { inRegion, regionOf } from '../regions/region.ts'
+import { LovedGifts } from '../features/search/components/loved-gifts.tsx'
 import { FoundList } from '../features/search/components/found-list.tsx'
 import { SearchFilters } from '../features/search/components/search-filters.tsx'
 import { Outcome, SearchHead } from '../features/search/components/search-head.tsx'
@@ -14,11 +15,11 @@ import {
   searchMetadata,
   searchPath,
 } from '../features/search/search-address.ts'
-import { type SearchAnswer, searchResults } from '../features/search/search-calls.ts'
+import { lovedGifts, type SearchAnswer, searchResults } from '../features/search/search-calls.ts'
 import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { listPage } from '../routing/list-page.tsx'
-import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle } from '../routing/page-route.ts'
+import { type ClientOf, LIST_STALE_TIME, notFound, pageData, type PageHandle, WAITS_FOR_DATA } from '../routing/page-route.ts'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
@@ -47,7 +48,13 @@ export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
         return searchParams.has('page') ? Promise.reject(notFound()) : redirect(inRegion(regionOf(pathname), '/'))
       const other = cutTerm(searchParams.get('s') ?? '')
       if (address.term === REDIRECT && other !== '') return redirect(searchPath({ ...address, term: other, page: 1 }))
-      return pageData(clientOf(context).fetchInfiniteQuery({ ...searchResults(address), staleTime: LIST_STALE_TIME }))
+      const client = clientOf(context)
+      const list = client.fetchInfiniteQuery({ ...searchResults(address), staleTime: LIST_STALE_TIME })
+      return pageData(
+        list.then(async ({ pages: [first] }) => {
+          if (WAITS_FOR_DATA && isBare(address, first)) await client.prefetchQuery(lovedGifts(address.region))
+        }),
+      )
     },
   }
 }
@@ -72,9 +79,15 @@ function Search({ address, scrolls }: { readonly address: SearchAddress; readonl
       )}
       <div className="wrap">
         <FoundList address={address} list={list} scrolls={scrolls} />
+        {isBare(address, found) && <LovedGifts region={address.region} />}
       </div>
     </>
   )
+}
+
+/** Whether a page would show no gift at all, although no filter is to blame. */
+function isBare(address: SearchAddress, found: SearchAnswer | undefined): boolean {
+  return address.page === 1 && !isNarrowed(address) && found?.posts.length === 0
 }
 
 /** First page of the results; while another one for the same term loads, the one before, so that an open filter stays open. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import type { PageHandle } from '../routing/page-route.ts'
+import type { ClientOf, PageHandle } from '../routing/page-route.ts'
 import { staffMetadata } from './shell/metadata.ts'
 
 type Page = readonly [path: string, module: string, load: () => Promise<ComponentType>]
@@ -37,10 +37,20 @@ const PAGES: readonly Page[] = [
     'staff/payments/payments-page',
     () => import('./payments/payments-page.tsx').then((page) => page.PaymentsPage),
   ],
+  [
+    'admin/boosted-checklist',
+    'staff/boosts/boosts-page',
+    () => import('./boosts/boosts-page.tsx').then((page) => page.BoostsPage),
+  ],
   ['product-pitch/dropoffs', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPage)],
   ['product-pitch/dropoffs/:page', 'staff/drop-offs/drop-offs-page', () => dropOffs().then((page) => page.DropOffsPageInPath)],
   ['boost-promo', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPage)],
   ['boost-promo/:page', 'staff/outreach/outreach-page', () => outreach().then((page) => page.OutreachPageInPath)],
+  [
+    'admin/editorial-setups',
+    'staff/setups/setups-page',
+    () => import('./setups/setups-page.tsx').then((page) => page.SetupsPage),
+  ],
   ['promo-setup', 'staff/outreach/setup-page', () => import('./outreach/setup-page.tsx').then((page) => page.SetupPage)],
   ['admin/mails', 'staff/mails/mails-page', () => import('./mails/mails-page.tsx').then((page) => page.MailsPage)],
   [
@@ -63,10 +73,26 @@ const PAGES: readonly Page[] = [
   ['admin/feed-imports/:id', 'staff/feed-imports/feed-imports-page', () => feedImports().then((page) => page.FeedImportPage)],
 ]
 
+const handleOf = (module: string): PageHandle => ({
+  metadata: ({ pathname }) => staffMetadata(pathname),
+  module: `src/${module}.tsx`,
+})
+
 /** Routes of the staff pages, each in a chunk of its own. */
-export function staffPages(): RouteObject[] {
-  return PAGES.map(([path, module, load]) => {
-    const handle: PageHandle = { metadata: ({ pathname }) => staffMetadata(pathname), module: `src/${module}.tsx` }
-    return { path, handle, lazy: async () => ({ Component: await load() }) }
-  })
+export function staffPages(clientOf: ClientOf): RouteObject[] {
+  return [
+    ...PAGES.map(([path, module, load]) => ({
+      path,
+      handle: handleOf(module),
+      lazy: async () => ({ Component: await load() }),
+    })),
+    {
+      path: 'aff',
+      handle: handleOf('staff/earnings/earnings-page'),
+      lazy: async () => {
+        const { EarningsPage, earningsLoader } = await import('./earnings/earnings-page.tsx')
+        return { Component: EarningsPage, loader: earningsLoader(clientOf) }
+      },
+    },
+  ]
 }

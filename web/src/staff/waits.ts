@@ -113,6 +113,14 @@ const TEXTS = {
     verb: 'Read',
     link: APPROVALS,
   },
+  'boost-edit': {
+    area: APPROVALS,
+    one: 'change of a gift is proposed',
+    many: 'changes of gifts are proposed',
+    about: 'By people who boost them, or would; nothing changes before you say yes',
+    verb: 'Compare',
+    link: `${APPROVALS}?show=edits`,
+  },
   'failed-import': {
     area: IMPORTS,
     one: 'feed import failed',
@@ -182,7 +190,10 @@ const mails = {
 const ads = {
   ...adsQuery(),
   ...counted,
-  select: ({ waiting }: CallAnswer<typeof getAdsWaiting>) => waitOf('pitch', waiting.pitches),
+  select: ({ waiting }: CallAnswer<typeof getAdsWaiting>) => [
+    ...waitOf('pitch', waiting.pitches),
+    ...waitOf('boost-edit', waiting.boost_edits),
+  ],
 }
 const messages = {
   ...messagesQuery(),
@@ -195,7 +206,7 @@ function askedFor(user: CurrentUser) {
   const may = ({ access }: { readonly access: Access }) => mayUse(access, user)
   return [
     ...(may(getCatalogWaiting) ? [{ what: 'Gifts and feed imports', options: catalog }] : []),
-    ...(may(getAdsWaiting) ? [{ what: 'Pitches', options: ads }] : []),
+    ...(may(getAdsWaiting) ? [{ what: 'Pitches and boost edits', options: ads }] : []),
     ...(may(getWaitingMails) ? [{ what: 'Mails', options: mails }] : []),
     ...(may(getWaitingContactMessages) ? [{ what: 'Messages', options: messages }] : []),
   ]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withDatabase } from '@ribbonry/testing'
 import { repository } from '../../bootstrap/folders.mjs'
 import { Progress } from '../../bootstrap/progress.mjs'
 import { DataFolder } from '../data-folder.ts'
@@ -14,10 +15,12 @@ import { chooseEventLog, kafkaSpec, prepareBroker } from '../servers/kafka.ts'
 import { removeOutside } from '../servers/postgres-home.ts'
 import { redisProgram } from '../servers/redis-program.ts'
 import { redisSpec } from '../servers/redis.ts'
+import { mailSpec } from '../servers/mail.ts'
+import { paypalSimulatorSpec, stripeSimulatorSpec } from '../servers/simulators.ts'
 import { releaseLock, takeLock } from '../stack/run-lock.ts'
-import { callersEnvironment } from '../stack/service-environment.ts'
+import { callersEnvironment, host } from '../stack/service-environment.ts'
 import type { StackPlan } from '../stack/servers.ts'
-import { prepareProduct } from '../stack/start-product.ts'
+import { type PreparedProduct, prepareProduct } from '../stack/start-product.ts'
 import { kafkaJars } from '../stack/start-servers.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 
@@ -25,15 +28,16 @@ import { stopRequested } from '../stack/stop-requests.ts'
 const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['tracking', join(repository, 'bench', 'src', 'chaos.ts')],
   ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
+  ['payments', join(repository, 'bench', 'src', 'chaos-payments.ts')],
 ])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`, `chaos -- ads`.
+ * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
-  if (program === undefined) throw new Error('Say what shall suffer: `npm run chaos -- tracking` or `npm run chaos -- ads`')
+  if (program === undefined) throw new Error(`Say what shall suffer: \`npm run chaos -- ${[...PROGRAMS.keys()].join('|')}\``)
   const folder = new DataFolder(join(repository, '.ribbonry-chaos'))
   if (!takeLock(folder)) throw new Error('Faults are being made already')
   const progress = new Progress()
@@ -62,7 +66,7 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
   const plan: StackPlan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: true }
   const secrets = readSecrets(folder)
-  const { environments } = await prepareProduct({ ...run, plan, secrets }, [], { asBuilt: args.includes('--as-built') })
+  const { environments, servers } = await prepareProduct({ ...run, plan, secrets }, [], { asBuilt: args.includes('--as-built') })
   const broker = { jarsDir: kafkaJars, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
   if (eventLog === 'kafka') await run.progress.step('Kafka, made ready', () => prepareBroker(broker))
   const redis = redisSpec({
@@ -73,16 +77,18 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
     logFile: folder.logOf('redis'),
     durable: true,
   })
+  const kafka = eventLog === 'kafka' ? recipeOf(kafkaSpec(broker)) : undefined
   const stack = {
     folder: folder.file('stage'),
     logs: folder.logs,
     environment: environments['tracking'],
-    kafka: eventLog === 'kafka' ? recipeOf(kafkaSpec(broker)) : undefined,
+    kafka,
     // A Redis that serves as event log must not lose acknowledged writes, so it is not killed.
     redis: recipeOf(redis),
     tracking: join(repository, 'services', 'tracking'),
     ads: { folder: join(repository, 'services', 'ads'), environment: environments['ads'] },
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
+    payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
   }
   const words = args.filter((each) => each !== '--as-built')
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }
@@ -90,6 +96,43 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
+}
+
+interface PaymentsParts extends Pick<PreparedProduct, 'servers' | 'environments'> {
+  readonly folder: DataFolder
+  readonly plan: StackPlan
+  readonly redis: object
+  readonly kafka: object | undefined
+}
+
+/** What suffers with payments: the services around it, the simulators of the providers, and what catches mails. */
+function paymentsStage({ folder, plan: { ports }, servers, environments, redis, kafka }: PaymentsParts): object {
+  const names = ['payments', 'ads', 'identity', 'newsletter'] as const
+  const simulator = (name: 'stripe' | 'paypal', port: number) => ({
+    port,
+    folder: folder.file('stage', name),
+    // There is no gateway here.
+    siteUrl: `http://${host}:${ports.PAYMENTS_PORT}`,
+    logFile: folder.logOf(name),
+  })
+  const mail = { smtpPort: ports.SMTP_PORT, pagePort: ports.MAIL_PORT, folder: folder.file('stage', 'mail') }
+  return {
+    folder: folder.file('stage'),
+    logs: folder.logs,
+    dataFolders: [folder.file('stage'), folder.file('redis'), folder.file('kafka')],
+    databaseUrl: withDatabase(servers.databaseUrl, servers.database),
+    services: Object.fromEntries(
+      names.map((name) => [name, { folder: join(repository, 'services', name), environment: environments[name] }]),
+    ),
+    simulators: {
+      stripe: recipeOf(stripeSimulatorSpec(simulator('stripe', ports.STRIPE_SIMULATOR_PORT))),
+      paypal: recipeOf(paypalSimulatorSpec(simulator('paypal', ports.PAYPAL_SIMULATOR_PORT))),
+    },
+    mail: recipeOf(mailSpec({ ...mail, logFile: folder.logOf('mail') })),
+    mailUrl: `http://${host}:${ports.MAIL_PORT}`,
+    redis,
+    kafka,
+  }
 }
 
 function recipeOf({ name, command, args, env, cwd }: ProcessSpec): object {

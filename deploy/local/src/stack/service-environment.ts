@@ -10,6 +10,10 @@ import { services, type ServiceEntry } from './services.ts'
 
 export const host = '127.0.0.1'
 
+/** Of `ribbons-for-brands`, which the README tells everybody. */
+const DEMO_SETUP_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$xBKkKMsz/cTAhaunpkHzvQ$GTz9paLv1oNKluhmkc8ZJltcZGZd5B0PbyC+cUBpo64'
+
 /** Environment variables that the stack sets for one process of the product. */
 export function serviceEnvironment(
   entry: ServiceEntry,
@@ -38,6 +42,7 @@ export function serviceEnvironment(
     IDENTITY_SECRET: secrets.identity,
     ...stripeOf(plan),
     ...paypalOf(plan),
+    EDITORIAL_SETUP_PASSWORD_HASH: process.env.EDITORIAL_SETUP_PASSWORD_HASH || DEMO_SETUP_PASSWORD_HASH,
     // An explicitly empty variable means no tags.
     AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),

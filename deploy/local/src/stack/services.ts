@@ -164,6 +164,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'PAYMENTS_URL',
     readiness: '/readyz',
     schema: 'payments',
+    demo: { program: 'dist/load-demo.js', content: ['demo/data/earnings.yaml', 'demo/src/earnings.ts'] },
     stopTurn: 1,
   },
 ]

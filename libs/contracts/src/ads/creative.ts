@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
-import { Moment } from '../scalars.ts'
+import { Country, Id, Moment } from '../scalars.ts'
 import { CreativeStatus } from './plans.ts'
 
 /** Maximum length of the texts, in code points; longer ones are cut (D6.57). */
@@ -42,6 +42,10 @@ export const Creative = z.object({
   picture: Picture.nullable(),
   /** Path of the animation; null without one. */
   gif: z.string().nullable(),
+  /** Countries in which it is shown; everywhere when empty. */
+  countries: z.array(z.string()),
+  /** Gift categories in whose lists it is shown, by id; in every list when empty. */
+  categories: z.array(z.int()),
   /** Null until the campaign is claimed: before that, the temp id is its only name. */
   campaign: z.int().nullable(),
   status: CreativeStatus,
@@ -55,6 +59,19 @@ export type Creative = z.output<typeof Creative>
 
 const Typed = z.string().max(10_000).transform(validText).optional()
 
+/** Maximum number of countries and of gift categories that a creative names. */
+export const MAX_TARGETS = { countries: 60, categories: 200 } as const
+
+/** Several values: an array, or a text with commas. */
+function listOf<One extends z.ZodType>(one: One, most: number) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').filter((text) => text.trim() !== '') : given),
+    z.array(one).max(most, `At most ${most} can be named.`),
+  )
+}
+export const Countries = listOf(Country, MAX_TARGETS.countries)
+export const Categories = listOf(Id, MAX_TARGETS.categories)
+
 /** What is typed into the editor. The service validates it in the order of the sentences. */
 export const CreativeFields = z.object({
   title: Typed,
@@ -65,4 +82,7 @@ export const CreativeFields = z.object({
   image: Typed,
   /** Empty takes the animation away; otherwise it follows the picture. */
   gif: Typed,
+  /** Where it is shown; absent in a later save: as before. */
+  countries: Countries.optional(),
+  categories: Categories.optional(),
 })

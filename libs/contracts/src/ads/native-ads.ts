@@ -57,6 +57,8 @@ export const listNativeAds = call({
     seen: z.string().max(2000).transform(validText).optional(),
     /** Country of the displayed edition; the visitor's own when absent. */
     country: Country.optional(),
+    /** Gift category of the list; those that are for other categories alone are left out. */
+    category: Id.optional(),
   }),
   answer: z.object({ ads: z.array(NativeAd) }),
 })

@@ -51,9 +51,9 @@ export const getAdsWaiting = call({
   service: 'ads',
   method: 'GET',
   path: '/api/admin/ads/waiting',
-  summary: 'How many pitches wait for approval',
+  summary: 'How many pitches and edit requests wait for approval',
   access: STAFF,
-  answer: z.object({ waiting: z.object({ pitches: z.int() }) }),
+  answer: z.object({ waiting: z.object({ pitches: z.int(), boost_edits: z.int() }) }),
 })
 
 /** The version that staff saw; what nobody saw is not approved. Absent: whatever is there. */

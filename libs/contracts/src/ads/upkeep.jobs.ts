@@ -13,3 +13,7 @@ export const gatherNewPitches = upkeep('pitches')
 export const expirePitches = upkeep('expiry')
 /** Reads the figures of all ads from tracking. */
 export const refreshAdFigures = upkeep('figures')
+/** Plans the mails with the figures of the week that is over. */
+export const planWeeklyFigures = upkeep('weekly')
+/** Cancels boosts whose post is not public, tells who waits for a day that it is free, and buyers how their day went. */
+export const keepBoosts = upkeep('boosts')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
+import { Id, Moment, PageNumber, PerPage, Price, Slug, Version, whole } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
 import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
 import { CategoryLabel, Post, PostStatistics } from './post.ts'
@@ -8,6 +8,7 @@ import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
+const PIXELS = 'A picture has 1 to 20000 pixels in each direction.'
 
 /** Days that gifts and blog posts stay in the trash. */
 export const TRASH_DAYS = 30
@@ -31,6 +32,8 @@ export const StaffPost = Post.extend({
   ctr: z.number().nullable(),
   /** The import that created it, while imports are recorded. */
   import_id: z.int().nullable(),
+  /** Whose submission it is: the name, empty once the member is gone; null for all others. */
+  sent_by: z.string().nullable(),
   /** When it was put into the trash; null outside. */
   trashed: Moment.nullable(),
   /** Rises with every change. A save names the version that it is based on. */
@@ -118,6 +121,12 @@ export const listStaffPosts = call({
     /** Prices are compared in US dollars. */
     sort: z.enum(STAFF_POST_SORTS).default('newest'),
     direction: z.enum(['asc', 'desc']).default('desc'),
+    /** Only these, separated by commas; at most a page of them. */
+    ids: z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(',').flatMap((id) => Id.safeParse(id).data ?? []))
+      .optional(),
   }),
   answer: z.object({ posts: z.array(StaffPost), total: z.int() }),
 })

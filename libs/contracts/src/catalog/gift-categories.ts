@@ -42,6 +42,18 @@ export const listGiftCategories = call({
   answer: z.object({ categories: z.array(GiftCategory) }),
 })
 
+export const listCategoryTree = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/gift-categories',
+  summary: 'All gift categories by their ids and those above them, for whoever chooses some',
+  access: 'visitor',
+  answer: z.object({
+    categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_id: z.int().nullable() })),
+  }),
+  cache: { fresh: 300, stale: 86_400 },
+})
+
 export const getGiftCategory = call({
   service: 'catalog',
   method: 'GET',

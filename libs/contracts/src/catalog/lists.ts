@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Country, Flag, Moment, PageNumber, PerPage, Price } from '../scalars.ts'
 import { Exchange } from './editions.ts'
 import { Post } from './post.ts'
 
@@ -54,6 +54,8 @@ export const FeaturedPost = Post.extend({
   utm_campaign: z.string(),
   overline: z.string(),
   giveaway_data: z.object({ slug: z.string(), title: z.string(), end: z.string() }).nullable(),
+  /** What to say about a boosted post, whose day somebody paid for; null for staff's choice. */
+  sponsored: z.object({ label: z.literal('Sponsored'), disclosure: z.string() }).nullable(),
 })
 export type FeaturedPost = z.output<typeof FeaturedPost>
 
@@ -61,10 +63,12 @@ export const getFeatured = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/lists/featured',
-  summary: "The day's featured gift, null when none is chosen",
+  summary: "The day's featured gift: the boosted one where the country is shown it, else staff's choice; null without any",
   access: 'visitor',
   query: z.object({ country: Country.optional() }),
-  answer: z.object({ featured: FeaturedPost.nullable() }),
+  /** `ends`: New York's next midnight, when another post may be boosted. */
+  answer: z.object({ featured: FeaturedPost.nullable(), ends: Moment }),
+  // At most: the answer itself ends at that midnight.
   cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },
 })
 

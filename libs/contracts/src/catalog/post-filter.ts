@@ -14,8 +14,8 @@ export const PostFilter = z.object({
   category: Id.optional(),
   /** Key of a merchant. */
   merchant: z.string().min(1).max(200).optional(),
-  /** Written by staff, or brought in by a feed. */
-  source: z.enum(['staff', 'import']).optional(),
+  /** Written by staff or sent in, brought in by a feed; `member` is what was sent in alone. */
+  source: z.enum(['staff', 'import', 'member']).optional(),
   /** A feed import that created or changed it. */
   import: Id.optional(),
   missing: z.enum(PUBLISHING_NEEDS).optional(),

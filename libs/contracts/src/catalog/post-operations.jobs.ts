@@ -21,3 +21,5 @@ const upkeep = { service: 'catalog', queue: 'catalog.staff-upkeep', payload: Not
 export const resumePostOperations = job({ ...upkeep, name: 'operations' })
 /** Deletes what has been in the trash for its days. */
 export const emptyTrash = job({ ...upkeep, name: 'trash' })
+/** Forgets cached pages of yesterday's boosted post at New York's midnight. */
+export const beginBoostDay = job({ ...upkeep, name: 'boost-day' })

@@ -147,6 +147,7 @@ export const saveStaffGuide = call({
     'slug-taken',
     'stale-version',
     'duplicate-product',
+    'link-not-ours',
     'not-ready',
     'not-saved',
   ],

@@ -27,8 +27,6 @@ export const ReadProduct = z.object({
   merchant: z.string(),
   /** The guide has it. */
   duplicate: z.boolean(),
-  /** The gift of ours that it is; null for any other. */
-  post_id: z.int().nullable(),
   /** What is wrong or missing, as the editor would say it. */
   errors: z.array(z.string()),
   /** The page could not be read; what is there comes from the link alone. */

@@ -13,6 +13,16 @@ const params = z.object({ id: Id })
 /** A path of our media, a data URL or an http(s) address; nothing else. */
 const Source = z.string().trim().max(MAX_BODY)
 const Edge = decimal(-100_000, 100_000, { kind: 'An edge is a number of pixels.' }).optional()
+const Drawn = decimal(1, 20_000, { kind: 'A picture is drawn 1 to 20000 pixels wide and high.' }).optional()
+/** In pixels of the source as it is, or as it was drawn: `drawn_width` by `drawn_height`. */
+const Edges = {
+  crop_left: Edge,
+  crop_right: Edge,
+  crop_top: Edge,
+  crop_bottom: Edge,
+  drawn_width: Drawn,
+  drawn_height: Drawn,
+}
 const refuses = ['guide-not-found', 'product-not-found', 'image-refused', 'media-busy'] as const
 
 /** A stored picture: its path, the whole one that it was cut from, and their size. */
@@ -31,11 +41,8 @@ export const cropGuideImage = call({
     /** The product that gets it, if it is saved already. */
     product_id: Id.optional(),
     source_image: Source,
-    /** In pixels of the source. Without edges, the middle is taken. */
-    crop_left: Edge,
-    crop_right: Edge,
-    crop_top: Edge,
-    crop_bottom: Edge,
+    /** Without edges, the middle is taken. */
+    ...Edges,
   }),
   maxBody: MAX_BODY,
   answer: z.object({
@@ -62,10 +69,8 @@ export const uploadGuideMainImage = call({
     /** Point that every crop keeps, from 0 to 1 of width and height. */
     focus_x: decimal(0, 1, { kind: 'The focus is a number from 0 to 1.' }).default(0.5),
     focus_y: decimal(0, 1, { kind: 'The focus is a number from 0 to 1.' }).default(0.5),
-    crop_left: Edge,
-    crop_right: Edge,
-    crop_top: Edge,
-    crop_bottom: Edge,
+    /** Without edges, the part around the focus is taken. */
+    ...Edges,
   }),
   maxBody: MAX_BODY,
   answer: z.object({ ...Cut, thumbnail: z.string(), version: z.int() }),

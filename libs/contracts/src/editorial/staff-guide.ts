@@ -161,6 +161,8 @@ export const StaffGuideProduct = z.object({
   slug: z.string(),
   title: z.string(),
   price: z.number().nullable(),
+  /** What was typed where it is no price; empty otherwise. */
+  price_text: z.string(),
   currency: z.string(),
   /** The shop's own link, clean. */
   link: z.string(),

@@ -38,6 +38,44 @@ export type Circumstances = z.output<typeof Circumstances>
 /** Absent when staff made the change, and in mails from before the field existed. */
 const circumstances = Circumstances.optional()
 
+const Count = z.int().min(0)
+/** Valid events of a week, and impressions and clicks of the week before. */
+const WeekOfCampaign = z.object({
+  impressions: Count,
+  viewable: Count,
+  clicks: Count,
+  impressions_before: Count,
+  clicks_before: Count,
+})
+export type WeekOfCampaign = z.output<typeof WeekOfCampaign>
+const ReceiptData = z.object({
+  name: Name,
+  number: z.string().max(40),
+  issued: Moment,
+  subject: z.string().max(400),
+  paid_by: z.enum(['card', 'paypal']),
+  /** The receipt as a page. */
+  link: Link,
+  amount: z.number().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  company: z.string().max(200),
+  tax_number: z.string().max(200),
+  seller: z.object({ name: Name, address: z.string().max(1000), tax_number: z.string().max(100) }),
+})
+
+/** Steps of a guide's way that somebody is mailed of. */
+export const GUIDE_STEPS = [
+  'assigned-writer',
+  'assigned-curator',
+  'submitted',
+  'approved',
+  'changes',
+  'mentioned',
+  'published',
+  'publishing-failed',
+] as const
+export type GuideStep = (typeof GUIDE_STEPS)[number]
+
 /** Data of each template. */
 export const MAIL_TEMPLATES = {
   'confirm-email': z.object({ name: Name, link: Link }),
@@ -98,19 +136,47 @@ export const MAIL_TEMPLATES = {
     link: Link,
   }),
   /** Goes to a buyer, with all that a receipt has to say. `amount` is in the main unit of its currency; texts may be empty. */
-  receipt: z.object({
+  receipt: ReceiptData,
+  /** The same to a buyer without an account: `link` leads to an offer of one that owns the purchase, and is for them alone. */
+  'guest-receipt': ReceiptData,
+  /** A payment that its buyer began and left. `amount` is in the main unit of its currency. */
+  'payment-unfinished': z.object({
     name: Name,
-    number: z.string().max(40),
-    issued: Moment,
     subject: z.string().max(400),
-    paid_by: z.enum(['card', 'paypal']),
-    /** The receipt as a page. */
-    link: Link,
     amount: z.number().min(0),
     currency: z.string().regex(/^[A-Z]{3}$/),
-    company: z.string().max(200),
-    tax_number: z.string().max(200),
-    seller: z.object({ name: Name, address: z.string().max(1000), tax_number: z.string().max(100) }),
+    link: Link,
+  }),
+  /** To the buyer of a boost, as are the next ones; days are yyyy-MM-dd, of New York. */
+  'boost-moved': z.object({ name: Name, title: z.string().max(200), from: z.iso.date(), to: z.iso.date(), link: Link }),
+  /** Why the whole money goes back: somebody else has the day, the post was not public, or staff gave it back. */
+  'boost-cancelled': z.object({
+    name: Name,
+    title: z.string().max(200),
+    day: z.iso.date(),
+    why: z.enum(['day-taken', 'post-gone', 'refunded']),
+    link: Link,
+  }),
+  /** What was counted of a post on the day of its boost. */
+  'boost-figures': z.object({
+    name: Name,
+    title: z.string().max(200),
+    day: z.iso.date(),
+    impressions: z.int().min(0),
+    clicks: z.int().min(0),
+    link: Link,
+  }),
+  /** To somebody on the waiting list of a day. `unsubscribe_link` takes them off it. */
+  'boost-day-free': z.object({ day: z.iso.date(), title: z.string().max(200), link: Link, unsubscribe_link: Link }),
+  /** Confirms who proposes a change of a post. */
+  'boost-edit-confirm': z.object({ title: z.string().max(200), link: Link }),
+  /** The reason is empty where the proposal was applied. */
+  'boost-edit-decided': z.object({
+    name: Name,
+    title: z.string().max(200),
+    applied: z.boolean(),
+    reason: z.string().max(2000),
+    link: Link,
   }),
   /** A link by which a pitch can be saved once; `expires` is its last day, yyyy-MM-dd. */
   'pitch-edit-link': z.object({ name: Name, title: z.string().max(200), link: Link, expires: z.iso.date() }),
@@ -122,6 +188,43 @@ export const MAIL_TEMPLATES = {
     usual_price: z.number().min(0),
     link: Link,
     expires: z.iso.date(),
+  }),
+  /**
+   * What was counted of the campaigns of a member in a week of UTC days, each with the week before. Goes to whoever asked for it;
+   * `unsubscribe_link` ends it without a log-in.
+   */
+  'pitch-weekly': z.object({
+    name: Name,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    total: WeekOfCampaign,
+    /** Those with the most impressions; `more` others are in the total as well. */
+    campaigns: z
+      .array(WeekOfCampaign.extend({ title: z.string().max(200) }))
+      .min(1)
+      .max(20),
+    more: z.int().min(0),
+    link: Link,
+    unsubscribe_link: Link,
+  }),
+  /** To whoever is next at a guide. `comment` is what somebody wrote, or why publishing failed; may be empty. */
+  'guide-step': z.object({
+    name: Name,
+    title: z.string().max(200),
+    step: z.enum(GUIDE_STEPS),
+    part: z.enum(['draft', 'curation', 'writing']).nullable(),
+    comment: z.string().max(5000),
+    link: Link,
+  }),
+  /** A receipt for a writer: what was paid, US dollars. */
+  'writer-paid': z.object({
+    name: Name,
+    number: z.int(),
+    amount: z.number().min(0),
+    works: z.array(z.object({ title: z.string().max(200), amount: z.number().min(0) })).max(50),
+    /** Works that are not named. */
+    more: z.int().min(0),
+    link: Link,
   }),
   /** To the maker of a product: what staff wrote, as text. `boost_link` is an address in it that may be followed. */
   outreach: z.object({

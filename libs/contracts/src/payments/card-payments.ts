@@ -23,6 +23,7 @@ export const activateCampaign = call({
     'terms-not-accepted',
     'card-declined',
     'payment-requires-action',
+    'too-many-declines',
   ],
   refusalContent: { 'payment-requires-action': z.object({ client_secret: z.string() }) },
   params: z.object({ id: CampaignCode }),
@@ -36,4 +37,5 @@ export const activateCampaign = call({
   }),
   answer: Nothing,
   limit: { max: 120, seconds: 600 },
+  seesAddress: true,
 })

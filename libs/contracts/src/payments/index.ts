@@ -1,3 +1,7 @@
+export * from './affiliate.ts'
+export * from './affiliate-imports.ts'
+export * from './affiliate.jobs.ts'
+export * from './boost-payments.ts'
 export * from './card-payments.ts'
 export * from './manual-payments.ts'
 export * from './payments.jobs.ts'

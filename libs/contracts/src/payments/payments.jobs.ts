@@ -34,3 +34,12 @@ export const expireReceipts = job({
 
 /** Asks providers about payments that have been pending for minutes, and about events that nobody has worked off. */
 export const sweepPayments = job({ service: 'payments', queue: 'payments.sweep', payload: Nothing, attempts: 1, keepsFailed: 20 })
+
+/** Mails buyers who left a payment half-way the way back to it. */
+export const remindUnfinishedPayments = job({
+  service: 'payments',
+  queue: 'payments.unfinished',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})

@@ -82,3 +82,25 @@ export const listAdDays = call({
   body: z.object({ ads: Ads }),
   answer: z.object({ days: z.array(Counts.extend({ id: z.int(), day: z.iso.date() })) }),
 })
+
+/** Days that `listAdInventory` looks back. */
+export const AD_INVENTORY_DAYS = 28
+
+/** Asked by ads, in its own name. */
+export const listAdInventory = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/ad-inventory',
+  summary: 'How often gifts were seen in each country and gift category within four weeks, and how often ads were beside them',
+  access: ['access'],
+  answer: z.object({
+    /** Days with events among them. */
+    days: z.int(),
+    /** Valid impressions of gifts in lists that have places for ads; category 0 is every list that is of none. */
+    cells: z.array(z.object({ country: z.string(), category: z.int(), impressions: z.int() })),
+    /** Valid impressions of all ads. */
+    ad_impressions: z.int(),
+    /** Sessions of a day that saw an ad, added up over the days. */
+    ad_visitors: z.int(),
+  }),
+})

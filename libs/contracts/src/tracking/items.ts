@@ -31,6 +31,7 @@ export const TRACKED_LISTS = [
   'guides-of-gift',
   'related-guides',
   'search-guides',
+  'featured',
   'other',
 ] as const
 export type TrackedList = (typeof TRACKED_LISTS)[number]

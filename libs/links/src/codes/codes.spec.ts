@@ -83,6 +83,40 @@ describe('codes as the wire shows them', () => {
     expect(subTag({ type: 'post', id: 7 })).toBe('7')
     expect(['x02', '7-', '7-x04', '7-x02-x03', '-x02', ''].map(readSubTag)).toEqual([null, null, null, null, null, null])
   })
+
+  test('a sub-tag has the guide and the slot after them', () => {
+    expect(subTag({ type: 'post', id: 7 }, 'x02', { guide: 48, slot: { list: 'guide', position: 3 } })).toBe('7-x02-g1c-sguide3')
+    expect(subTag({ type: 'ad', id: 45 }, undefined, { slot: { list: 'new', position: 12 } })).toBe('x10119-snew12')
+    expect(readSubTag('7-g1c')).toEqual({ item: { type: 'post', id: 7 }, guide: 48 })
+    expect(readSubTag('7-snew0')).toEqual({ item: { type: 'post', id: 7 }, slot: { list: 'new', position: 0 } })
+  })
+
+  test.each([
+    '7-snew',
+    '7-snew03',
+    '7-snew-g1c',
+    '7-g0c',
+    '7-g',
+    '7-gG',
+    '7-s12',
+    '7-snew1-snew2',
+    '7-g1c-x02',
+    'g1c',
+    '7-snew123456',
+  ])('no sub-tag: %s', (text) => expect(readSubTag(text)).toBeNull())
+
+  test.each([0, -1, 1.5, NaN, 2 ** 40])('%p is no id of a guide', (guide) => {
+    expect(() => subTag({ type: 'post', id: 7 }, undefined, { guide })).toThrow(RangeError)
+  })
+
+  test.each([
+    ['gift-finder', 1],
+    ['', 1],
+    ['new', -1],
+    ['new', 100_000],
+  ])('%s %d is no slot', (list, position) => {
+    expect(() => subTag({ type: 'post', id: 7 }, undefined, { slot: { list, position } })).toThrow(RangeError)
+  })
 })
 
 describe('codes of every id', () => {
@@ -94,6 +128,23 @@ describe('codes of every id', () => {
         expect(readItemCode(itemCode(some))).toEqual(some)
         expect(readSubTag(subTag(some, experiment))).toEqual(experiment ? { item: some, experiment } : { item: some })
         expect(subTag(some, experiment)).toMatch(/^[0-9a-z-]{1,30}$/)
+      }),
+    )
+  })
+
+  test('come back with guide and slot, whichever there are', () => {
+    const place = fc.record(
+      {
+        guide: fc.integer({ min: 1, max: 2_147_483_647 }),
+        slot: fc.record({ list: fc.stringMatching(/^[a-z]{2,20}$/), position: fc.integer({ min: 0, max: 60_000 }) }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(item, fc.constantFrom(undefined, ...experimentCodes), place, (some, experiment, where) => {
+        const text = subTag(some, experiment, where)
+        expect(readSubTag(text)).toEqual(experiment ? { item: some, experiment, ...where } : { item: some, ...where })
+        expect(text).toMatch(/^[0-9a-z-]{1,60}$/)
       }),
     )
   })

@@ -1,25 +1,80 @@
 import { type ExperimentCode, type Item, itemCode, readExperimentCode, readItemCode } from './item-codes.ts'
 
+/** Where an item was clicked. */
+export interface Slot {
+  /** Name of the list in small letters, without dashes: `giftfinder`. */
+  list: string
+  /** From 1; 0 where the list has no positions. */
+  position: number
+}
+
+/** Where a link stands, beside the item that it leads to. */
+export interface SubTagPlace {
+  /** Id of the guide around it. */
+  guide?: number
+  slot?: Slot
+}
+
 /** A parsed sub-tag of a merchant's earnings report. */
-export interface SubTag {
+export interface SubTag extends SubTagPlace {
   item: Item
   experiment?: ExperimentCode
 }
 
+const GUIDE = /^g([1-9a-z][0-9a-z]{0,6})$/
+const SLOT = /^s([a-z]{2,20})(0|[1-9]\d{0,4})$/
+
 /**
- * The sub-tag under which merchants report a click: the item's code, and the visitor's experiment after a dash (`x10119-x02`).
- * Letters, digits and dashes only: every programme accepts those. It contains nothing about the visitor except the experiment.
+ * The sub-tag under which merchants report a click: the item's code, then each after a dash the visitor's experiment, the guide
+ * (`g` and its id in base 36) and the slot (`s`, list and position): `7-x02-g1c-sguide3`. Letters, digits and dashes only: every
+ * programme accepts those. It contains nothing about the visitor except the experiment. Throws RangeError for an invalid id.
  */
-export function subTag(item: Item, experiment?: ExperimentCode): string {
-  return experiment === undefined ? itemCode(item) : `${itemCode(item)}-${experiment}`
+export function subTag(item: Item, experiment?: ExperimentCode, { guide, slot }: SubTagPlace = {}): string {
+  const parts = [itemCode(item)]
+  if (experiment !== undefined) parts.push(experiment)
+  if (guide !== undefined) parts.push(guidePart(guide))
+  if (slot !== undefined) parts.push(slotPart(slot))
+  return parts.join('-')
 }
 
 /** Parses a sub-tag of an earnings report; null for text that `subTag` does not produce. */
 export function readSubTag(text: string): SubTag | null {
-  const [code = '', experimentText, ...rest] = text.split('-')
+  const [code = '', ...rest] = text.split('-')
   const item = readItemCode(code)
-  if (item === null || rest.length > 0) return null
-  if (experimentText === undefined) return { item }
-  const experiment = readExperimentCode(experimentText)
-  return experiment === null ? null : { item, experiment }
+  if (item === null) return null
+  const experiment = readExperimentCode(rest[0] ?? '')
+  if (experiment !== null) rest.shift()
+  const guide = readGuide(rest[0])
+  if (guide !== undefined) rest.shift()
+  const slot = readSlot(rest[0])
+  if (slot !== undefined) rest.shift()
+  if (rest.length > 0) return null
+  return {
+    item,
+    ...(experiment === null ? {} : { experiment }),
+    ...(guide === undefined ? {} : { guide }),
+    ...(slot === undefined ? {} : { slot }),
+  }
+}
+
+function guidePart(guide: number): string {
+  const part = Number.isSafeInteger(guide) && guide > 0 ? `g${guide.toString(36)}` : ''
+  if (!GUIDE.test(part)) throw new RangeError(`An id of a guide is a whole number from 1, not ${guide}`)
+  return part
+}
+
+function slotPart({ list, position }: Slot): string {
+  const part = `s${list}${position}`
+  if (!SLOT.test(part)) throw new RangeError(`${list} ${position} is no slot`)
+  return part
+}
+
+function readGuide(part: string | undefined): number | undefined {
+  const code = GUIDE.exec(part ?? '')?.[1]
+  return code === undefined ? undefined : parseInt(code, 36)
+}
+
+function readSlot(part: string | undefined): Slot | undefined {
+  const [, list, position] = SLOT.exec(part ?? '') ?? []
+  return list === undefined ? undefined : { list, position: Number(position) }
 }

@@ -17,10 +17,12 @@ interface LinkedProduct {
 
 /**
  * Target of a click on a product: the merchant with the site's tags, or the merchant's search for its plain name where the
- * product is gone and the visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals.
+ * product is gone and the visitor is in the US. Empty without a link. `country` is an ISO 3166-1 code in capitals; under
+ * `subTag` the merchant reports the click.
  */
-export function productLink({ title, link, gone }: LinkedProduct, tags: AffiliateTags, country: string): string {
+export function productLink({ title, link, gone }: LinkedProduct, tags: AffiliateTags, country: string, subTag?: string): string {
   if (link === '') return ''
-  const search = gone && country === SEARCHING_COUNTRY ? merchantSearchLink(link, plainName(title), tags, { country }) : null
-  return search ?? affiliateLink(link, tags, { country })
+  const context = { country, ...(subTag === undefined ? {} : { subTag }) }
+  const search = gone && country === SEARCHING_COUNTRY ? merchantSearchLink(link, plainName(title), tags, context) : null
+  return search ?? affiliateLink(link, tags, context)
 }

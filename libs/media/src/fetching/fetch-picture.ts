@@ -22,9 +22,12 @@ export interface FetchOptions {
    * apart.
    */
   throttle?: HostThrottle
+  /** Accept header. Default: pictures. */
+  accept?: string
 }
 
 const maxRedirects = 3
+const PICTURES = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1'
 const defaultThrottle = createHostThrottle({ concurrency: 2, gapMs: 500 })
 
 type Answer = { redirect: URL } | { bytes: Uint8Array }
@@ -76,7 +79,7 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
   const agent = new Agent({ connect: { lookup: isAllowed ? lookup : lookupPublic, timeout: options.timeoutMs } })
   const headers = {
     'user-agent': options.userAgent,
-    accept: 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1',
+    accept: options.accept,
     'accept-encoding': 'identity',
   }
   try {
@@ -96,7 +99,14 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
  * sent it), `image-too-large`, `address-refused`, and `fetch-failed` for other permanent failures.
  */
 export async function fetchPicture(url: string, options: FetchOptions): Promise<Uint8Array> {
-  const settings = { maxBytes: 12_000_000, timeoutMs: 15_000, allowHosts: [], throttle: defaultThrottle, ...options }
+  const settings = {
+    maxBytes: 12_000_000,
+    timeoutMs: 15_000,
+    allowHosts: [],
+    throttle: defaultThrottle,
+    accept: PICTURES,
+    ...options,
+  }
   let next = checkedUrl(url, undefined, settings.allowHosts)
   let signal: AbortSignal | undefined
   for (let hops = 0; hops <= maxRedirects; hops++) {

@@ -25,6 +25,11 @@ export interface Media {
    */
   crop(id: string, rectangle: CropRectangle, size: Size): Promise<StoredImage>
   /**
+   * Size of an untrusted picture as it is displayed, or of a stored one. Throws `image-not-found`, and of an untrusted one what
+   * `intake` throws.
+   */
+  measure(picture: string | Uint8Array): Promise<Size>
+  /**
    * A picture in one of `RENDITION_WIDTHS` (or its own width where that is less), generated on first request and stored. Throws
    * `image-not-found`, `rendition-unknown`, `media-busy`.
    */
@@ -76,6 +81,16 @@ export function createMedia({ store, limits, owner }: MediaOptions): Media {
         const { width, height } = await decoding(picture.metadata())
         const part = normalizeRectangle(rectangle, { width, height })
         return storeMaster(store, picture.extract(part).resize({ ...sizeWithin(part, size), fit: 'cover' }), owner)
+      })
+    },
+    async measure(picture) {
+      const stored = typeof picture === 'string' && isPictureId(picture) ? await store.get(masterKey(picture)) : null
+      const bytes = typeof picture === 'string' ? stored : picture
+      if (bytes === null) throw new MediaError('image-not-found')
+      return queue(async () => {
+        const opened = await openPicture(bytes, typeof picture === 'string' ? { ...costs, bytes: Infinity } : costs)
+        const { autoOrient } = await decoding(opened.metadata())
+        return { width: autoOrient.width, height: autoOrient.height }
       })
     },
     animate: (bytes) => queue(() => storeAnimation(store, bytes, animationLimits, costs.seconds)),

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { calls, CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { publishAnswer } from '../calls/answered.ts'
@@ -45,6 +45,7 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   await app.register(multipart as never)
   const fastify = app.getHttpAdapter().getInstance()
   fastify.removeContentTypeParser('text/plain')
+  fastify.addHook('onRoute', allowLargerBody)
   // Node encodes a string to a socket several times slower than to a buffer as soon as it holds a character beyond Latin-1.
   fastify.setReplySerializer((payload: unknown) => Buffer.from(JSON.stringify(payload)) as unknown as string)
   // Before the answer is sent; `onResponse` covers requests whose client left without one.
@@ -60,4 +61,16 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   fastify.addHook('onResponse', async (request: FastifyRequest) => {
     await removeUploads(request)
   })
+}
+
+/** Bodies that their call declares to be larger than usual. */
+const LARGER_BODIES: ReadonlyMap<string, number> = new Map(
+  Object.values(calls).flatMap(({ method, path, aliases = [], maxBody = 0 }) =>
+    maxBody > MAX_BODY_BYTES ? [path, ...aliases].map((each) => [`${method} ${each}`, maxBody] as const) : [],
+  ),
+)
+
+function allowLargerBody(route: RouteOptions): void {
+  const limit = LARGER_BODIES.get(`${String(route.method)} ${route.url}`)
+  if (limit !== undefined) route.bodyLimit = limit
 }

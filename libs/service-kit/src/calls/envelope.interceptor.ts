@@ -6,7 +6,7 @@ import { CHECKS_CONTRACTS } from '../config/checks.ts'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
-import { Expiring, Redirect, Reply, serializeCookie, Tagged, Unchanged } from './reply.ts'
+import { Expiring, Redirect, Reply, serializeCookie, Tagged, Told, Unchanged } from './reply.ts'
 
 /** Adds `meta` to a handler's answer. Outside production an answer or a refusal that violates its contract is an error (500). */
 @Injectable()
@@ -37,7 +37,8 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
     if (given instanceof Unchanged) return given.answer
   }
   const answer: object = given instanceof Reply ? given.answer : given
-  return { meta: { status: 'success' }, ...checked(declared, answer) }
+  const told = given instanceof Told ? { message: given.message } : {}
+  return { meta: { status: 'success', ...told }, ...checked(declared, answer) }
 }
 
 function checked(declared: Call, answer: object): object {

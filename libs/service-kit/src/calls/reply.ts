@@ -22,6 +22,16 @@ export class Reply<Answer extends object> {
   ) {}
 }
 
+/** Returned by a handler whose success says a sentence to people, in `meta.message`. */
+export class Told<Answer extends object> extends Reply<Answer> {
+  constructor(
+    answer: Answer,
+    readonly message: string,
+  ) {
+    super(answer, [])
+  }
+}
+
 /** Returned by a handler whose answer changes at a known moment: no shared cache serves it after these seconds. */
 export class Expiring<Answer extends object> extends Reply<Answer> {
   constructor(

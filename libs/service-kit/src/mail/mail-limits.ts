@@ -45,6 +45,8 @@ const LIMITS = {
   // To advertisers, about their own money, to makers of products, and to staff: caused by the work of staff, not by whoever
   // fills out a form.
   advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
+  // To staff and those who write for the site, about work that others wait for.
+  staff: { mailbox: [{ max: 120, seconds: HOUR }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
   // Anybody may name any address in the contact form, so that replies have the limit of a mailbox, and a day of replies none.
   'contact-reply': {
@@ -76,8 +78,20 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-disapproved': 'advertising',
   'pitch-edit-link': 'notice',
   receipt: 'advertising',
+  'guest-receipt': 'advertising',
   'pitch-discount': 'advertising',
+  'pitch-weekly': 'advertising',
   outreach: 'advertising',
+  'payment-unfinished': 'advertising',
+  'boost-moved': 'advertising',
+  'boost-cancelled': 'advertising',
+  'boost-figures': 'advertising',
+  // Anybody may name any address for the waiting list, and in an edit request.
+  'boost-day-free': 'notice',
+  'boost-edit-confirm': 'link',
+  'boost-edit-decided': 'advertising',
+  'guide-step': 'staff',
+  'writer-paid': 'staff',
 }
 
 /** A mail over the limit. */

@@ -11,6 +11,8 @@ export interface Caller {
   readonly roles?: readonly Role[] | undefined
   /** 7 by default. */
   readonly userId?: number
+  /** Kind of writer, such as curator; none by default. */
+  readonly accessType?: string
   readonly country?: string
   readonly nsfw?: boolean
   readonly shuffle?: number
@@ -21,8 +23,8 @@ export interface Caller {
 
 /** Headers of a call as the gateway sends them. */
 export async function callerHeaders(caller: Caller): Promise<Record<string, string>> {
-  const { roles, userId = 7, country, nsfw, shuffle, address, userAgent } = caller
-  const identity = roles && (await signer.sign({ userId, roles, accessType: null, sessionId: 'test' }))
+  const { roles, userId = 7, accessType = null, country, nsfw, shuffle, address, userAgent } = caller
+  const identity = roles && (await signer.sign({ userId, roles, accessType, sessionId: 'test' }))
   const headers: readonly (readonly [string, string | undefined])[] = [
     [CONTEXT_HEADERS.identity, identity],
     [CONTEXT_HEADERS.country, country],

@@ -4,4 +4,5 @@ export { preparedTestSchema, schemaChanges, testSchemaContract } from './schema.
 export { recordEvents, type RecordedEvents } from './recorded-events.ts'
 export { lendServers, type LentServers } from './servers.ts'
 export { type RunningTestService, sharedOrOwn, startOnTestServers } from './services.ts'
+export { ServiceProcess } from './service-process.ts'
 export { testStrangeInput } from './strange-input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readCreativeFields, readPriceCents } from './creative-fields.ts'
+import { readCreativeFields } from './creative-fields.ts'
 
 const FIELDS = { title: 'A kite', content: '', price: '24.50', link: 'https://drumlin.example/kite' }
 
@@ -42,25 +42,5 @@ describe('the fields of a creative', () => {
         expect(readCreativeFields({ ...FIELDS, title: read.title, content: read.content }, true)).toEqual(read)
       }),
     )
-  })
-})
-
-describe('a price', () => {
-  test.each([
-    ['24.50', 2450],
-    ['$1,299.50', 129_950],
-    ['1.2.3', 120],
-    ['1e9', 1900],
-    ['\u00a0', 0],
-    ['&nbsp;', 0],
-    ['.5', 50],
-    ['5.', 500],
-    ['0', 0],
-    [12.345, 1235],
-    ['', undefined],
-    ['free', undefined],
-    ['.', undefined],
-  ])('%j is %p cents', (typed, cents) => {
-    expect(readPriceCents(typed)).toBe(cents)
   })
 })

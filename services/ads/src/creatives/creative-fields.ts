@@ -4,6 +4,9 @@ import {
   isVisible,
   PROVIDE_A_LINK,
   PROVIDE_A_TITLE,
+  typedLine,
+  typedPriceCents,
+  typedText,
   UPLOAD_AN_IMAGE,
   type CreativeFields,
 } from '@ribbonry/contracts'
@@ -30,10 +33,7 @@ export interface FieldsRefusal {
 }
 
 /** The largest price in cents: ten million dollars. */
-const MOST_CENTS = 1_000_000_000
-/** Control characters, and those that change the writing direction of what stands around them. */
-const CONTROLS = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
-const EDGES = /^[\s\u00A0]+|[\s\u00A0]+$/g
+export const MOST_CENTS = 1_000_000_000
 
 /**
  * Validates what was typed, in the order of the editor's sentences: image, price, link, title (decision 86). Texts are cut in
@@ -45,41 +45,22 @@ export function readCreativeFields(
   hasImage: boolean,
 ): CreativeText | { readonly refusal: FieldsRefusal } {
   if (!hasImage) return refuse('image', 'image-missing', UPLOAD_AN_IMAGE)
-  const cents = readPriceCents(price)
+  const cents = typedPriceCents(price)
   if (cents === undefined) return refuse('price', 'price-missing', ENTER_A_PRICE)
   if (cents > MOST_CENTS) return refuse('price', 'price-refused', 'That price is too high.')
   if (link.trim() === '') return refuse('link', 'link-missing', PROVIDE_A_LINK)
   const read = parseMerchantLink(link)
   if (!read.ok) return refuse('link', 'link-refused', read.reason)
-  const plainTitle = cut(title.replace(CONTROLS, ' ').replace(/\s+/g, ' '), CREATIVE_LENGTHS.title)
+  const plainTitle = typedLine(title, CREATIVE_LENGTHS.title)
   if (!isVisible(plainTitle)) return refuse('title', 'title-missing', PROVIDE_A_TITLE)
   const clean = cleanLink(read.url)
   return {
     title: plainTitle,
-    content: cut(content.replace(/\r\n?/g, '\n').replace(CONTROLS, lineBreakOrSpace), CREATIVE_LENGTHS.content),
+    content: typedText(content, CREATIVE_LENGTHS.content),
     priceCents: cents,
     link: clean,
     advertiser: merchantOf(clean)?.name ?? read.merchant,
   }
-}
-
-/**
- * The price in cents: everything but digits and dots is dropped, and the first decimal is taken ("1.2.3" is 1.20). A non-breaking
- * space alone is 0 (D6.59); undefined without a digit.
- */
-export function readPriceCents(price: string | number): number | undefined {
-  if (typeof price === 'number') return Math.round(price * 100)
-  if (price !== '' && price.replace(/\u00A0|&nbsp;/g, '') === '') return 0
-  const decimal = /\d+(?:\.\d*)?|\.\d+/.exec(price.replace(/[^\d.]/g, ''))?.[0]
-  return decimal === undefined ? undefined : Math.round(Number(decimal) * 100)
-}
-
-function lineBreakOrSpace(controls: string): string {
-  return controls.includes('\n') ? '\n' : ' '
-}
-
-function cut(text: string, most: number): string {
-  return Array.from(text.replace(EDGES, '')).slice(0, most).join('').replace(EDGES, '')
 }
 
 function refuse(field: FieldsRefusal['field'], code: FieldsRefusal['code'], sentence: string): { refusal: FieldsRefusal } {

@@ -24,7 +24,10 @@ export interface CreativeRow {
   /** Its own picture, or the one it borrows from a gift. */
   readonly picture: Picture | null
   readonly gif_id: string | null
+  /** Where it is shown; everywhere when empty. */
   readonly countries: string[]
+  /** Gift categories in whose lists it is shown; in every list when empty. */
+  readonly categories: number[]
   readonly campaign_id: number
   readonly review: Review
   readonly approved_version: number | null
@@ -50,6 +53,9 @@ export interface CreativeContent {
   readonly priceCents: number | null
   readonly link: string
   readonly advertiser: string
+  /** Undefined leaves them as they are. */
+  readonly countries: readonly string[] | undefined
+  readonly categories: readonly number[] | undefined
   /** Undefined leaves picture and animation as they are. */
   readonly picture: { readonly picture: Picture; readonly gifId: string | null } | undefined
 }

@@ -108,9 +108,18 @@ export class CreativeSavesService {
       const { code, sentence, field } = text.refusal
       throw new DomainError('refused', code, sentence, { [field]: sentence })
     }
-    if (source === undefined || source === 'kept') return { ...text, picture: undefined }
+    const content = { ...text, ...targetsOf(fields) }
+    if (source === undefined || source === 'kept') return { ...content, picture: undefined }
     const taken = await this.pictures.take(campaignId, source)
-    return { ...text, picture: { picture: pictureOf(taken, text.title), gifId: fields.gif === '' ? null : taken.gif_id } }
+    return { ...content, picture: { picture: pictureOf(taken, text.title), gifId: fields.gif === '' ? null : taken.gif_id } }
+  }
+}
+
+/** Each once and in one order, so that the same choice is no difference. */
+function targetsOf({ countries, categories }: CreativeToSave['fields']): Pick<CreativeContent, 'countries' | 'categories'> {
+  return {
+    countries: countries && [...new Set(countries)].toSorted(),
+    categories: categories && [...new Set(categories)].toSorted((one, other) => one - other),
   }
 }
 

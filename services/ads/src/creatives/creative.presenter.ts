@@ -19,6 +19,8 @@ export function presentCreative(row: CreativeRow, comments?: readonly CreativeCo
     image: picture?.src ?? '',
     picture: picture === null ? null : { ...picture, alt: title },
     gif: gif === null ? null : animationUrl(gif),
+    countries: row.countries,
+    categories: row.categories,
     campaign: row.claimed ? row.campaign_id : null,
     status: statusOf(row),
     reason: row.review === 'disapproved' ? reason : null,

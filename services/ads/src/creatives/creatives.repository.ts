@@ -7,7 +7,8 @@ import { IS_PAID } from './creative-status-sql.ts'
 
 const SELECT = `
   select c.id, c.version, c.title, c.content, c.price_cents, c.currency, c.link, c.advertiser,
-    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.campaign_id::float8 as campaign_id, c.review,
+    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories,
+    c.campaign_id::float8 as campaign_id, c.review,
     c.approved_version, c.waiting_since, c.reason, c.needed, c.paused_by, c.passed_at is not null as passed, c.undo, c.undo_until,
     p.claimed_at is not null as claimed, ${IS_PAID} as paid, p.refunded_at is not null as refunded,
     p.disqualified_at is not null as disqualified, p.owner_id::float8 as owner_id, coalesce(p.paid_plan, p.plan) as plan
@@ -20,19 +21,21 @@ const COUNT_UNAPPROVED = `
   select count(*)::int as count from creatives as c join campaigns as p on p.id = c.campaign_id where ${IS_UNAPPROVED}`
 
 const INSERT = `
-  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since)
-  values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9) returning id`
+  insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, waiting_since,
+    countries, categories)
+  values ($1, $2, $3, $4, $5, 'USD', $6, $7::jsonb, $8, $9, coalesce($10::text[], '{}'), coalesce($11::int[], '{}')) returning id`
 
 const COPY = `
   insert into creatives (campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of,
-    image_post_id, countries, waiting_since)
+    image_post_id, countries, categories, waiting_since)
   select campaign_id, advertiser, title, content, price_cents, currency, link, picture, gif_id, image_of, image_post_id,
-    countries, $2
+    countries, categories, $2
   from creatives where id = $1 returning id`
 
 const UPDATE = `
   update creatives set version = version + 1, advertiser = $2, title = $3, content = $4, price_cents = $5, link = $6,
-    picture = case when $7 then $8::jsonb else picture end, gif_id = case when $7 then $9 else gif_id end
+    picture = case when $7 then $8::jsonb else picture end, gif_id = case when $7 then $9 else gif_id end,
+    countries = coalesce($10::text[], countries), categories = coalesce($11::int[], categories)
   where id = $1`
 
 // One that waits already keeps its place. A verdict whose mail has not gone yet was about another version.
@@ -47,8 +50,9 @@ const TO_APPROVAL = `
 
 const RECORD_VERSION = `
   insert into creative_versions (creative_id, version, saved_at, saved_by, member_id, title, content, price_cents, currency, link,
-    picture, gif_id, countries)
-  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries from creatives
+    picture, gif_id, countries, categories)
+  select id, version, $2, $3, $4, title, content, price_cents, currency, link, picture, gif_id, countries, categories
+  from creatives
   where id = $1`
 
 const REVIEW = `
@@ -63,6 +67,8 @@ export interface VersionText {
   readonly price_cents: number | null
   readonly link: string
   readonly picture: { readonly src: string } | null
+  readonly countries: readonly string[]
+  readonly categories: readonly number[]
 }
 
 /** Columns that a review changes. */
@@ -117,7 +123,8 @@ export class CreativesRepository {
   /** The approved versions of creatives, where they have one. */
   async listApprovedVersions(ids: readonly number[]): Promise<VersionText[]> {
     return await this.source.query<VersionText[]>(
-      `select v.creative_id, v.title, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture
+      `select v.creative_id, v.title, v.content, v.price_cents, v.link, coalesce(v.picture, k.picture) as picture, v.countries,
+         v.categories
        from creatives as c join creative_versions as v on v.creative_id = c.id and v.version = c.approved_version
        left join known_pictures as k on k.post_id = c.image_post_id
        where c.id = any($1::int[])`,
@@ -137,7 +144,7 @@ export class CreativesRepository {
 
   /** Inserts the first version of a creative; returns the id. */
   async insert(transaction: Transaction, campaignId: number, content: CreativeContent, by: SavedBy, at: Date): Promise<number> {
-    const { title, content: text, priceCents, link, advertiser, picture } = content
+    const { title, content: text, priceCents, link, advertiser, picture, countries, categories } = content
     const [row] = await transaction.query<{ id: number }[]>(INSERT, [
       campaignId,
       advertiser,
@@ -148,6 +155,8 @@ export class CreativesRepository {
       JSON.stringify(picture?.picture ?? null),
       picture?.gifId ?? null,
       at,
+      countries ?? null,
+      categories ?? null,
     ])
     if (row === undefined) throw new Error('The creative was not written')
     await this.#recordVersion(transaction, row.id, by, at)
@@ -163,7 +172,7 @@ export class CreativesRepository {
 
   /** Writes a further version. */
   async update(transaction: Transaction, id: number, content: CreativeContent, by: SavedBy, at: Date): Promise<void> {
-    const { title, content: text, priceCents, link, advertiser, picture } = content
+    const { title, content: text, priceCents, link, advertiser, picture, countries, categories } = content
     await transaction.query(UPDATE, [
       id,
       advertiser,
@@ -174,6 +183,8 @@ export class CreativesRepository {
       picture !== undefined,
       JSON.stringify(picture?.picture ?? null),
       picture?.gifId ?? null,
+      countries ?? null,
+      categories ?? null,
     ])
     await this.#recordVersion(transaction, id, by, at)
   }

@@ -29,12 +29,13 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
   on conflict (campaign_id, picture_id) do update set gif_id = coalesce(excluded.gif_id, pitch_pictures.gif_id)`
 
-// Two campaigns may have been given the same picture, so it is removed with the last of them.
+// Two campaigns, or a proposal, may have been given the same picture, so it is removed with the last of them.
 const LIST_UNUSED = `
   select u.id from unused_pictures as u order by u.since limit $1 for update skip locked`
 const USED = `
   select id from unnest($1::text[]) as x (id) where exists (
-    select from pitch_pictures as p where p.picture_id = x.id or p.source_id = x.id or p.gif_id = x.id)`
+    select from pitch_pictures as p where p.picture_id = x.id or p.source_id = x.id or p.gif_id = x.id
+  ) or exists (select from boost_edit_requests as r where r.picture ->> 'id' = x.id)`
 
 /** Pictures of campaigns. */
 @Injectable()

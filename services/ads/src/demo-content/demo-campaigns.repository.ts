@@ -7,17 +7,17 @@ import { createCampaignId } from '../campaigns/temp-ids.ts'
 import { RunningCreativesRepository } from '../serving/running-creatives.repository.ts'
 
 const DAY_MS = 86_400_000
-/** Age of a campaign, and of the refund of one that was refunded. */
+/** Age of a campaign, and of the refund or the disqualification of one. */
 const CLAIMED_DAYS = 40
-const REFUNDED_DAYS = 20
+const ENDED_DAYS = 20
 
 // A campaign that adopts a creative is that creative's own, which belongs to nobody before.
 const UPSERT_CAMPAIGN = `
-  insert into campaigns (id, owner_id, plan, claimed_at, paid_at, paid_plan, paid_cents, refunded_at, source, last_step,
-    last_step_at, created)
+  insert into campaigns (id, owner_id, plan, claimed_at, paid_at, paid_plan, paid_cents, refunded_at, disqualified_at, source,
+    last_step, last_step_at, created)
   values (coalesce((select campaign_id from creatives where slug = $1 and source = 'demo'), $2), $3, $4, $5, $6,
     case when $6::timestamptz is null then null else $4 end, case when $6::timestamptz is null then null else 24900 end, $7,
-    'demo', $8, $5, $5)
+    $9, 'demo', $8, $5, $5)
   on conflict (id) do update set owner_id = excluded.owner_id, plan = excluded.plan, paid_plan = excluded.paid_plan,
     paid_cents = excluded.paid_cents, claimed_at = excluded.claimed_at, paid_at = excluded.paid_at, created = excluded.created
   returning id::float8 as id`
@@ -59,11 +59,10 @@ export class DemoCampaignsRepository {
 
   async #insert({ adopts, plan, state, creatives }: DemoCampaign, ownerId: number, now: Date): Promise<void> {
     const claimed = new Date(now.getTime() - CLAIMED_DAYS * DAY_MS)
-    const [paid, refunded] = [
-      state === 'unpaid' ? null : claimed,
-      state === 'refunded' ? new Date(now.getTime() - REFUNDED_DAYS * DAY_MS) : null,
-    ]
-    const step = state === 'unpaid' ? 'claimed' : 'paid'
+    const ended = new Date(now.getTime() - ENDED_DAYS * DAY_MS)
+    const isPaid = state === 'paid' || state === 'refunded'
+    const [paid, step] = isPaid ? [claimed, 'paid'] : [null, 'claimed']
+    const [refunded, disqualified] = [state === 'refunded' ? ended : null, state === 'disqualified' ? ended : null]
     await this.source.transaction(async (transaction) => {
       const [campaign] = await transaction.query<{ id: number }[]>(UPSERT_CAMPAIGN, [
         adopts ?? null,
@@ -74,6 +73,7 @@ export class DemoCampaignsRepository {
         paid,
         refunded,
         step,
+        disqualified,
       ])
       for (const { slug, title, content, price, link, image_of: picture, state: review, reason, needed } of creatives) {
         const decided = review === 'unapproved' ? 'waiting' : review === 'disapproved' ? 'disapproved' : 'approved'

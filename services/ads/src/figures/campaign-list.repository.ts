@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { campaignStatusSql, isPaid } from '../creatives/creative-status-sql.ts'
 import type { CampaignRecord, CreativeRecord } from './campaign-record.ts'
+import { FEWEST_EXPECTED } from './performance.ts'
 
 type Sort = (typeof CAMPAIGN_SORTS)[number]
 
@@ -55,7 +56,9 @@ const campaigns = new PagedList<CampaignRecord, Sort>({
     impressions: summed('sum(f.impressions)'),
     clicks: summed('sum(f.clicks)'),
     ctr: summed('sum(f.clicks)::float8 / nullif(sum(f.impressions), 0)'),
-    performance: summed('sum(f.clicks)::float8 / nullif(sum(f.expected_clicks), 0)'),
+    performance: summed(
+      `case when sum(f.expected_clicks) >= ${FEWEST_EXPECTED} then sum(f.clicks)::float8 / sum(f.expected_clicks) end`,
+    ),
   },
   nullable: ['impressions', 'clicks', 'ctr', 'performance'],
 })

@@ -2,6 +2,12 @@ import { adSavesChanged } from '@ribbonry/contracts'
 import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CreativeCopiesService } from '../creatives/creative-copies.service.ts'
+import { AdReachController } from '../reach/ad-reach.controller.ts'
+import { AdReachService } from '../reach/ad-reach.service.ts'
+import { WeekReportsService } from '../weekly-figures/week-reports.service.ts'
+import { WeeklyFiguresController } from '../weekly-figures/weekly-figures.controller.ts'
+import { WeeklyFiguresRepository } from '../weekly-figures/weekly-figures.repository.ts'
+import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.ts'
 import { AdSavesChangedHandler } from './ad-saves-changed.handler.ts'
 import { CampaignDetailsService } from './campaign-details.service.ts'
 import { CampaignListRepository } from './campaign-list.repository.ts'
@@ -14,7 +20,7 @@ import { TrackingClient } from './tracking.client.ts'
 
 /** Controllers and providers of campaigns and their figures. */
 export const figuresParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
-  controllers: [CampaignsController],
+  controllers: [CampaignsController, WeeklyFiguresController, AdReachController],
   providers: [
     CampaignListRepository,
     KeptFiguresRepository,
@@ -24,6 +30,10 @@ export const figuresParts: { readonly controllers: Type[]; readonly providers: P
     DashboardsService,
     CampaignDetailsService,
     CreativeCopiesService,
+    AdReachService,
+    WeeklyFiguresRepository,
+    WeekReportsService,
+    WeeklyFiguresService,
     AdSavesChangedHandler,
     listen(adSavesChanged, 'ads-saves', AdSavesChangedHandler),
   ],

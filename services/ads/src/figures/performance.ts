@@ -4,6 +4,9 @@ import type { AdFigures } from '@ribbonry/contracts'
 const PRIOR_SAVES = 10
 const PRIOR_CLICKS = 100
 
+/** Clicks or saves to be expected before performance is told. */
+export const FEWEST_EXPECTED = 1
+
 /** What was counted of an ad, or of several together, and what was to be expected. */
 export interface Counted {
   readonly impressions: number
@@ -59,6 +62,7 @@ export function addUp(all: readonly Counted[]): Counted {
   )
 }
 
+/** Below one that is expected, none and one are the same as far as anybody can tell. */
 function ratio(actual: number, expected: number): number | null {
-  return expected === 0 ? null : actual / expected
+  return expected < FEWEST_EXPECTED ? null : actual / expected
 }

@@ -1,6 +1,7 @@
-import { type CallAnswer, getAdPlaces, listAdDays, listAdTotals, MAX_ADS_ASKED } from '@ribbonry/contracts'
+import { type CallAnswer, getAdPlaces, listAdDays, listAdInventory, listAdTotals, MAX_ADS_ASKED } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
+import type { AdInventory } from '../reach/reach-estimate.ts'
 import type { CountedAd } from './campaign-record.ts'
 
 type Totals = CallAnswer<typeof listAdTotals>
@@ -40,6 +41,19 @@ export class TrackingClient {
   /** @throws DomainError `unavailable` while tracking is away */
   async getPlaces(ads: readonly CountedAd[]): Promise<CallAnswer<typeof getAdPlaces>> {
     return await this.clients.call(getAdPlaces, { body: { ads: adsOf(ads) } }, { as: onBehalfOf(NOBODY, 'ads') })
+  }
+
+  /** Undefined while tracking is away. */
+  async findInventory(): Promise<AdInventory | undefined> {
+    const asked = { as: onBehalfOf(NOBODY, 'ads'), otherwise: undefined }
+    const told = await this.clients.call<typeof listAdInventory, CallAnswer<typeof listAdInventory> | undefined>(
+      listAdInventory,
+      {},
+      asked,
+    )
+    if (told === undefined) return undefined
+    const { days, cells, ad_impressions: adImpressions, ad_visitors: adVisitors } = told
+    return { days, cells, adImpressions, adVisitors }
   }
 
   /** @throws DomainError `unavailable` while tracking is away */

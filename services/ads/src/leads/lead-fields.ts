@@ -1,12 +1,8 @@
 import { type AdPlan, LEAD_LENGTHS, REQUIRED_FIELDS, WRONG_EMAIL } from '@ribbonry/contracts'
 import { canonicalLink, parseMerchantLink } from '@ribbonry/links'
-import { domainToASCII } from 'node:url'
-import { z } from 'zod'
+import { readEmail } from '@ribbonry/service-kit'
 
-const Address = z.email().max(254)
 const PLAN = /^(basic|premium|platinum)(\s|$)/i
-/** Invisible characters, which make two addresses look alike. */
-const STRAY = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/u
 
 /** A lead as it was typed. */
 export interface TypedLead {
@@ -45,15 +41,6 @@ export function readLead({ name, email, link, plan }: TypedLead): Lead | { reado
     .slice(0, LEAD_LENGTHS.name)
     .join('')
   return { name: shown, email: address, link: read.url, linkKey: canonicalLink(read.url) ?? read.url, plan: interest }
-}
-
-/** An address in one spelling: lower case, with its domain in ASCII; undefined for what is none. */
-export function readEmail(typed: string): string | undefined {
-  const text = typed.trim().normalize('NFKC').toLowerCase()
-  if (text.length > LEAD_LENGTHS.email || STRAY.test(text)) return undefined
-  const at = text.lastIndexOf('@')
-  const address = `${text.slice(0, Math.max(at, 0))}@${domainToASCII(text.slice(at + 1))}`
-  return Address.safeParse(address).success ? address : undefined
 }
 
 function refuse(field: keyof TypedLead, code: LeadRefusal['code'], sentence: string): { refusal: LeadRefusal } {

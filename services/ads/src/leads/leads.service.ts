@@ -1,10 +1,10 @@
 import { WRONG_EMAIL } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, Transactions, readEmail } from '@ribbonry/service-kit'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignStartsService } from '../campaigns/campaign-starts.service.ts'
 import { PitchMailsService } from '../mails/pitch-mails.service.ts'
-import { readEmail, readLead, type TypedLead } from './lead-fields.ts'
+import { readLead, type TypedLead } from './lead-fields.ts'
 import { LeadsRepository } from './leads.repository.ts'
 
 /** Whoever leaves an address is mailed a link into the funnel. */

@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
 import type { CreativeRow } from '../creatives/creative-row.ts'
+import type { WeekReport } from '../weekly-figures/week-reports.service.ts'
+import type { Week } from '../weekly-figures/week.ts'
 import { DueMailsRepository } from './due-mails.repository.ts'
 
 export interface EditLink {
@@ -29,6 +31,14 @@ interface DiscountMail {
   readonly link: string
   readonly expires: Date
   readonly at: Date
+}
+
+/** A mail with the figures of a week, and the token of the link that ends these mails. */
+interface WeeklyMail {
+  readonly memberId: number
+  readonly week: Week
+  readonly report: WeekReport
+  readonly stopToken: string
 }
 
 /** Mails to those who pitch, in the transaction of what they are about. */
@@ -77,6 +87,13 @@ export class PitchMailsService {
   /** Where it has not gone yet. @param at when it was planned */
   async cancelDiscount(transaction: Transaction, campaignId: number, at: Date): Promise<void> {
     await this.mails.remove(transaction, discountMailId(campaignId, at))
+  }
+
+  async planWeekly(transaction: Transaction, { memberId, week, report, stopToken }: WeeklyMail): Promise<void> {
+    const links = { link: `${this.#page}/dashboard/`, unsubscribe_link: `${this.#page}/weekly-figures/?token=${stopToken}` }
+    const id = `pitch-weekly.${memberId}.${week.from}`
+    const data = { ...week, ...report, ...links }
+    await this.mails.insert(transaction, { id, to: { memberId }, template: 'pitch-weekly', data, due: this.clock() })
   }
 
   /** To the owner, if the campaign has one still. */

@@ -1,8 +1,7 @@
 import { saveContactDetails, WRONG_EMAIL } from '@ribbonry/contracts'
-import { CLOCK, type Clock, type Identity, refusalOf, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Identity, refusalOf, Transactions, readEmail } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { readEmail } from '../leads/lead-fields.ts'
 import { ContactsRepository } from './contacts.repository.ts'
 
 /** Addresses of the makers of posts. */

@@ -6,10 +6,9 @@ import {
   type PromoText,
   WRONG_EMAIL,
 } from '@ribbonry/contracts'
-import { CLOCK, type Clock, type DomainError, refusalOf } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type DomainError, refusalOf, readEmail } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { readEmail } from '../leads/lead-fields.ts'
 import { RecipientsClient } from '../mails/recipients.client.ts'
 import { ContactsRepository, type KnownPost } from './contacts.repository.ts'
 import { assertPromoText } from './promo-setup.service.ts'

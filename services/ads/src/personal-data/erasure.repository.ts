@@ -1,12 +1,24 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
+/** Proposals of somebody go with their pictures. */
+const proposalsOf = (condition: string): string[] => [
+  `insert into unused_pictures (id, since) select distinct picture ->> 'id', now() from boost_edit_requests
+   where ${condition} and picture is not null on conflict do nothing`,
+  `delete from boost_edit_requests where ${condition}`,
+]
+
 // What members leave in campaigns of others. What staff did stays in the activity log, which names them by id alone.
 const ERASE = [
   'update creative_comments set author_id = null where author_id = any($1::bigint[])',
   'update creative_versions set member_id = null where member_id = any($1::bigint[])',
   'delete from due_mails where member_id = any($1::bigint[])',
+  'delete from weekly_figures where member_id = any($1::bigint[])',
   'delete from promo_mails where member_id = any($1::bigint[])',
+  // A boost keeps its day, which is paid, without its buyer.
+  'update boosts set member_id = null where member_id = any($1::bigint[])',
+  'delete from boost_waiting where member_id = any($1::bigint[])',
+  ...proposalsOf('member_id = any($1::bigint[])'),
   "delete from outbox where topic = 'ads.campaign-claimed.v1' and key = any(select unnest($1::bigint[])::text)",
 ] as const
 
@@ -14,6 +26,9 @@ const ERASE_ADDRESSED = [
   'delete from leads where email = any($1::text[])',
   'delete from due_mails where email = any($1::text[])',
   'delete from outreach_contacts where email = any($1::text[])',
+  'update boosts set email = null where email = any($1::text[])',
+  'delete from boost_waiting where email = any($1::text[])',
+  ...proposalsOf('email = any($1::text[])'),
 ] as const
 
 /** Removes members from tables beside their campaigns. */

@@ -8,7 +8,10 @@ import { ErasureRepository } from './erasure.repository.ts'
 
 type Request = EventPayload<typeof memberErasureRequested>
 
-/** Erases campaigns with texts, pictures and comments, leads and mails of members whose accounts are deleted, and confirms it. */
+/**
+ * Erases campaigns with texts, pictures and comments, proposals, leads and mails of members whose accounts are deleted, and
+ * confirms it.
+ */
 @Injectable()
 export class MemberErasureHandler implements EventHandler<typeof memberErasureRequested> {
   constructor(

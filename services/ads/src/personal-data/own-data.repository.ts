@@ -26,6 +26,14 @@ const TABLES = {
       d.revoked_at as revoked
     from discounts as d join campaigns as p on p.id = d.campaign_id where p.owner_id = $1 order by d.created`,
   mails_about_your_pitches: 'select post_id::float8 as post, at from promo_mails where member_id = $1 order by at',
+  figures_by_mail_each_week: 'select since from weekly_figures where member_id = $1',
+  boosts: `
+    select title, to_char(day, 'YYYY-MM-DD') as day, state, created from boosts where member_id = $1 order by created`,
+  days_you_wait_for: `
+    select to_char(day, 'YYYY-MM-DD') as day, title, created from boost_waiting where member_id = $1 order by day`,
+  proposed_changes: `
+    select post_title as post, title, description, price_cents / 100.0 as price, link, picture ->> 'id' as picture, state, created
+    from boost_edit_requests where member_id = $1 order by id`,
   comments_as_staff: 'select creative_id as pitch, text, created from creative_comments where author_id = $1 order by id',
 } as const
 

@@ -16,6 +16,7 @@ import {
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentCreative } from '../creatives/creative.presenter.ts'
+import { EditRequestListService } from '../edit-requests/edit-request-list.service.ts'
 import { CommentsService } from './comments.service.ts'
 import { LinkTargetsService } from './link-targets.service.ts'
 import { presentWaiting } from './review.presenter.ts'
@@ -28,6 +29,7 @@ export class ReviewController {
     @Inject(ReviewService) private readonly review: ReviewService,
     @Inject(CommentsService) private readonly comments: CommentsService,
     @Inject(LinkTargetsService) private readonly links: LinkTargetsService,
+    @Inject(EditRequestListService) private readonly edits: EditRequestListService,
   ) {}
 
   @Handles(listUnapprovedCreatives)
@@ -37,7 +39,7 @@ export class ReviewController {
 
   @Handles(getAdsWaiting)
   async countWaiting(): Promise<CallAnswer<typeof getAdsWaiting>> {
-    return { waiting: { pitches: await this.review.countWaiting() } }
+    return { waiting: { pitches: await this.review.countWaiting(), boost_edits: await this.edits.countOpen() } }
   }
 
   @Handles(approveCreative)

@@ -25,6 +25,8 @@ function differencesOf({
     price: [priceText(approved.price_cents), priceText(creative.price_cents)],
     link: [approved.link, creative.link],
     image: [approved.picture?.src ?? '', creative.picture?.src ?? ''],
+    countries: [approved.countries.join(', '), creative.countries.join(', ')],
+    categories: [approved.categories.join(', '), creative.categories.join(', ')],
   } as const
   return Object.entries(fields).flatMap(([field, [before, after]]) =>
     before === after ? [] : [{ field, approved: before, saved: after }],

@@ -17,7 +17,8 @@ export class NativeAdsController {
     @Input() { query }: CallInput<typeof listNativeAds>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof listNativeAds>> {
-    const drawn = await this.ads.draw(query.country ?? visitor.country, query.seen ?? '')
+    const place = { country: query.country ?? visitor.country, category: query.category }
+    const drawn = await this.ads.draw(place, query.seen ?? '')
     return { ads: drawn.map((ad) => presentAd(ad, this.config.AFFILIATE_TAGS)) }
   }
 

@@ -3,7 +3,7 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type RunningCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 import { RANDOM, type Random } from './random.ts'
-import { RunningCreativesService } from './running-creatives.service.ts'
+import { type AdPlace, RunningCreativesService } from './running-creatives.service.ts'
 
 /** More than the places for ads on the pages that a visitor reads. */
 export const MAX_ADS = 12
@@ -28,9 +28,9 @@ export class NativeAdsService {
   }
 
   /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
-  async draw(country: string, seen: string): Promise<RunningCreative[]> {
+  async draw(place: AdPlace, seen: string): Promise<RunningCreative[]> {
     const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.running.drawOf(country)
+    const running = await this.running.drawOf(place)
     return running.draw(MAX_ADS, this.random, ({ id }) => excluded.has(id))
   }
 }

@@ -17,6 +17,8 @@ export interface RunningCreative {
   readonly gif_id: string | null
   /** Where it is shown; everywhere when empty. */
   readonly countries: readonly string[]
+  /** Gift categories in whose lists it is shown; in every list when empty. */
+  readonly categories: readonly number[]
   readonly weight: number
   readonly impressions: number
   readonly clicks: number
@@ -31,7 +33,7 @@ export interface ListedCreative extends RunningCreative {
 
 const COLUMNS = `
   c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
-    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.weight,
+    coalesce(c.picture, k.picture) as picture, c.gif_id, c.countries, c.categories, c.weight,
     coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks`
 
 const RUNNING = `

@@ -4,6 +4,13 @@ import { CONFIG, type AdsEnvironment } from '../config.ts'
 import { PacedDraw } from './draw-ads.ts'
 import { type ListedCreative, RunningCreativesRepository } from './running-creatives.repository.ts'
 
+/** Where ads are asked for. */
+export interface AdPlace {
+  readonly country: string
+  /** Gift category of the list; undefined for lists of none. */
+  readonly category: number | undefined
+}
+
 /** What runs, as it was a moment ago. */
 interface Snapshot {
   /** When it was found to hold. */
@@ -12,12 +19,16 @@ interface Snapshot {
   /** When it was read, with what had been counted until then. */
   readonly readAt: number
   readonly creatives: readonly ListedCreative[]
-  /** By country, made when it is first asked for. */
+  /** Gift categories that any of them names. */
+  readonly categories: ReadonlySet<number>
+  /** By country and category, made when it is first asked for. */
   readonly draws: Map<string, PacedDraw<ListedCreative>>
 }
 
 /** A snapshot serves for so many times its usual age while the next one is read. What stops is out before five seconds. */
 const LONGEST_AGE = 3
+/** Draws that are kept; whoever asks for every place there is makes them anew. */
+const MOST_DRAWS = 500
 /** How long a snapshot is kept while the same creatives run: what was counted of them may be so old. */
 const COUNTS_MS = 20_000
 
@@ -36,17 +47,28 @@ export class RunningCreativesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Those of a country, to draw from. */
-  async drawOf(country: string): Promise<PacedDraw<ListedCreative>> {
-    const { creatives, draws } = await this.#current()
-    const known = draws.get(country)
+  /** Those of a place, to draw from. */
+  async drawOf({ country, category }: AdPlace): Promise<PacedDraw<ListedCreative>> {
+    const { creatives, categories, draws } = await this.#current()
+    // A category that nobody names is like none: what is kept does not grow with what visitors ask for.
+    const named = category !== undefined && categories.has(category) ? category : undefined
+    const key = `${country} ${named ?? ''}`
+    const known = draws.get(key)
     if (known !== undefined) return known
     const made = new PacedDraw(
-      creatives.filter(({ countries }) => countries.length === 0 || countries.includes(country)),
+      creatives.filter((creative) => isFor(creative, { country, category: named })),
       ({ plan, reached }) => reached < this.config.PLAN_GOALS[plan],
     )
-    draws.set(country, made)
+    if (draws.size >= MOST_DRAWS) draws.clear()
+    draws.set(key, made)
     return made
+  }
+
+  /** How many run in any of these countries and categories; all of them where none are named. */
+  async countIn(countries: readonly string[], categories: readonly number[]): Promise<number> {
+    const { creatives } = await this.#current()
+    return creatives.filter((creative) => areShared(creative.countries, countries) && areShared(creative.categories, categories))
+      .length
   }
 
   async #current(): Promise<Snapshot> {
@@ -68,9 +90,23 @@ export class RunningCreativesService {
     const stamp = await this.creatives.findStamp()
     const isKept = this.config.RUNNING_CREATIVES_MS > 0
     const isSame = isKept && last?.stamp === stamp && at - last.readAt < COUNTS_MS
-    this.#snapshot = isSame
-      ? { ...last, at }
-      : { at, stamp, readAt: at, creatives: await this.creatives.list(), draws: new Map() }
+    this.#snapshot = isSame ? { ...last, at } : { at, stamp, readAt: at, draws: new Map(), ...(await this.#list()) }
     return this.#snapshot
   }
+
+  async #list(): Promise<Pick<Snapshot, 'creatives' | 'categories'>> {
+    const creatives = await this.creatives.list()
+    return { creatives, categories: new Set(creatives.flatMap(({ categories }) => categories)) }
+  }
+}
+
+/** Whether a creative may be shown at a place. */
+function isFor({ countries, categories }: ListedCreative, { country, category }: AdPlace): boolean {
+  if (countries.length > 0 && !countries.includes(country)) return false
+  return categories.length === 0 || (category !== undefined && categories.includes(category))
+}
+
+/** Whether two choices have something in common; an empty one is everything. */
+function areShared<Value>(some: readonly Value[], others: readonly Value[]): boolean {
+  return some.length === 0 || others.length === 0 || some.some((one) => others.includes(one))
 }

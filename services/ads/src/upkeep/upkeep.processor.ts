@@ -1,9 +1,11 @@
-import { expirePitches, gatherNewPitches, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
+import { expirePitches, gatherNewPitches, planWeeklyFigures, refreshAdFigures, sendAdMails } from '@ribbonry/contracts'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { FiguresRefreshService } from '../figures/figures-refresh.service.ts'
 import { DueMailsService } from '../mails/due-mails.service.ts'
 import { NewPitchesService } from '../review/new-pitches.service.ts'
+import { WeeklyFiguresService } from '../weekly-figures/weekly-figures.service.ts'
+import { BoostUpkeepService } from './boost-upkeep.service.ts'
 import { ExpiryService } from './expiry.service.ts'
 
 /** The service's background jobs. Each may run twice at the same time. */
@@ -14,6 +16,8 @@ export class UpkeepProcessor {
     @Inject(NewPitchesService) private readonly pitches: NewPitchesService,
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(FiguresRefreshService) private readonly figures: FiguresRefreshService,
+    @Inject(WeeklyFiguresService) private readonly weekly: WeeklyFiguresService,
+    @Inject(BoostUpkeepService) private readonly boosts: BoostUpkeepService,
   ) {}
 
   @Scheduled({ queue: sendAdMails, every: 2000 })
@@ -31,8 +35,14 @@ export class UpkeepProcessor {
     await this.figures.refresh()
   }
 
+  @Scheduled({ queue: planWeeklyFigures, every: 5 * 60_000 })
+  async planWeekly(): Promise<void> {
+    await this.weekly.planDue()
+  }
+
   @Scheduled({ queue: expirePitches, every: 60 * 60_000 })
   async removeExpired(): Promise<void> {
     await this.expiry.removeExpired()
+    await this.boosts.removeOld()
   }
 }

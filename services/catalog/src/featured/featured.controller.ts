@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, featurePost, getFeatured, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
+import { Context, Expiring, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { FeaturedPresenter } from './featured.presenter.ts'
 import { FeaturedService } from './featured.service.ts'
@@ -15,10 +15,11 @@ export class FeaturedController {
   async get(
     @Input() { query }: CallInput<typeof getFeatured>,
     @Context() { visitor }: CallContext,
-  ): Promise<CallAnswer<typeof getFeatured>> {
+  ): Promise<Expiring<CallAnswer<typeof getFeatured>>> {
     const edition = query.country ?? DEFAULT_COUNTRY
-    const row = await this.featured.getCurrent(visitor.nsfw, edition)
-    return { featured: row === undefined ? null : this.presenter.present(row, visitor.country, edition) }
+    const { row, ends, secondsLeft } = await this.featured.getCurrent(visitor.nsfw, edition)
+    const featured = row === undefined ? null : this.presenter.present(row, visitor.country, edition)
+    return new Expiring({ featured, ends: ends.toISOString() }, secondsLeft)
   }
 
   @Handles(featurePost)

@@ -1,4 +1,4 @@
-import type { FeaturedPost } from '@ribbonry/contracts'
+import { BOOST_DISCLOSURE, type FeaturedPost } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import type { FeaturedRow } from './featured.repository.ts'
@@ -18,6 +18,7 @@ export class FeaturedPresenter {
       utm_campaign: row.utm_campaign,
       overline: row.overline,
       giveaway_data: row.giveaway,
+      sponsored: row.sponsored ? { label: 'Sponsored', disclosure: BOOST_DISCLOSURE } : null,
     }
   }
 }

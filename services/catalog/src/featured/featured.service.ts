@@ -1,8 +1,16 @@
-import { DomainError } from '@ribbonry/service-kit'
+import { dayPlus, newYorkDay, newYorkMidnight } from '@ribbonry/dates'
+import { CLOCK, type Clock, DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeaturedRepository, type FeaturedRow, type FeaturedSlot } from './featured.repository.ts'
+
+export interface FeaturedNow {
+  readonly row: FeaturedRow | undefined
+  /** New York's next midnight, when another post may be boosted. */
+  readonly ends: Date
+  readonly secondsLeft: number
+}
 
 /** The schedule of featured gifts. */
 @Injectable()
@@ -10,10 +18,15 @@ export class FeaturedService {
   constructor(
     @Inject(FeaturedRepository) private readonly featured: FeaturedRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async getCurrent(nsfw: boolean, country: string): Promise<FeaturedRow | undefined> {
-    return await this.featured.findCurrent(nsfw, country)
+  async getCurrent(nsfw: boolean, country: string): Promise<FeaturedNow> {
+    const now = this.clock()
+    const today = newYorkDay(now)
+    const ends = newYorkMidnight(dayPlus(today, 1))
+    const secondsLeft = Math.floor((ends.getTime() - now.getTime()) / 1000)
+    return { row: await this.featured.findCurrent(nsfw, country, today), ends, secondsLeft }
   }
 
   /** @throws DomainError `post-not-found` */

@@ -61,8 +61,7 @@ interface WrittenPost {
 // time for a row.
 const BEGIN_BATCH = `select pg_advisory_xact_lock(hashtext($1)), set_config('work_mem', '64MB', true)`
 
-const TAKEN_SLUGS =
-  'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
+const TAKEN_SLUGS = 'select slug from addresses where slug = any($1::text[])'
 
 /** Writes imported posts, a batch in a constant number of statements. */
 @Injectable()

@@ -1,12 +1,10 @@
 import type { FeedMap } from '@ribbonry/contracts'
+import { csvCells, CsvError, CsvRows, type TextLine, textLines } from '@ribbonry/service-kit/csv'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Transform, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { csvCells } from './csv-cells.ts'
-import { CsvRows } from './csv-rows.ts'
 import { FeedError } from './feed-error.ts'
-import { feedLines, type FeedLine } from './feed-lines.ts'
 import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
 import { excerpt } from './feed-text.ts'
 
@@ -38,7 +36,7 @@ export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const bytes = (await isGzip(path)) ? pipe(raw, createGunzip()) : raw
   const text = decode(bytes, map.encoding)
   const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : 'csv')
-  const lines = feedLines(text as AsyncIterable<string>)
+  const lines = textLines(text as AsyncIterable<string>)
   const items = format === 'jsonl' ? jsonLines(lines, map) : csvRecords(lines, map)
   return { bytesTotal: size, bytesRead: () => raw.bytesRead, items: withFeedErrors(items) }
 }
@@ -71,12 +69,12 @@ function decode(bytes: Readable, encoding: FeedMap['encoding']): Readable {
   return pipe(bytes, decoding)
 }
 
-async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
+async function* csvRecords(lines: AsyncGenerator<TextLine>, map: FeedMap): AsyncGenerator<FeedItem> {
   const names = await readHeader(lines, map)
   const toRecord = (cells: readonly string[]): FeedRecord =>
     Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))
   const isRow = (cells: readonly string[]): boolean => !isRefusal(readFeedRow(toRecord(cells), 0, map, undefined))
-  for await (const row of new CsvRows(lines, { delimiter: map.delimiter, columns: names.length, isRow }).read()) {
+  for await (const row of new CsvRows(lines, { what: 'feed', delimiter: map.delimiter, columns: names.length, isRow }).read()) {
     const { line } = row
     yield 'cells' in row
       ? { line, record: toRecord(row.cells) }
@@ -87,7 +85,7 @@ async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): Async
 const CUT_OFF_FEED = 'The feed is cut off in the middle: its last row has no end. The rows before it are in.'
 
 /** The column names. A quoted name may span lines. */
-async function readHeader(lines: AsyncIterator<FeedLine>, map: FeedMap): Promise<string[]> {
+async function readHeader(lines: AsyncIterator<TextLine>, map: FeedMap): Promise<string[]> {
   let text = ''
   for (let count = 0; count < MAX_HEADER_LINES; count += 1) {
     const next = await lines.next()
@@ -119,7 +117,7 @@ export function mappedColumns(map: FeedMap): string[] {
     .filter((name) => name !== undefined)
 }
 
-async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
+async function* jsonLines(lines: AsyncIterable<TextLine>, map: FeedMap): AsyncGenerator<FeedItem> {
   let seen = false
   for await (const { line, text: one } of lines) {
     if (one.trim() === '') continue
@@ -149,11 +147,12 @@ function parseObject(text: string): FeedRecord | undefined {
   }
 }
 
-/** Translates stream errors into FeedErrors. */
+/** Translates errors of streams and of their text into FeedErrors. */
 async function* withFeedErrors(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   try {
     yield* items
   } catch (error) {
+    if (error instanceof CsvError) throw new FeedError(error.message)
     const code = (error as { code?: string }).code ?? ''
     if (code === 'Z_BUF_ERROR') throw new FeedError(CUT_OFF_FEED)
     if (code.startsWith('Z_'))

@@ -8,7 +8,10 @@ const FRESH_FOR_MS = 10_000
 /** In-memory copy of all gift categories: some hundred, named on every card, rarely changed. */
 @Injectable()
 export class CategoryTree implements OnModuleInit {
-  #byId = new Map<number, CategoryRow>()
+  #byId: ReadonlyMap<number, CategoryRow> = new Map()
+  #bySlug: ReadonlyMap<string, CategoryRow> = new Map()
+  /** By the id of the parent; 0 for the top level. */
+  #children: ReadonlyMap<number, readonly CategoryRow[]> = new Map()
   #refreshedAt = 0
   #refreshing: Promise<void> | undefined
 
@@ -40,14 +43,23 @@ export class CategoryTree implements OnModuleInit {
 
   bySlug(slug: string): CategoryRow | undefined {
     this.#refreshIfStale()
-    return [...this.#byId.values()].find((row) => row.slug === slug)
+    return this.#bySlug.get(slug)
+  }
+
+  /** By name. */
+  all(): CategoryRow[] {
+    this.#refreshIfStale()
+    return [...this.#byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
   /** Direct children by name; of 0, the top level. */
-  childrenOf(id: number): CategoryRow[] {
-    return [...this.#byId.values()]
-      .filter((row) => row.parent_id === (id === 0 ? null : id))
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+  childrenOf(id: number): readonly CategoryRow[] {
+    return this.#children.get(id) ?? []
+  }
+
+  /** The copy that the other methods answer from: another object after each refresh, for what is derived from all categories. */
+  get copy(): object {
+    return this.#byId
   }
 
   /** Categories of whose name a word starts with the text, by name. */
@@ -70,6 +82,9 @@ export class CategoryTree implements OnModuleInit {
   async refresh(): Promise<void> {
     const rows = await this.categories.listAll()
     this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#bySlug = new Map(rows.map((row) => [row.slug, row]))
+    const byName = rows.toSorted((a, b) => a.name.localeCompare(b.name))
+    this.#children = Map.groupBy(byName, ({ parent_id }) => parent_id ?? 0)
     this.#refreshedAt = performance.now()
   }
 

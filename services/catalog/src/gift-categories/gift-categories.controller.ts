@@ -2,6 +2,7 @@ import {
   createGiftCategory,
   deleteGiftCategory,
   getGiftCategory,
+  listCategoryTree,
   listGiftCategories,
   updateGiftCategory,
   type CallAnswer,
@@ -9,16 +10,25 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { CategoryTree } from './category-tree.ts'
 import { GiftCategoriesService } from './gift-categories.service.ts'
 import { presentCategory } from './gift-category.presenter.ts'
 
 @Controller()
 export class GiftCategoriesController {
-  constructor(@Inject(GiftCategoriesService) private readonly categories: GiftCategoriesService) {}
+  constructor(
+    @Inject(GiftCategoriesService) private readonly categories: GiftCategoriesService,
+    @Inject(CategoryTree) private readonly tree: CategoryTree,
+  ) {}
 
   @Handles(listGiftCategories)
   async list(): Promise<CallAnswer<typeof listGiftCategories>> {
     return { categories: (await this.categories.list()).map(presentCategory) }
+  }
+
+  @Handles(listCategoryTree)
+  listTree(): CallAnswer<typeof listCategoryTree> {
+    return { categories: this.tree.all().map(({ id, name, slug, parent_id }) => ({ id, name, slug, parent_id })) }
   }
 
   @Handles(getGiftCategory)

@@ -72,7 +72,7 @@ export function toFinderCriteria(
   categories: FinderCategories,
 ): FinderCriteria {
   const only = (rows: readonly CategoryRow[], slug: string | undefined): CategoryRow[] => rows.filter((row) => row.slug === slug)
-  const person = recipient === undefined ? [] : new Vocabulary(categories).recipient(recipient)
+  const person = recipient === undefined ? [] : Vocabulary.of(categories).recipient(recipient)
   return toCriteria(
     {
       recipients: [person],
@@ -86,7 +86,7 @@ export function toFinderCriteria(
 
 /** Maps what somebody typed to categories. */
 export function toRequestCriteria({ parts }: GiftRequest, categories: FinderCategories): FinderCriteria {
-  const vocabulary = new Vocabulary(categories)
+  const vocabulary = Vocabulary.of(categories)
   const topics = (kind: string): (readonly CategoryRow[])[] =>
     parts.flatMap((part) => ('topic' in part && part.kind === kind ? [vocabulary.categoriesOf(part.topic)] : []))
   return toCriteria(

@@ -71,7 +71,7 @@ export class GiftFinderService {
   async #choices(categories: FinderCategories, recipient: string | undefined): Promise<FinderChoices> {
     const { recipients, occasions, interests } = categories
     const pictures = await this.pictures.of([...recipients, ...occasions, ...interests].map(({ id }) => id))
-    const vocabulary = new Vocabulary(categories)
+    const vocabulary = Vocabulary.of(categories)
     const toChoice = (row: CategoryRow): FinderChoice => ({ name: row.name, slug: row.slug, picture: pictures.get(row.id) })
     return {
       recipients: vocabulary.recipientChoices(recipient).map(({ name, slug }) => {

@@ -87,8 +87,15 @@ const SLANG: readonly (readonly [pattern: RegExp, budget: Budget])[] = [
   [new RegExp(String.raw`${START}(?:${CHEAP_WORDS})(?!\p{L})`, 'iu'), { max: CHEAP }],
 ]
 
+/** A text without any of these names none; most texts, for which it spares the phrases. */
+const HINT = new RegExp(
+  String.raw`[\d$£€]|${START}(?:${SMALL}|${TENFOLD}|hundred|thousand|tenner|fiver|${CHEAP_WORDS})(?!\p{L})`,
+  'iu',
+)
+
 /** The budget that a text names: `under $20`, `20 pounds`, `fifty to eighty dollars`, `cheap`. Any text is accepted. */
 export function findBudget(text: string): FoundBudget | undefined {
+  if (!HINT.test(text)) return undefined
   for (const { pattern, needsCurrency, limits } of PHRASES) {
     const match = pattern.exec(text)
     if (match === null) continue

@@ -68,7 +68,7 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
   const budget = findBudget(age === undefined ? plain : blank(plain, age))
   const spans = [age, budget].filter((span) => span !== undefined)
   const tokens = tokensOf(spans.reduce(blank, plain))
-  const vocabulary = new Vocabulary(categories)
+  const vocabulary = Vocabulary.of(categories)
   const { topics, others } = findTopics(tokens, vocabulary, spans.length > 0)
   const rest = tokens.filter((_, place) => !topics.some(({ first, end }) => place >= first && place < end))
   const words = wordsOf(rest, topics.length + spans.length > 0)

@@ -52,8 +52,18 @@ export class Vocabulary {
   readonly #categories: ReadonlyMap<string, CategoryRow>
   readonly #recipients: readonly CategoryRow[]
   readonly #names: ReadonlyMap<string, Meaning>
+  static readonly #of = new WeakMap<FinderCategories, Vocabulary>()
 
-  constructor({ recipients, occasions, interests }: FinderCategories) {
+  /** One for each object, since a search makes several uses of it. */
+  static of(categories: FinderCategories): Vocabulary {
+    const known = Vocabulary.#of.get(categories)
+    if (known !== undefined) return known
+    const vocabulary = new Vocabulary(categories)
+    Vocabulary.#of.set(categories, vocabulary)
+    return vocabulary
+  }
+
+  private constructor({ recipients, occasions, interests }: FinderCategories) {
     this.#categories = new Map([...recipients, ...occasions, ...interests].map((category) => [category.slug, category]))
     this.#recipients = recipients
     this.#names = new Map([

@@ -29,11 +29,17 @@ const COLUMNS = 'guide_id, slug, title, image, published, public.similarity(slug
 
 const BY_SLUG = `select ${COLUMNS} from known_guides where slug = $1 and ${PUBLIC} order by version desc limit 1`
 
+const BY_ID = `select ${COLUMNS} from known_guides where guide_id = $2 and ${PUBLIC}`
+
 const SIMILAR_SLUGS = 5
 
 /** `%` holds from the similarity that the read connections set (see ReadPool). */
 const BY_SIMILAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id
   limit ${SIMILAR_SLUGS}`
+
+const PUBLISHED = `
+  select guide_id, slug, title, image, published, 1::real as likeness from known_guides
+  where ${PUBLIC} and title ilike all($1::text[]) order by published desc, guide_id desc limit $2 offset $3`
 
 const MAX_GUIDES = 3
 
@@ -72,9 +78,20 @@ export class GuideProjectionRepository {
     return row
   }
 
+  /** @param slug to which its own slug is compared */
+  async findById(id: number, slug: string): Promise<GuideRow | undefined> {
+    const [row] = await this.pool.query<GuideRow>(BY_ID, [slug, id])
+    return row
+  }
+
   /** The guides whose slugs are most similar to a mistyped one, the nearest first. */
   async listBySimilarSlug(slug: string): Promise<GuideRow[]> {
     return await this.pool.query<GuideRow>(BY_SIMILAR_SLUG, [slug])
+  }
+
+  /** Public guides, the newest first. @param patterns that their titles match, all of them */
+  async listPublished(patterns: readonly string[], skip: number, count: number): Promise<GuideRow[]> {
+    return await this.pool.query<GuideRow>(PUBLISHED, [patterns, count, skip])
   }
 
   /**

@@ -16,6 +16,8 @@ describe('the link of a menu entry', () => {
     ['/gifts-under/', { from: 0, to: 2000 }],
     ['/gifts-under/?from=20&to=50', { from: 2000, to: 5000 }],
     ['/gifts-under/?from=100&to=9999', { from: 10_000, to: null }],
+    ['/over1k/', { from: 50_000, to: null }],
+    ['/advent/', { from: 0, to: null }],
     ['/gifts/', undefined],
     ['/giveaways/', undefined],
   ])('%s leads to the prices %j', (link, range) => {

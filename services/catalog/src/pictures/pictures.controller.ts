@@ -1,4 +1,4 @@
-import { uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { adoptPicture, uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { readFile } from 'node:fs/promises'
@@ -14,5 +14,11 @@ export class PicturesController {
     if (file === undefined) throw new InvalidInput({ picture: 'Please choose a file to upload.' })
     const { id, width, height, color } = await this.pictures.upload(await readFile(file.path))
     return { picture: { id, src: fallbackPictureUrl(id), width, height, color } }
+  }
+
+  @Handles(adoptPicture)
+  async adopt(@Input() { body }: CallInput<typeof adoptPicture>): Promise<CallAnswer<typeof adoptPicture>> {
+    const { id, width, height } = body
+    return { id: (await this.pictures.adopt(id, { width, height })).id }
   }
 }

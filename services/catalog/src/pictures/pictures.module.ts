@@ -9,6 +9,6 @@ import { PicturesService } from './pictures.service.ts'
 @Module({
   controllers: [MediaController, PicturesController],
   providers: [mediaProvider, PicturesRepository, PicturesService],
-  exports: [MEDIA],
+  exports: [MEDIA, PicturesService],
 })
 export class PicturesModule {}

@@ -1,4 +1,4 @@
-import type { Media, Rendition, StoredImage } from '@ribbonry/media'
+import type { Media, Rendition, Size, StoredImage } from '@ribbonry/media'
 import { MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -26,9 +26,21 @@ export class PicturesService {
    * @throws DomainError with the code of libs/media
    */
   async upload(bytes: Uint8Array): Promise<StoredImage> {
-    const stored = await asDomainError(this.media.intake(bytes), 'picture')
-    const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
-    await this.pictures.insertIfAbsent(row)
+    return await this.#insert(await asDomainError(this.media.intake(bytes), 'picture'), bytes.length)
+  }
+
+  /**
+   * Stores a copy of a picture that another service has in the same store, which may remove its own.
+   * @throws DomainError with the code of libs/media
+   */
+  async adopt(id: string, size: { readonly width: number; readonly height: number }): Promise<StoredImage> {
+    const whole = { left: 0, top: 0, right: size.width, bottom: size.height, drawnOn: size }
+    return await this.#insert(await asDomainError(this.media.crop(id, whole, size)), 0)
+  }
+
+  async #insert(stored: StoredImage, bytes: number): Promise<StoredImage> {
+    const { id, width, height, color } = stored
+    await this.pictures.insertIfAbsent({ id, width, height, color, bytes })
     return stored
   }
 

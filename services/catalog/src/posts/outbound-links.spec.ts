@@ -3,6 +3,7 @@ import { OutboundLinks } from './outbound-links.ts'
 
 const links = new OutboundLinks({ AFFILIATE_TAGS: { amazon: { 'amazon.com': 'ours-20' } } })
 const post = {
+  id: 123,
   title: 'A robot that means well',
   what: 'Tin robot',
   merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1',
@@ -20,6 +21,12 @@ describe('where a click leads', () => {
     const first = links.linkFor(post, 'US')
     expect(new URL(first).searchParams.get('tag')).toBe('ours-20')
     expect(links.linkFor(post, 'US')).toBe(first)
+  })
+
+  test('under the sub-tag by which reports name the gift, each gift its own', () => {
+    const subTagOf = (link: string) => new URL(link).searchParams.get('ascsubtag')
+    expect([subTagOf(links.linkFor(post, 'US')), subTagOf(links.linkFor({ ...post, id: 124 }, 'US'))]).toEqual(['123', '124'])
+    expect(subTagOf(links.linkFor({ ...post, broken: true }, 'US'))).toBe('123')
   })
 
   test("to the merchant's search for what it is, when its link is broken", () => {

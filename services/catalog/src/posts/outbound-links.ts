@@ -1,9 +1,10 @@
-import { productLink, type AffiliateTags } from '@ribbonry/links'
+import { productLink, subTag, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
 
 interface LinkSource {
+  readonly id: number
   readonly title: string
   readonly what: string
   readonly merchant_link: string
@@ -25,10 +26,15 @@ export class OutboundLinks {
   linkFor(post: LinkSource, country: string): string {
     const gone = post.broken || post.unavailable
     const name = post.what || post.title
-    const key = `${country} ${gone ? `${name} ` : ''}${post.merchant_link}`
+    const key = `${country} ${post.id} ${gone ? `${name} ` : ''}${post.merchant_link}`
     const cached = this.#cache.get(key)
     if (cached !== undefined) return cached
-    const link = productLink({ title: name, link: post.merchant_link, gone }, this.#tags, country)
+    const link = productLink(
+      { title: name, link: post.merchant_link, gone },
+      this.#tags,
+      country,
+      subTag({ type: 'post', id: post.id }),
+    )
     this.#cache.set(key, link)
     return link
   }

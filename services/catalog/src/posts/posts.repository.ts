@@ -9,6 +9,8 @@ export interface SimilarPostRow extends PostRow {
 
 const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
 
+const BY_ID = `select ${PAGE_COLUMNS} from posts where id = $1 and published <= now()`
+
 const SLUG_BY_ID = 'select slug from posts where id = $1 and published <= now()'
 
 /** The slug that is meant is among the most similar, though not always the first. */
@@ -31,6 +33,11 @@ export class PostsRepository {
 
   async findBySlug(slug: string): Promise<PostRow | undefined> {
     const [row] = await this.pool.query<PostRow>(BY_SLUG, [slug])
+    return row
+  }
+
+  async findById(id: number): Promise<PostRow | undefined> {
+    const [row] = await this.pool.query<PostRow>(BY_ID, [id])
     return row
   }
 

@@ -1,6 +1,7 @@
 import { readItemCode } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { AddressesRepository } from '../addresses/addresses.repository.ts'
 import { type GuideRow, GuideProjectionRepository } from '../guides/guide-projection.repository.ts'
 import type { PostRow } from './post-row.ts'
 import { isSlipOf } from './slug-slip.ts'
@@ -20,15 +21,18 @@ export class PostsService {
   constructor(
     @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(GuideProjectionRepository) private readonly guides: GuideProjectionRepository,
+    @Inject(AddressesRepository) private readonly addresses: AddressesRepository,
   ) {}
 
-  /** By its slug, or by a slip of it that can mean nothing else. @throws DomainError `post-not-found` */
+  /** By its slug, by one that it had before, or by a slip that can mean nothing else. @throws DomainError `post-not-found` */
   async findBySlug(given: string): Promise<PostOrGuide> {
     const slug = given.toLowerCase()
     const exact = await this.posts.findBySlug(slug)
     if (exact !== undefined) return { row: exact, fuzzyMatch: slug !== given }
     const guide = await this.guides.findBySlug(slug)
     if (guide !== undefined) return { guide, fuzzyMatch: slug !== given }
+    const moved = await this.#findMoved(slug)
+    if (moved !== undefined) return moved
     const [posts, guides] = await Promise.all([this.posts.listBySimilarSlug(slug), this.guides.listBySimilarSlug(slug)])
     const similarPost = posts.find((post) => isSlipOf(slug, post.slug))
     const similarGuide = guides.find((each) => isSlipOf(slug, each.slug))
@@ -36,6 +40,18 @@ export class PostsService {
       return { guide: similarGuide, fuzzyMatch: true }
     if (similarPost !== undefined) return { row: similarPost, fuzzyMatch: true }
     throw notFound()
+  }
+
+  /** What was public at a slug before it moved. */
+  async #findMoved(slug: string): Promise<PostOrGuide | undefined> {
+    const address = await this.addresses.findBySlug(slug)
+    if (address?.retired !== true) return undefined
+    if (address.type === 'gift') {
+      const row = await this.posts.findById(address.id)
+      return row && { row, fuzzyMatch: true }
+    }
+    const guide = address.type === 'guide' ? await this.guides.findById(address.id, slug) : undefined
+    return guide && { guide, fuzzyMatch: true }
   }
 
   /** The slug of a gift by its item code. @throws DomainError `post-not-found` */

@@ -9,7 +9,9 @@ export class PersonalDataController {
 
   @Handles(catalogDataOf)
   async get(@Context() context: CallContext): Promise<CallAnswer<typeof catalogDataOf>> {
-    const { ratings, imports } = await this.personalData.get(memberOf(context).userId)
-    return { data: { ratings, ...(imports.length === 0 ? {} : { feed_imports: imports }) } }
+    const { ratings, imports, submissions } = await this.personalData.get(memberOf(context).userId)
+    const optional = { feed_imports: imports, submitted_products: submissions }
+    const present = Object.entries(optional).filter(([, rows]) => rows.length > 0)
+    return { data: { ratings, ...Object.fromEntries(present) } }
   }
 }

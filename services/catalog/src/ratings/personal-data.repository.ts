@@ -9,7 +9,7 @@ import { RATEABLE_TYPES, type RateableType } from './rateable-types.ts'
 const LOCK_RATED = ({ table: things, ratingsTable: ratings }: RateableType): string => `
   select from ${things} where id in (select thing_id from ${ratings} where member_id = $1) order by id for no key update`
 
-/** Personal data: ratings of members, and who started a feed import. */
+/** Personal data: ratings of members, products that they sent in, and who started a feed import. */
 @Injectable()
 export class PersonalDataRepository {
   constructor(
@@ -27,6 +27,7 @@ export class PersonalDataRepository {
       }
       await manager.query('update feed_imports set started_by = null where started_by = $1', [memberId])
       await manager.query('update feed_imports set rollback_by = null where rollback_by = $1', [memberId])
+      await manager.query('update product_submissions set member_id = null where member_id = $1', [memberId])
       await manager.query('delete from known_members where member_id = $1', [memberId])
       await this.outbox.add(manager, memberErasedBy, [{ member_id: memberId, service: 'catalog' }])
     })
@@ -41,6 +42,15 @@ export class PersonalDataRepository {
         t.id = r.thing_id where member_id = $1`,
     )
     return await this.pool.query(`${kinds.join(' union all ')} order by rated desc`, [memberId])
+  }
+
+  /** Products that a member sent in, newest first. */
+  async listSubmissions(memberId: number): Promise<readonly object[]> {
+    return await this.pool.query(
+      `select title, content as description, merchant_link as link, product_submissions.created as submitted
+       from product_submissions join posts on posts.id = post_id where member_id = $1 order by submitted desc`,
+      [memberId],
+    )
   }
 
   /** Feed imports that a member of staff started. */

@@ -6,6 +6,7 @@ import { PersonalDataRepository } from './personal-data.repository.ts'
 export interface PersonalData {
   readonly ratings: readonly object[]
   readonly imports: readonly object[]
+  readonly submissions: readonly object[]
 }
 
 /** All personal data of a member that the catalogue holds. */
@@ -14,11 +15,12 @@ export class PersonalDataService implements EventHandler<typeof memberErasureReq
   constructor(@Inject(PersonalDataRepository) private readonly personalData: PersonalDataRepository) {}
 
   async get(memberId: number): Promise<PersonalData> {
-    const [ratings, imports] = await Promise.all([
+    const [ratings, imports, submissions] = await Promise.all([
       this.personalData.listRatings(memberId),
       this.personalData.listFeedImports(memberId),
+      this.personalData.listSubmissions(memberId),
     ])
-    return { ratings, imports }
+    return { ratings, imports, submissions }
   }
 
   /** Erases members who asked for it, each once. */

@@ -31,5 +31,6 @@ import { SuggestionsService } from './suggestions.service.ts'
     SuggestionsService,
     SearchIndexProcessor,
   ],
+  exports: [TextSearch],
 })
 export class SearchModule {}

@@ -18,11 +18,14 @@ export interface SearchFilter {
   readonly inStock?: true
 }
 
+/** A filter that may leave the country open: gifts of all countries. */
+export type LookupFilter = Omit<SearchFilter, 'country'> & { readonly country: string | null }
+
 /** Of $3, the country. */
 const PRICE = comparedPrice('$3::text')
 
 const IS_VISIBLE = `
-  published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
+  published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or $3::text is null or countries @> array[$3::text])
   and ($4::bigint is null or ${PRICE} >= $4) and ($5::bigint is null or ${PRICE} <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
@@ -30,7 +33,7 @@ const IS_VISIBLE = `
  * Further conditions, which few searches have: the text of the others stays as it is, and so does its plan.
  * @param parameter that the merchants are
  */
-const narrowed = ({ merchants, inStock }: SearchFilter, parameter: number): string =>
+const narrowed = ({ merchants, inStock }: LookupFilter, parameter: number): string =>
   `${merchants === undefined ? '' : ` and merchant = any($${parameter}::text[])`}${inStock === undefined ? '' : ' and in_stock'}`
 
 /** Matching posts, and guides whose title matches. */
@@ -107,7 +110,7 @@ export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   /** Posts with the words in the column, the best-ranked first. */
-  async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: SearchFilter): Promise<SearchMatches> {
+  async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: LookupFilter): Promise<SearchMatches> {
     return toMatches(await this.#query((further) => matchQuery(column, scope, further), filter, [query, ...valuesOf(filter)]))
   }
 
@@ -139,7 +142,7 @@ export class SearchRepository {
   /** Merchants are the parameter after the others. */
   async #query<Row extends object>(
     textOf: (further: string) => string,
-    filter: SearchFilter,
+    filter: LookupFilter,
     values: readonly unknown[],
   ): Promise<Row[]> {
     const { merchants } = filter
@@ -150,7 +153,7 @@ export class SearchRepository {
   }
 }
 
-function valuesOf(filter: SearchFilter): readonly unknown[] {
+function valuesOf(filter: LookupFilter): readonly unknown[] {
   return [filter.nsfw, filter.country, filter.minUsdCents ?? null, filter.maxUsdCents ?? null, filter.categoryId ?? null]
 }
 

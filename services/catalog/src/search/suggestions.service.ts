@@ -38,7 +38,7 @@ export class SuggestionsService {
     const country = query.country ?? DEFAULT_COUNTRY
     const { request, criteria, filter, shelves } = await this.requests.read(params.prefix, {}, country, visitor)
     const words = request.words.filter(isMeaningful)
-    const categories = this.#categories(request, criteria, words.join(' '), new Vocabulary(shelves))
+    const categories = this.#categories(request, criteria, words.join(' '), Vocabulary.of(shelves))
     const [pictures, posts] = await Promise.all([
       this.pictures.of(categories.map(({ id }) => id)),
       words.length > 0 ? this.#worded(words, filter) : this.#fitting(criteria, filter),

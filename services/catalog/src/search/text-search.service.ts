@@ -4,7 +4,13 @@ import type { GuideSummary } from '../guides/guide-projection.repository.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import type { SearchHit } from './packed-hits.ts'
 import { toSearchQuery, type AnalyzedWord, type Compound, type SearchQuery } from './search-query.ts'
-import { SearchRepository, type SearchColumn, type SearchMatches, type SearchFilter } from './search.repository.ts'
+import {
+  SearchRepository,
+  type LookupFilter,
+  type SearchColumn,
+  type SearchMatches,
+  type SearchFilter,
+} from './search.repository.ts'
 
 /** What words find. */
 export interface TextMatches {
@@ -55,7 +61,7 @@ export class TextSearch {
   }
 
   /** Posts with the words in their title, for a picker. */
-  async findTitles(words: readonly string[], filter: SearchFilter): Promise<Pick<TextMatches, 'matching' | 'corrected'>> {
+  async findTitles(words: readonly string[], filter: LookupFilter): Promise<Pick<TextMatches, 'matching' | 'corrected'>> {
     const { known, compounds, corrected } = await this.#analyze(words)
     const query = toSearchQuery(known, compounds)
     if (query === null || words.join(' ').length < MIN_LOOKUP_LENGTH) return { matching: [], corrected }
@@ -104,7 +110,7 @@ export class TextSearch {
     column: SearchColumn,
     query: string,
     count: number,
-    filter: SearchFilter,
+    filter: LookupFilter,
     bestMatches?: SearchMatches,
   ): Promise<SearchMatches> {
     const all = (): Promise<SearchMatches> => this.repository.findMatches(column, query, 'all', filter)

@@ -2,7 +2,11 @@ import type { PostFilter, PublishingNeed } from '@ribbonry/contracts'
 import { type Condition, likePattern, where } from '@ribbonry/service-kit/paging'
 
 /** A filter of staff; a category comes with those below it. */
-export type StaffPostFilter = Omit<PostFilter, 'category'> & { readonly categoryIds?: readonly number[] | undefined }
+export type StaffPostFilter = Omit<PostFilter, 'category'> & {
+  readonly categoryIds?: readonly number[] | undefined
+  /** Only these. */
+  readonly ids?: readonly number[] | undefined
+}
 
 const OUTSIDE_TRASH = where`row.trashed_at is null`
 
@@ -15,7 +19,11 @@ const STATES: Readonly<Record<NonNullable<PostFilter['state']>, Condition>> = {
   trash: where`row.trashed_at is not null`,
 }
 
-const SOURCES = { staff: where`row.source is null`, import: where`row.source is not null` } as const
+const SOURCES = {
+  staff: where`row.source is null`,
+  import: where`row.source is not null`,
+  member: where`row.id in (select post_id from product_submissions)`,
+} as const
 
 const MISSING: Readonly<Record<PublishingNeed, Condition>> = {
   link: where`row.merchant_link = ''`,
@@ -35,8 +43,9 @@ function containsText(term = ''): Condition | undefined {
 /** The conditions on `row`, a row of `posts`. */
 export function conditionsOf(filter: StaffPostFilter): (Condition | undefined)[] {
   const { term, state, categoryIds, merchant, source, import: importId, missing } = filter
-  const { price_min: min, price_max: max } = filter
+  const { price_min: min, price_max: max, ids } = filter
   return [
+    ids === undefined ? undefined : where`row.id = any(${ids}::bigint[])`,
     state === undefined ? OUTSIDE_TRASH : STATES[state],
     source === undefined ? undefined : SOURCES[source],
     missing === undefined ? undefined : MISSING[missing],

@@ -12,7 +12,9 @@ import type { StaffPostRow } from './staff-post-row.ts'
 import { StaffPostsRepository } from './staff-posts.repository.ts'
 
 /** A search of staff, with the category that it names. */
-export type StaffPostQuery = Omit<StaffPostSearch, 'filter'> & { readonly filter: PostFilter }
+export type StaffPostQuery = Omit<StaffPostSearch, 'filter'> & {
+  readonly filter: PostFilter & { readonly ids?: readonly number[] | undefined }
+}
 
 /** Posts as staff find them, what they filter by, and what waits for staff. */
 @Injectable()

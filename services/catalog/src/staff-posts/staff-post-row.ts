@@ -10,6 +10,7 @@ export interface StaffPostRow extends PostRow {
   readonly version: number
   readonly trashed_at: string | null
   readonly import_id: number | null
+  readonly sent_by: string | null
   readonly ctr: number | null
   readonly clicks: number
   readonly impressions: number
@@ -31,4 +32,7 @@ export interface StaffPostRow extends PostRow {
 export const STAFF_POST_COLUMNS = `row.*, row.content <> '' as has_content,
   row.clicks::float8 / nullif(row.impressions, 0) as ctr, (
     select import_id from feed_import_gifts where post_id = row.id and what = 'created' order by import_id desc limit 1
-  ) as import_id`
+  ) as import_id, (
+    select coalesce(known_members.username, '') from product_submissions left join known_members using (member_id)
+    where post_id = row.id
+  ) as sent_by`

@@ -68,6 +68,7 @@ export class StaffPostPresenter {
       publish_when_complete: row.publish_when_complete,
       ctr: row.ctr,
       import_id: row.import_id,
+      sent_by: row.sent_by,
       trashed: row.trashed_at,
       version: row.version,
       created: row.created,

@@ -33,6 +33,6 @@ import { StaffPostsService } from './staff-posts.service.ts'
     StaffPostsRepository,
     StaffPostsService,
   ],
-  exports: [StaffPostListService],
+  exports: [StaffPostListService, StaffPostsService],
 })
 export class StaffPostsModule {}

@@ -22,6 +22,11 @@ export interface LinkedPostRow {
 const BY_CANONICAL_LINK = `
   select id, title, published, trashed_at from posts where canonical_link = $1 order by id limit $2`
 
+/** Slugs are compared by bytes, where `.` is next to the hyphen: the variants are one range of the index. */
+const SIMILAR_SLUGS = `
+  select slug from addresses
+  where slug = $1 or slug > $1 || '-' and slug < $1 || '.' and slug ~ ('^' || $1 || '-[0-9]+$')`
+
 const UPSERT_PRICES = `
   insert into post_prices (post_id, country, price_cents, currency)
   select $1, country, cents, currency from unnest($2::text[], $3::bigint[], $4::text[]) as given (country, cents, currency)
@@ -49,20 +54,10 @@ export class StaffPostsRepository {
     return await this.pool.query<LinkedPostRow>(BY_CANONICAL_LINK, [link, most])
   }
 
-  /** The slug and its numbered variants, as far as posts or guides have them. */
+  /** The slug and its numbered variants, as far as pages have them. */
   async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
-    const rows = await transaction.query<{ slug: string }[]>(
-      `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1
-        or slug ~ ('^' || $1 || '-[0-9]+$')`,
-      [slug],
-    )
+    const rows = await transaction.query<{ slug: string }[]>(SIMILAR_SLUGS, [slug])
     return new Set(rows.map((row) => row.slug))
-  }
-
-  /** Whether a buying guide has the slug. */
-  async isGuideSlug(transaction: Transaction, slug: string): Promise<boolean> {
-    const rows = await transaction.query<object[]>('select 1 from known_guides where slug = $1 limit 1', [slug])
-    return rows.length > 0
   }
 
   /** The ids without a category. */
@@ -133,7 +128,7 @@ export class StaffPostsRepository {
   }
 }
 
-/** Whether a statement failed because another post has the slug. */
+/** Whether a statement failed because a page has the slug: another post, or anything else in the register of addresses. */
 export function isPostSlugTaken(error: unknown): boolean {
-  return isUniqueViolation(error, 'posts_slug')
+  return isUniqueViolation(error, 'posts_slug') || isUniqueViolation(error, 'addresses_slug')
 }

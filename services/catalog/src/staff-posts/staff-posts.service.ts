@@ -19,6 +19,9 @@ const MAX_SLUG_ATTEMPTS = 5
 const slugTaken = (): DomainError =>
   new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
+/** What is stored together with a new post. */
+type Alongside = (transaction: Transaction, postId: number) => Promise<void>
+
 /** Posts as staff write them. Every change publishes an event in its transaction and purges the cached pages of the post. */
 @Injectable()
 export class StaffPostsService {
@@ -31,12 +34,15 @@ export class StaffPostsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput */
-  async create(draft: PostDraft): Promise<StaffPostRow> {
+  /**
+   * @param alongside runs in the transaction of the insert, and refuses it by throwing
+   * @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput
+   */
+  async create(draft: PostDraft, alongside?: Alongside): Promise<StaffPostRow> {
     const fields = toPostColumns(draft, undefined, this.config.EXCHANGE_RATES.usd)
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#insert(draft, fields)
+        return await this.#insert(draft, fields, alongside)
       } catch (error) {
         if (!isPostSlugTaken(error)) throw error
         // A concurrent insert took the free slug: the next attempt picks another. A slug that was asked for stays taken.
@@ -68,7 +74,6 @@ export class StaffPostsService {
     const { id } = before
     const version = before.version + 1
     const fields = toPostColumns(change, before, this.config.EXCHANGE_RATES.usd)
-    if (fields.slug !== before.slug) await this.#assertNotGuideSlug(transaction, fields.slug)
     const decided = change.published === undefined ? {} : { publishWhenComplete: false }
     await this.posts.update(transaction, id, { ...fields, ...decided, version, modified: this.clock() })
     await this.#replaceRelations(transaction, id, change)
@@ -76,13 +81,13 @@ export class StaffPostsService {
     await this.versions.record(transaction, id, version, memberId, change)
   }
 
-  async #insert(draft: PostDraft, fields: Partial<Post>): Promise<StaffPostRow> {
+  async #insert(draft: PostDraft, fields: Partial<Post>, alongside?: Alongside): Promise<StaffPostRow> {
     const { id, slug } = await this.transactions.run(async (transaction) => {
       const wanted = slugFrom(draft.title)
-      await this.#assertNotGuideSlug(transaction, fields.slug)
       const chosen = fields.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(transaction, wanted))
       const created = await this.posts.insert(transaction, { ...fields, slug: chosen })
       await this.#replaceRelations(transaction, created, draft)
+      await alongside?.(transaction, created)
       return await this.#publishChange(transaction, created)
     })
     await this.caches.purge(postPaths(slug))
@@ -93,10 +98,6 @@ export class StaffPostsService {
     const row = await this.posts.findById(id)
     if (row === undefined) throw postNotFound()
     return row
-  }
-
-  async #assertNotGuideSlug(transaction: Transaction, slug: string | undefined): Promise<void> {
-    if (slug !== undefined && (await this.posts.isGuideSlug(transaction, slug))) throw slugTaken()
   }
 
   async #replaceRelations(

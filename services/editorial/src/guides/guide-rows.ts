@@ -25,6 +25,7 @@ export interface GuideRow extends GuideSummaryRow {
 
 /** A product with its own values where it has any, else those of its gift. */
 export interface GuideProductRow {
+  readonly guide_id: number
   readonly product_id: number
   readonly title: string
   readonly what: string

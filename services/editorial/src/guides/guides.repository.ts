@@ -25,13 +25,23 @@ const CATEGORIES = `
 
 const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc limit $1`
 
-const BY_SLUG = `
-  select ${SUMMARY}, g.outro, g.layout, ${CATEGORIES}, to_char(g.checked, 'YYYY-MM-DD') as checked,
+const WHOLE = `
+  ${SUMMARY}, g.outro, g.layout, ${CATEGORIES}, to_char(g.checked, 'YYYY-MM-DD') as checked,
     case when a.id is not null then json_build_object('name', a.name, 'line', a.line, 'picture', a.picture) end as author
-  ${FROM} left join authors as a on a.id = g.author_id where g.slug = $1 and ${PUBLIC}`
+  `
+
+const WITH_AUTHOR = `${FROM} left join authors as a on a.id = g.author_id`
+
+const BY_SLUG = `select ${WHOLE} ${WITH_AUTHOR} where g.slug = $1 and ${PUBLIC}`
+
+/** A draft has no day yet: that of its last change stands in for it. */
+const BY_ID = `
+  select ${WHOLE}, coalesce(g.published, g.modified) as published, ${PUBLIC} is true as is_published
+  ${WITH_AUTHOR} where g.id = $1`
 
 const PRODUCTS_OF = `
-  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, coalesce(k.what, '') as what, p.content,
+  select p.guide_id::float8 as guide_id, p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title,
+    coalesce(k.what, '') as what, p.content,
     coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
     coalesce(p.currency, k.currency, 'USD') as currency,
     case when p.price is null then coalesce(k.prices, '[]') else '[]' end as prices, coalesce(p.link, k.link, '') as link,
@@ -78,6 +88,11 @@ export class GuidesRepository {
   async findBySlug(slug: string): Promise<GuideRow | undefined> {
     const [row] = await this.source.query<GuideRow[]>(BY_SLUG, [slug])
     return row
+  }
+
+  /** Any guide, drafts included. */
+  async findById(id: number): Promise<(GuideRow & { readonly is_published: boolean }) | undefined> {
+    return (await this.source.query<(GuideRow & { is_published: boolean })[]>(BY_ID, [id]))[0]
   }
 
   async listProducts(guideId: number): Promise<GuideProductRow[]> {

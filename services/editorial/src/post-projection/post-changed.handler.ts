@@ -1,11 +1,10 @@
 import { postPictureOf, type EventPayload, type postChanged } from '@ribbonry/contracts'
-import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from '@ribbonry/service-kit'
+import { type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
-import { Redis } from 'ioredis'
+import { GuideCachesService } from '../guides/guide-caches.service.ts'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
-import { guidePaths } from '../guides/guide-paths.ts'
 import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
 import { postProjection, type PostFact } from './post.projection.ts'
 
@@ -19,17 +18,12 @@ export class PostChangedHandler implements EventHandler<typeof postChanged> {
     @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
     @Inject(GuideCountsRepository) private readonly counts: GuideCountsRepository,
     @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
-    @Inject(Redis) private readonly redis: Redis,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(GuideCachesService) private readonly caches: GuideCachesService,
   ) {}
 
   async handle(payloads: readonly PostChanged[]): Promise<void> {
     const slugs = await this.transactions.run(async (transaction) => await this.#update(transaction, payloads))
-    if (slugs.length === 0) return
-    // The rows are committed, so the event is not retried: caches that cannot be reached expire by themselves.
-    await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'The caches could not be purged'),
-    )
+    await this.caches.purge(slugs)
   }
 
   /** Slugs of the guides that look different now. */

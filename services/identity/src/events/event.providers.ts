@@ -1,4 +1,4 @@
-import { memberChanged, memberErasedBy, memberErasureRequested, savedCountChanged } from '@ribbonry/contracts'
+import { memberChanged, memberErasedBy, memberErasureRequested, savedCountChanged, staffChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { listen, openEventLog, publishEvents } from '@ribbonry/service-kit/events'
@@ -25,7 +25,7 @@ export const eventProviders: readonly Provider[] = [
     inject: [CONFIG],
   },
   EventLogShutdown,
-  publishEvents(memberChanged, memberErasureRequested),
+  publishEvents(memberChanged, memberErasureRequested, staffChanged),
   listen(memberErasedBy, 'identity-erasures', MemberErasedHandler),
   SavedCountProjectionRepository,
   listen(savedCountChanged, 'identity-saves', SavedCountProjectionRepository),

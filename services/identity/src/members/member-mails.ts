@@ -1,10 +1,10 @@
 import type { Circumstances, Mail, MailTemplate } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, MailQueue, type Clock, type Logger, type Visitor } from '@ribbonry/service-kit'
+import { tooManyAttempts } from '@ribbonry/service-kit/throttling'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { tooManyAttempts } from '../throttling/throttle.ts'
 import type { Member } from './member.entity.ts'
 
 type MailContent = {

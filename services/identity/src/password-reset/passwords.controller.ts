@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import { changePassword, forgotPassword, resetPassword, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
-import { Throttle } from '../throttling/throttle.ts'
+import { Throttle } from '@ribbonry/service-kit/throttling'
 import { PasswordResetService } from './password-reset.service.ts'
 import { PasswordChangesService } from './password-changes.service.ts'
 

@@ -3,9 +3,11 @@ import type { Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import type { Member } from '../members/member.entity.ts'
+import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { flagsFor, rolesOf } from './role-flags.ts'
 import { RoleChangesRepository, type StaffAction } from './role-changes.repository.ts'
+import { isStaff } from './staff.ts'
 
 export interface Rights {
   readonly roles: readonly Role[]
@@ -24,6 +26,7 @@ export class RolesService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(RoleChangesRepository) private readonly log: RoleChangesRepository,
+    @Inject(MemberEventsRepository) private readonly events: MemberEventsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
@@ -83,6 +86,7 @@ export class RolesService {
     if (sameRights(before, rights)) return before
     await this.members.modify(transaction, member.id, { ...flagsFor(rights.roles), accessType: rights.accessType })
     await this.log.record(transaction, staffActionOf(member.id, { actor, action: 'roles' }, before, rights))
+    if (isStaff(before.roles) || isStaff(rights.roles)) await this.events.publishStaffChanged(transaction, member.id)
     return before
   }
 }

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@ribbonry/contracts'
 import {
   DatabaseEnvironment,
   DomainError,
+  EventOutbox,
   readConfig,
   RedisEnvironment,
   SessionStore,
@@ -10,6 +11,7 @@ import {
 } from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { withConnections } from '../with-connections.ts'
+import { MemberEventsRepository } from '../members/member-events.repository.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { RoleChangesRepository } from './role-changes.repository.ts'
 import { RolesService, type Rights } from './roles.service.ts'
@@ -56,6 +58,7 @@ export async function setRoles(words: readonly string[], environment: NodeJS.Pro
       new Transactions(source),
       new MembersRepository(source, systemClock),
       new RoleChangesRepository(),
+      new MemberEventsRepository(new EventOutbox()),
       new SessionStore(redis),
     )
     const { before, endedSessions } = await roles.change(email, rights, { name: 'set-roles' })

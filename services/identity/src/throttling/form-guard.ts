@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
-import { Throttle, type RateLimit } from './throttle.ts'
+import { Throttle, type ThrottleLimit } from '@ribbonry/service-kit/throttling'
 
 /** Protects forms that everybody may send. */
 @Injectable()
@@ -16,7 +16,7 @@ export class FormGuard {
    */
   async check(
     captcha: string | undefined,
-    limits: readonly (readonly [limit: RateLimit, subject: string | undefined])[],
+    limits: readonly (readonly [limit: ThrottleLimit, subject: string | undefined])[],
   ): Promise<void> {
     await this.captcha.check(captcha)
     for (const [limit, subject] of limits) await this.throttle.hit(limit, subject)

@@ -35,7 +35,16 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'pitch-disapproved': { secret: false, validHours: 24 * 7 },
   'pitch-edit-link': { secret: true, validHours: 24 * 7 },
   receipt: { secret: false, validHours: 24 * 30 },
+  'guest-receipt': { secret: true, validHours: 24 * 30 },
+  'payment-unfinished': { secret: false, validHours: 48 },
+  'boost-moved': { secret: false, validHours: 24 * 7 },
+  'boost-cancelled': { secret: false, validHours: 24 * 7 },
+  'boost-figures': { secret: false, validHours: 24 * 7 },
+  'boost-day-free': { secret: true, validHours: 24 },
+  'boost-edit-confirm': { secret: true, validHours: 72 },
+  'boost-edit-decided': { secret: false, validHours: 24 * 7, correspondence: true },
   'pitch-discount': { secret: true, validHours: 24 * 7 },
+  'pitch-weekly': { secret: false, validHours: 72 },
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 

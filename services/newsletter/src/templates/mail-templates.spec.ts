@@ -10,6 +10,8 @@ const POST = '12 Bow Lane, Springfield'
 const LINK = `${SITE}/a-link/with-a-code/`
 const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
 
+const WEEK = { impressions: 1240, viewable: 310, clicks: 12, impressions_before: 980, clicks_before: 9 }
+
 /** Everything that any template may be filled with. */
 const EVERYTHING = {
   name: 'Ann',
@@ -43,7 +45,20 @@ const EVERYTHING = {
   usual_price: 249,
   text: `Hello Ann,\n\nyour kite flies here. Put it on top for a day:\n${LINK}\n\nRibbonry`,
   boost_link: LINK,
+  from: '2026-11-16',
+  to: '2026-11-22',
+  total: WEEK,
+  campaigns: [{ ...WEEK, title: 'A kite that finds its way home' }],
+  unsubscribe_link: `${LINK}?stop`,
   post_id: 7,
+  from: '2026-12-17',
+  to: '2026-12-19',
+  day: '2026-12-17',
+  why: 'day-taken',
+  impressions: 12_400,
+  clicks: 318,
+  unsubscribe_link: `${SITE}/teapot/boost/?leave=t`,
+  applied: false,
 }
 
 async function renderMail(
@@ -83,8 +98,16 @@ describe('a mail', () => {
     'pitch-lead',
     'pitch-edit-link',
     'receipt',
+    'guest-receipt',
     'pitch-discount',
     'outreach',
+    'payment-unfinished',
+    'boost-moved',
+    'boost-cancelled',
+    'boost-figures',
+    'boost-day-free',
+    'boost-edit-confirm',
+    'boost-edit-decided',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
@@ -147,6 +170,43 @@ describe('a mail', () => {
     expect(text).not.toMatch(/For:|Tax number/)
   })
 
+  it('offers a buyer without an account one that owns the purchase', async () => {
+    expect((await renderMail('guest-receipt')).text.replaceAll(/\s+/g, ' ')).toContain('You bought this without an account.')
+    expect((await renderMail('receipt')).text).not.toContain('without an account')
+  })
+
+  it.each([
+    ['day-taken', 'somebody else'],
+    ['post-gone', 'was not public'],
+    ['refunded', 'gave your money back'],
+  ])('says why the money for a boost goes back: %s', async (why, words) => {
+    const { text } = await renderMail('boost-cancelled', { ...EVERYTHING, why })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(text).toContain('17 December 2026')
+  })
+
+  it('says what was counted on the day of a boost', async () => {
+    const { text } = await renderMail('boost-figures')
+    expect(text).toContain('Seen 12,400 times, clicked 318 times')
+    expect((await renderMail('boost-figures', { ...EVERYTHING, impressions: 1, clicks: 0 })).text).toContain(
+      'Seen once, clicked 0 times',
+    )
+  })
+
+  it('lets people leave the waiting list by a link', async () => {
+    expect((await renderMail('boost-day-free')).html).toContain(`href="${SITE}/teapot/boost/?leave=t"`)
+  })
+
+  it('says whether a proposal was applied, and why not, and shows no HTML of the reason', async () => {
+    const { subject, html } = await renderMail('boost-edit-decided', { ...EVERYTHING, reason: 'Too <b>dark</b>.' })
+    expect([subject, html.includes('Too &lt;b&gt;dark&lt;/b&gt;.')]).toEqual([
+      'Not changed: A kite that finds its way home',
+      true,
+    ])
+    const applied = await renderMail('boost-edit-decided', { ...EVERYTHING, applied: true, reason: '' })
+    expect(applied.subject).toBe('Changed: A kite that finds its way home')
+  })
+
   it('tells an advertiser what the fee is with a discount and without, and how long', async () => {
     const { subject, text } = await renderMail('pitch-discount')
     expect(subject).toBe('A quarter off: A kite that finds its way home')
@@ -166,6 +226,14 @@ describe('a mail', () => {
     ])
     const { html } = await renderMail('outreach', { ...EVERYTHING, text: 'Hello.', boost_link: undefined })
     expect(html).not.toContain(LINK)
+  })
+
+  it('tells an advertiser what came of a week, beside the week before, and how to end these mails', async () => {
+    const { subject, html, text } = await renderMail('pitch-weekly')
+    expect(subject).toBe('Your week on Ribbonry: 12 clicks')
+    expect(text).toContain('1,240 shown (980 the week before), 310 seen, 12 clicks (9)')
+    expect(text).toContain('And 2 more')
+    expect(html).toContain(`href="${LINK}?stop"`)
   })
 
   it('tells staff of new pitches in one subject, however many there are', async () => {

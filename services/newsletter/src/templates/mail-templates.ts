@@ -1,13 +1,16 @@
 import type { Mail } from '@ribbonry/contracts'
 import type { MailContent, MailLinks, MailTemplates } from './mail-template.ts'
 import { accountTemplates } from './account.templates.tsx'
+import { boostTemplates } from './boost.templates.tsx'
 import { contactTemplates } from './contact.templates.tsx'
 import { accountDeletionTemplates } from './account-deletion.templates.tsx'
+import { guideTemplates } from './guide.templates.tsx'
 import { outreachTemplates } from './outreach.templates.tsx'
 import { priceDropTemplates } from './price-drop.templates.tsx'
 import { pitchTemplates } from './pitch.templates.tsx'
 import { receiptTemplates } from './receipt.templates.tsx'
 import { subscriptionTemplates } from './subscription.templates.tsx'
+import { weeklyFiguresTemplates } from './weekly-figures.templates.tsx'
 
 const templates: MailTemplates = {
   ...accountTemplates,
@@ -16,8 +19,11 @@ const templates: MailTemplates = {
   ...priceDropTemplates,
   ...pitchTemplates,
   ...receiptTemplates,
+  ...boostTemplates,
+  ...guideTemplates,
   ...outreachTemplates,
   ...subscriptionTemplates,
+  ...weeklyFiguresTemplates,
 }
 
 /** Fills the template of a mail. */

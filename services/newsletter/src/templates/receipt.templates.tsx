@@ -1,7 +1,7 @@
 import { dayText } from '@ribbonry/dates'
 import { priceText } from '@ribbonry/prices'
 import { Fragment } from 'react'
-import type { MailTemplates } from './mail-template.ts'
+import type { MailContent, MailLinks, MailTemplates, TemplateData } from './mail-template.ts'
 import { ButtonLink, FallbackLink, Paragraph, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
 
@@ -24,27 +24,39 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 const taxLine = (number: string): string => (number === '' ? '' : `Tax number: ${number}`)
 
+/** @param offer what a buyer without an account reads above the button */
+function receiptContent(
+  { name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller }: TemplateData<'receipt'>,
+  { site }: MailLinks,
+  { offer, button }: { readonly offer?: string; readonly button: string },
+): MailContent {
+  const price = priceText(amount, currency, true)
+  return {
+    subject: `Your receipt ${number}`,
+    preview: `${price}, ${dayText(issued)}`,
+    footer: `You get this mail because you paid for something on ${site}. Please keep it for your accounts.`,
+    body: (
+      <>
+        <Title>Receipt {number}</Title>
+        <Paragraph>{oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`}</Paragraph>
+        <Paragraph>Thank you. Your payment has arrived, and this is your receipt.</Paragraph>
+        <Lines lines={[subject, `Paid: ${price}`, `${PAID_BY[paid_by]}, ${dayText(issued)}`]} />
+        {company + tax_number !== '' && <Lines lines={['For:', company, taxLine(tax_number)]} />}
+        <Lines lines={['From:', seller.name, ...seller.address.split('\n'), taxLine(seller.tax_number)]} />
+        <SecondaryText>The money is for what is named above; nothing is left to pay.</SecondaryText>
+        {offer !== undefined && <Paragraph>{offer}</Paragraph>}
+        <ButtonLink href={link}>{button}</ButtonLink>
+        <FallbackLink href={link} />
+      </>
+    ),
+  }
+}
+
+const OFFER =
+  'You bought this without an account. Make one, and it is yours there, with this receipt to print. The link is for you alone.'
+
 /** Receipts: everything stands in the mail, so that it can be printed and kept. */
-export const receiptTemplates: Pick<MailTemplates, 'receipt'> = {
-  receipt: ({ name, number, issued, subject, paid_by, link, amount, currency, company, tax_number, seller }, { site }) => {
-    const price = priceText(amount, currency, true)
-    return {
-      subject: `Your receipt ${number}`,
-      preview: `${price}, ${dayText(issued)}`,
-      footer: `You get this mail because you paid for something on ${site}. Please keep it for your accounts.`,
-      body: (
-        <>
-          <Title>Receipt {number}</Title>
-          <Paragraph>{oneLine(name) === '' ? 'Hello,' : `Hello ${oneLine(name)},`}</Paragraph>
-          <Paragraph>Thank you. Your payment has arrived, and this is your receipt.</Paragraph>
-          <Lines lines={[subject, `Paid: ${price}`, `${PAID_BY[paid_by]}, ${dayText(issued)}`]} />
-          {company + tax_number !== '' && <Lines lines={['For:', company, taxLine(tax_number)]} />}
-          <Lines lines={['From:', seller.name, ...seller.address.split('\n'), taxLine(seller.tax_number)]} />
-          <SecondaryText>The money is for what is named above; nothing is left to pay.</SecondaryText>
-          <ButtonLink href={link}>Print this receipt</ButtonLink>
-          <FallbackLink href={link} />
-        </>
-      ),
-    }
-  },
+export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt'> = {
+  receipt: (data, links) => receiptContent(data, links, { button: 'Print this receipt' }),
+  'guest-receipt': (data, links) => receiptContent(data, links, { offer: OFFER, button: 'See what I bought' }),
 }

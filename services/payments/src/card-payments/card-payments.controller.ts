@@ -13,7 +13,9 @@ export class CardPaymentsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof activateCampaign>> {
     const { stripe_ref: source, discount_token: discount, terms, company, tax_number: taxNumber } = body
-    await this.cards.activate({ campaign: params.id, source, discount, terms, company, taxNumber }, memberOf(context).userId)
+    const { address } = context.visitor
+    const activation = { campaign: params.id, source, discount, terms, company, taxNumber, address }
+    await this.cards.activate(activation, memberOf(context).userId)
     return {}
   }
 }

@@ -1,9 +1,9 @@
 import { activateCampaign } from '@ribbonry/contracts'
-import { CLOCK, DomainError, refusalOf, type Clock } from '@ribbonry/service-kit'
+import { CLOCK, refusalOf, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import type { KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
-import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { DeclinesService } from '../declines/declines.service.ts'
 import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { AttemptsRepository } from '../settlement/attempts.repository.ts'
@@ -11,8 +11,7 @@ import { SettlementService } from '../settlement/settlement.service.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import type { CardPayment } from '../stripe/stripe-objects.ts'
 import { SourceRefused, StripeClient } from '../stripe/stripe.client.ts'
-
-const DECLINED = 'There was a problem processing your card.'
+import { declined, kindOfReference, needsChallenge, stillProcessed } from './card-refusals.ts'
 
 export interface CardActivation {
   readonly campaign: number
@@ -25,6 +24,8 @@ export interface CardActivation {
   /** What the buyer wants to read on the receipt; may be empty. */
   readonly company: string
   readonly taxNumber: string
+  /** Keyed hash of where it comes from; undefined where it is not known. */
+  readonly address: string | undefined
 }
 
 /** Payments of the pitch fee by card. */
@@ -35,17 +36,21 @@ export class CardPaymentsService {
     @Inject(AttemptsRepository) private readonly attempts: AttemptsRepository,
     @Inject(SettlementService) private readonly settlement: SettlementService,
     @Inject(StripeClient) private readonly stripe: StripeClient,
-    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+    @Inject(DeclinesService) private readonly declines: DeclinesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Pays for a campaign: returns once the money is there. */
   async activate(activation: CardActivation, memberId: number): Promise<void> {
     const { campaign, source } = activation
-    const terms = acceptedTerms(activateCampaign, activation.terms)
+    const terms = acceptedTerms(activation.terms, (sentence) =>
+      refusalOf(activateCampaign, 'refused', 'terms-not-accepted', sentence),
+    )
     const own = await this.pitches.ownCampaign(activateCampaign, campaign, memberId)
-    if (/^pi_\w+$/.test(source)) return await this.#afterChallenge(campaign, source, memberId)
-    if (!/^(ctoken|pm)_\w+$/.test(source)) throw declined()
+    const kind = kindOfReference(source)
+    if (kind === 'intent') return await this.#afterChallenge(campaign, source, memberId)
+    if (kind === undefined) throw declined(activateCampaign)
+    await this.declines.assertFew(memberId, activation.address)
     const attempt = await this.#attempt(own, activation, { memberId, terms })
     // An attempt whose outcome is known is not made again.
     if (attempt.state !== 'pending' || attempt.provider_ref !== null) return await this.#answer(attempt, undefined, memberId)
@@ -54,7 +59,7 @@ export class CardPaymentsService {
       const payment = await this.stripe.pay({ paymentId, source, amount, currency, kind: 'pitch', ref: String(campaign) })
       await this.#answer(attempt, payment, memberId)
     } catch (error) {
-      if (error instanceof SourceRefused) throw declined()
+      if (error instanceof SourceRefused) throw declined(activateCampaign)
       throw error
     }
   }
@@ -62,7 +67,7 @@ export class CardPaymentsService {
   /** The attempt with this source, made by whoever comes first with it. */
   async #attempt(
     own: KnownCampaign,
-    { campaign, source, discount, company, taxNumber }: CardActivation,
+    { campaign, source, discount, company, taxNumber, address }: CardActivation,
     { memberId, terms }: { readonly memberId: number; readonly terms: string | null },
   ): Promise<ProviderPayment> {
     const known = await this.attempts.find(campaign, source)
@@ -75,11 +80,13 @@ export class CardPaymentsService {
       provider: 'stripe',
       attempt_ref: source,
       amount,
-      currency: this.config.PRICES.currency,
+      currency: this.pitches.currency,
       member_id: memberId,
       terms,
       company,
       tax_number: taxNumber,
+      price_token: discount,
+      address,
       created: this.clock(),
     })
     const attempt = inserted ?? (await this.attempts.find(campaign, source))
@@ -90,9 +97,9 @@ export class CardPaymentsService {
   /** A PaymentIntent counts if it is that of an attempt for this campaign: whatever else it says came from a browser. */
   async #afterChallenge(campaign: number, id: string, memberId: number): Promise<void> {
     const payment = await this.stripe.find(id)
-    if (payment === undefined || payment.kind !== 'pitch' || payment.ref !== String(campaign)) throw declined()
+    if (payment === undefined || payment.kind !== 'pitch' || payment.ref !== String(campaign)) throw declined(activateCampaign)
     const attempt = await this.settlement.paymentOf(payment)
-    if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw declined()
+    if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw declined(activateCampaign)
     await this.#answer(attempt, payment, memberId)
   }
 
@@ -101,22 +108,13 @@ export class CardPaymentsService {
     const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
     const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)
     const settled = payment === undefined ? attempt : await this.settlement.settle(payment, { memberId }, attempt)
-    if (settled === undefined) throw declined()
+    if (settled === undefined) throw declined(activateCampaign)
     if (settled.state === 'paid' || settled.state === 'partly-refunded') return
     if (settled.state === 'pending' && payment?.status === 'requires-action')
-      throw refusalOf(activateCampaign, 'refused', 'payment-requires-action', 'Your bank asks you to confirm this payment.', {
-        content: { client_secret: payment.clientSecret },
-      })
-    if (settled.state === 'pending')
-      throw new DomainError('unavailable', 'unavailable', 'Your payment is being processed. Please try again in a moment.')
+      throw needsChallenge(activateCampaign, { client_secret: payment.clientSecret })
+    if (settled.state === 'pending') throw stillProcessed()
     if (settled.state === 'refunded' && settled.failure === null)
       throw refusalOf(activateCampaign, 'conflict', 'already-paid', 'This campaign is paid already; your card is not charged.')
-    throw declined(settled.failure)
+    throw declined(activateCampaign, settled.failure)
   }
-}
-
-/** @param failure what the provider tells the buyer */
-function declined(failure?: string | null): DomainError {
-  const fields = failure === undefined || failure === null || failure === '' ? {} : { fields: { card: failure } }
-  return refusalOf(activateCampaign, 'refused', 'card-declined', DECLINED, fields)
 }

@@ -6,15 +6,28 @@ import { Injectable } from '@nestjs/common'
 const ERASE = [
   `update receipts set email = '', mail_due = null
    where payment_id in (select payment_id from payments where member_id = any($1::bigint[]))`,
-  `update payments set member_id = null, email = null, note = '', company = '', tax_number = ''
+  `update payments set member_id = null, email = null, note = '', company = '', tax_number = '',
+     price_token = '', address = null
    where member_id = any($1::bigint[])`,
   `update known_campaigns set owner_id = null, title = '' where owner_id = any($1::bigint[])`,
+  'update affiliate_payments set user_id = null where user_id = any($1::bigint[])',
+  'update affiliate_imports set started_by = null where started_by = any($1::bigint[])',
+] as const
+
+// What was bought without an account, under the confirmed address of a member.
+const ERASE_ADDRESSED = [
+  `update receipts set email = '', mail_due = null
+   where payment_id in (select payment_id from payments where member_id is null and email = any($1::text[]))`,
+  `update payments set email = null, note = '', company = '', tax_number = '', price_token = '', address = null
+   where member_id is null and email = any($1::text[])`,
 ] as const
 
 /** Removes members from every table. */
 @Injectable()
 export class ErasureRepository {
-  async erase(transaction: Transaction, memberIds: readonly number[]): Promise<void> {
+  /** @param emails confirmed addresses of these members */
+  async erase(transaction: Transaction, memberIds: readonly number[], emails: readonly string[]): Promise<void> {
     for (const statement of ERASE) await transaction.query(statement, [memberIds])
+    for (const statement of ERASE_ADDRESSED) await transaction.query(statement, [emails])
   }
 }

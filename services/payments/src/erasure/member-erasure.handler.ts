@@ -15,8 +15,9 @@ export class MemberErasureHandler implements EventHandler<typeof memberErasureRe
 
   async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
+    const emails = requests.flatMap(({ email, email_confirmed: confirmed }) => (confirmed ? [email.toLowerCase()] : []))
     await this.transactions.run(async (transaction) => {
-      await this.rows.erase(transaction, memberIds)
+      await this.rows.erase(transaction, memberIds, emails)
       const confirmations = memberIds.map((id) => ({ member_id: id, service: 'payments' }))
       await this.outbox.add(transaction, memberErasedBy, confirmations)
     })

@@ -11,6 +11,8 @@ const TABLES = {
     from receipts as r join payments using (payment_id) where member_id = $1 order by number`,
   campaigns: `
     select campaign::text as campaign, title, plan, status from known_campaigns where owner_id = $1 order by campaign`,
+  affiliate_payments: `
+    select amount::float8 as cents, ref, created, deleted from affiliate_payments where user_id = $1 order by payment_id`,
 } as const
 
 /** A member's data, for the member. */

@@ -25,6 +25,15 @@ export interface LedgerEntry {
   readonly credit: number
 }
 
+/** A fact with its entries, of a payment or of none. */
+export interface BalancedFact {
+  readonly id: string
+  readonly type: string
+  readonly paymentId: string | null
+  readonly occurred: Date
+  readonly entries: readonly LedgerEntry[]
+}
+
 interface Transfer {
   readonly to: string
   readonly from: string

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { entriesOf, type LedgerFact } from './ledger-fact.ts'
+import { type BalancedFact, entriesOf, type LedgerFact } from './ledger-fact.ts'
 
 // One statement, in which facts that are there are left out with their entries. The trigger of the entries checks that they
 // balance and keeps the sums of the accounts.
@@ -26,12 +26,6 @@ const MOVEMENTS = `
   select fact_id as id, type, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
   where payment_id = $1 group by fact_id, type`
 
-const BETWEEN = `
-  select fact_id as id, sum(debit)::float8 as amount from ledger_facts join ledger_entries using (fact_id)
-  where occurred >= $1 and occurred < $2 and exists (
-    select from ledger_entries as e where e.fact_id = ledger_facts.fact_id and e.account = $3
-  ) group by fact_id order by fact_id`
-
 const ACCOUNTS = 'select account, debit::float8 as debit, credit::float8 as credit from ledger_accounts order by account'
 
 /** The double-entry ledger. Rows are written once; the database refuses to change or delete them. */
@@ -44,12 +38,21 @@ export class LedgerRepository {
    * which locks the sums of their accounts in one order. Returns the ids of those that were not there.
    */
   async record(transaction: Transaction, ...facts: readonly LedgerFact[]): Promise<string[]> {
-    const rows = facts.map((fact) => ({
-      id: fact.id,
-      type: fact.type,
-      payment_id: fact.paymentId,
-      occurred: fact.occurred.toISOString(),
-      entries: entriesOf(fact),
+    return await this.recordBalanced(
+      transaction,
+      facts.map((fact) => ({ ...fact, entries: entriesOf(fact) })),
+    )
+  }
+
+  /** The same for facts that have their entries. */
+  async recordBalanced(transaction: Transaction, facts: readonly BalancedFact[]): Promise<string[]> {
+    if (facts.length === 0) return []
+    const rows = facts.map(({ id, type, paymentId, occurred, entries }) => ({
+      id,
+      type,
+      payment_id: paymentId,
+      occurred: occurred.toISOString(),
+      entries,
     }))
     const recorded = await transaction.query<{ fact_id: string }[]>(RECORD, [JSON.stringify(rows)])
     return recorded.map(({ fact_id: id }) => id)
@@ -58,11 +61,6 @@ export class LedgerRepository {
   /** What is recorded of a payment. */
   async movementsOf(transaction: Transaction, paymentId: string): Promise<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]> {
     return await transaction.query<Pick<LedgerFact, 'id' | 'type' | 'amount'>[]>(MOVEMENTS, [paymentId])
-  }
-
-  /** Facts that moved the money of an account from a moment until another. */
-  async between(from: Date, until: Date, account: string): Promise<Pick<LedgerFact, 'id' | 'amount'>[]> {
-    return await this.source.query<Pick<LedgerFact, 'id' | 'amount'>[]>(BETWEEN, [from, until, account])
   }
 
   /** Totals of every account, cents. */

@@ -1,4 +1,4 @@
-import { campaignPaid, campaignPaymentLost } from '@ribbonry/contracts'
+import { boostClaimed, boostPaid, boostPaymentLost, campaignPaid, campaignPaymentLost } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
@@ -16,5 +16,18 @@ export class PaymentEventsRepository {
 
   async publishCampaignPaymentLost(transaction: Transaction, campaign: number, reason: 'refunded' | 'disputed'): Promise<void> {
     await this.outbox.add(transaction, campaignPaymentLost, [{ campaign, reason }])
+  }
+
+  async publishBoostPaid(transaction: Transaction, paymentId: string, amount: number, at: Date): Promise<void> {
+    const fact = { payment_id: paymentId, amount_cents: amount, paid_at: at.toISOString() }
+    await this.outbox.add(transaction, boostPaid, [fact])
+  }
+
+  async publishBoostPaymentLost(transaction: Transaction, paymentId: string, reason: 'refunded' | 'disputed'): Promise<void> {
+    await this.outbox.add(transaction, boostPaymentLost, [{ payment_id: paymentId, reason }])
+  }
+
+  async publishBoostClaimed(transaction: Transaction, paymentId: string, memberId: number): Promise<void> {
+    await this.outbox.add(transaction, boostClaimed, [{ payment_id: paymentId, member_id: memberId }])
   }
 }

@@ -1,3 +1,4 @@
+import { dayText } from '@ribbonry/dates'
 import type { Transaction } from '@ribbonry/service-kit'
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
@@ -49,22 +50,33 @@ export class PaymentRecordingService {
     payment: ProviderPayment,
     { actor, at }: { readonly actor: Actor; readonly at: Date },
   ): Promise<void> {
-    const { payment_id: paymentId, campaign, plan, amount } = payment
-    if (campaign === null || plan === null) return
-    await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
-    await this.#record(transaction, campaign, { actor, action: 'pay', details: { payment_id: paymentId, amount } })
-    await this.receipts.issue(transaction, paymentId, 'Product pitch', at)
+    const { payment_id: paymentId, kind, campaign, plan, day, amount } = payment
+    const details = { payment_id: paymentId, amount }
+    if (campaign !== null && plan !== null) {
+      await this.events.publishCampaignPaid(transaction, { campaign, plan, amount, paid_at: at })
+      await this.#record(transaction, campaign, { actor, action: 'pay', details })
+      await this.receipts.issue(transaction, paymentId, 'Product pitch', at)
+    } else if (kind === 'boost' && day !== null) {
+      await this.events.publishBoostPaid(transaction, paymentId, amount, at)
+      await this.#recordBoost(transaction, paymentId, { actor, action: 'pay', details: { ...details, day } })
+      await this.receipts.issue(transaction, paymentId, `Boost on ${dayText(`${day}T12:00:00Z`)}`, at)
+    }
   }
 
   /** Tells that a payment does not stand any more, or is in doubt. */
   async announceLost(
     transaction: Transaction,
-    { payment_id: paymentId, campaign }: ProviderPayment,
+    { payment_id: paymentId, kind, campaign }: ProviderPayment,
     { actor, reason }: { readonly actor: Actor; readonly reason: 'refunded' | 'disputed' },
   ): Promise<void> {
-    if (campaign === null) return
-    await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
-    await this.#record(transaction, campaign, { actor, action: reason, details: { payment_id: paymentId } })
+    const entry = { actor, action: reason, details: { payment_id: paymentId } }
+    if (campaign !== null) {
+      await this.events.publishCampaignPaymentLost(transaction, campaign, reason)
+      await this.#record(transaction, campaign, entry)
+    } else if (kind === 'boost') {
+      await this.events.publishBoostPaymentLost(transaction, paymentId, reason)
+      await this.#recordBoost(transaction, paymentId, entry)
+    }
   }
 
   /** Records which of the staff refund a payment, and why. */
@@ -90,5 +102,13 @@ export class PaymentRecordingService {
     entry: { readonly actor: Actor; readonly action: string; readonly details: Readonly<Record<string, unknown>> },
   ): Promise<void> {
     await this.#activity.record(transaction, { ...entry, item: { type: 'campaign', id: campaign } })
+  }
+
+  async #recordBoost(
+    transaction: Transaction,
+    paymentId: string,
+    entry: { readonly actor: Actor; readonly action: string; readonly details: Readonly<Record<string, unknown>> },
+  ): Promise<void> {
+    await this.#activity.record(transaction, { ...entry, item: { type: 'boost', id: paymentId } })
   }
 }

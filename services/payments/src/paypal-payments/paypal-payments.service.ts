@@ -1,17 +1,14 @@
 import { activatePaypal, createPaypalOrder } from '@ribbonry/contracts'
 import { campaignCode } from '@ribbonry/links'
-import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
-import { PaypalClient } from '../paypal/paypal.client.ts'
-import type { PaypalOrder } from '../paypal/paypal-objects.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { AttemptsRepository, type NewAttempt } from '../settlement/attempts.repository.ts'
-import { SettlementService } from '../settlement/settlement.service.ts'
-import type { ProviderPayment } from '../settlement/settlements.repository.ts'
-import { askingPaypal, notApproved, notCreated, paidAlready, paymentPending, paypalFailed } from './paypal-refusals.ts'
+import { PaypalOrdersService } from './paypal-orders.service.ts'
+import { notCreated, paidAlready, paypalFailed } from './paypal-refusals.ts'
 
 /** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
 const REUSE_MS = 2 * 3_600_000
@@ -39,8 +36,7 @@ export class PaypalPaymentsService {
   constructor(
     @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
     @Inject(AttemptsRepository) private readonly attempts: AttemptsRepository,
-    @Inject(SettlementService) private readonly settlement: SettlementService,
-    @Inject(PaypalClient) private readonly paypal: PaypalClient,
+    @Inject(PaypalOrdersService) private readonly orders: PaypalOrdersService,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -48,7 +44,9 @@ export class PaypalPaymentsService {
   /** An order for the fee of a campaign, with the page on which its buyer approves it. */
   async create(wanted: WantedOrder, memberId: number): Promise<{ readonly id: string; readonly approveLink: string }> {
     const { campaign, discount, company, taxNumber } = wanted
-    const terms = acceptedTerms(createPaypalOrder, wanted.terms)
+    const terms = acceptedTerms(wanted.terms, (sentence) =>
+      refusalOf(createPaypalOrder, 'refused', 'terms-not-accepted', sentence),
+    )
     const own = await this.pitches.ownCampaign(createPaypalOrder, campaign, memberId)
     const { amount } = await this.pitches.price(createPaypalOrder, own, discount, memberId)
     const created = this.clock()
@@ -64,15 +62,20 @@ export class PaypalPaymentsService {
       terms,
       company,
       tax_number: taxNumber,
+      price_token: discount,
+      address: undefined,
       created,
     }
     const open = await this.attempts.reuse(attempt, new Date(created.getTime() - REUSE_MS))
     // An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one.
     const order =
-      (await this.#stillOpen(open)) ??
-      (await this.#createOrder(open?.provider_ref === null ? open.payment_id : await this.#insert(attempt), {
-        ...wanted,
+      (await this.orders.stillOpen(open)) ??
+      (await this.orders.create({
+        paymentId: open?.provider_ref === null ? open.payment_id : await this.#insert(attempt),
         amount,
+        description: 'Product pitch on Ribbonry',
+        returnUrl: this.#pageOf(campaign, 'approved', discount),
+        cancelUrl: this.#pageOf(campaign, 'cancelled', discount),
       }))
     const { id, approveLink } = order
     if (approveLink === undefined) throw notCreated()
@@ -82,46 +85,15 @@ export class PaypalPaymentsService {
   /** Takes the money of an order that its buyer approved: returns once it is there. */
   async activate({ campaign, orderId, payerId }: ApprovedOrder, memberId: number): Promise<void> {
     const { is_paid: isPaid } = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
-    const attempt = orderId === '' ? undefined : await this.attempts.findByReference('paypal', orderId)
+    const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw paypalFailed()
-    const order = await askingPaypal(() => this.paypal.find(orderId))
-    if (order?.payerId === undefined || order.payerId !== payerId) throw notApproved()
-    if (order.isApproved && isPaid) throw paidAlready()
-    const issue = order.isApproved ? await askingPaypal(() => this.paypal.capture(order)) : undefined
-    const after = order.isApproved ? await askingPaypal(() => this.paypal.find(orderId)) : order
-    const settled = after && (await askingPaypal(() => this.settlement.settle(after, { memberId }, attempt)))
-    assertPaid(settled, after, issue)
-  }
-
-  /** The order of an attempt, where its buyer may still approve it. */
-  async #stillOpen(attempt: ProviderPayment | undefined): Promise<PaypalOrder | undefined> {
-    const ref = attempt?.provider_ref ?? null
-    if (ref === null) return undefined
-    const order = await askingPaypal(() => this.paypal.find(ref))
-    return order?.approveLink === undefined ? undefined : order
+    const beforeMoney = (): Promise<void> => (isPaid ? Promise.reject(paidAlready()) : Promise.resolve())
+    await this.orders.take({ attempt, orderId, payerId }, { actor: { memberId }, beforeMoney, lost: paidAlready })
   }
 
   async #insert(attempt: NewAttempt): Promise<string> {
     await this.attempts.insert(attempt)
     return attempt.payment_id
-  }
-
-  async #createOrder(
-    paymentId: string,
-    { campaign, discount, amount }: Pick<WantedOrder, 'campaign' | 'discount'> & { readonly amount: number },
-  ): Promise<PaypalOrder> {
-    const order = await askingPaypal(() =>
-      this.paypal.create({
-        paymentId,
-        amount,
-        currency: this.config.PRICES.currency,
-        description: 'Product pitch on Ribbonry',
-        returnUrl: this.#pageOf(campaign, 'approved', discount),
-        cancelUrl: this.#pageOf(campaign, 'cancelled', discount),
-      }),
-    )
-    await this.attempts.setReference(paymentId, order.id, this.clock())
-    return order
   }
 
   /** Where PayPal leads back to. It adds the order as `token`, so that a discount has another name there. */
@@ -131,12 +103,4 @@ export class PaypalPaymentsService {
     if (discount !== '') page.searchParams.set('discount', discount)
     return page.href
   }
-}
-
-/** @param issue that PayPal named when it refused the money */
-function assertPaid(settled: ProviderPayment | undefined, order: PaypalOrder | undefined, issue: string | undefined): void {
-  if (settled?.state === 'paid' || settled?.state === 'partly-refunded') return
-  if (settled?.state === 'pending' && order?.status === 'pending') throw paymentPending()
-  if (settled?.refund_due === true || settled?.state === 'refunded') throw paidAlready()
-  throw paypalFailed(issue)
 }

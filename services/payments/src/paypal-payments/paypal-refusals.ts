@@ -24,7 +24,7 @@ export function notApproved(): DomainError {
 
 /** PayPal has the buyer's word, and not yet their money. */
 export function paymentPending(): DomainError {
-  const sentence = 'PayPal is still checking this payment. Your campaign is paid as soon as PayPal says so.'
+  const sentence = 'PayPal is still checking this payment. It counts as soon as PayPal says so.'
   return refusalOf(activatePaypal, 'refused', 'payment-pending', PROBLEM, { fields: { paypal: sentence } })
 }
 

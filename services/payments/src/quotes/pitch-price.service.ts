@@ -18,6 +18,10 @@ export class PitchPriceService {
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
   ) {}
 
+  get currency(): string {
+    return this.config.PRICES.currency
+  }
+
   /** The campaign of a member; that of somebody else looks like none. */
   async ownCampaign(call: PricingCall | typeof activatePaypal, campaign: number, memberId: number): Promise<KnownCampaign> {
     const known = await this.campaigns.find(campaign)

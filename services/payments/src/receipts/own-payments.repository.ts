@@ -23,7 +23,8 @@ export interface OwnPaymentRow {
 const OWN_PAYMENTS = new PagedList<OwnPaymentRow, 'created'>({
   table: 'payments',
   key: 'payment_id',
-  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, title, state, provider,
+  columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day,
+    coalesce(title, post_title) as title, state, provider,
     amount::float8 as amount, refunded::float8 as refunded, currency, created, number::float8 as receipt`,
   joins: 'left join known_campaigns using (campaign) left join receipts using (payment_id)',
   sorts: { created: ['row.created'] },

@@ -1,7 +1,8 @@
 import { type MailLimitExceeded, MailQueue } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
-import { BuyersClient } from './buyers.client.ts'
+import { PurchaseLinksService } from '../purchase-claims/purchase-links.service.ts'
+import { type Buyer, BuyersClient } from './buyers.client.ts'
 import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
 
@@ -18,15 +19,16 @@ export class ReceiptMailerService {
   constructor(
     @Inject(BuyersClient) private readonly buyers: BuyersClient,
     @Inject(MailQueue) private readonly queue: MailQueue,
-    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+    @Inject(PurchaseLinksService) private readonly claims: PurchaseLinksService,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'RECEIPT_SELLER'>,
   ) {}
 
   /** Mails a receipt; again, it is the same mail. @throws Error while identity or Redis is away */
   async send(receipt: ReceiptRow): Promise<MailedReceipt> {
-    const { member_id: memberId, payment_id: paymentId } = receipt
-    const buyer = memberId === null ? undefined : await this.buyers.find(memberId)
+    const { payment_id: paymentId } = receipt
+    const buyer = await this.#buyerOf(receipt)
     if (buyer === undefined) return { email: '', heldBack: undefined }
-    const { name, email } = buyer
+    const { name, email, isGuest } = buyer
     const { number, issued, subject, provider, amount, currency, company, tax_number } = receipt
     const data = {
       name,
@@ -34,13 +36,20 @@ export class ReceiptMailerService {
       issued: issued.toISOString(),
       subject,
       paid_by: provider === 'paypal' ? ('paypal' as const) : ('card' as const),
-      link: `${this.config.SITE_URL}/product-pitch/receipt/${paymentId}/`,
+      link: isGuest ? this.claims.linkOf(paymentId) : this.claims.pageOf(paymentId),
       amount: amount / 100,
       currency,
       company,
       tax_number,
       seller: this.config.RECEIPT_SELLER,
     }
-    return { email, heldBack: await this.queue.enqueue({ id: `receipt.${paymentId}`, to: email, template: 'receipt', data }) }
+    const template = isGuest ? 'guest-receipt' : 'receipt'
+    return { email, heldBack: await this.queue.enqueue({ id: `receipt.${paymentId}`, to: email, template, data }) }
+  }
+
+  async #buyerOf({ member_id: memberId, buyer_email: email }: ReceiptRow): Promise<(Buyer & { isGuest: boolean }) | undefined> {
+    if (memberId === null) return email === null ? undefined : { name: '', email, isGuest: true }
+    const buyer = await this.buyers.find(memberId)
+    return buyer && { ...buyer, isGuest: false }
   }
 }

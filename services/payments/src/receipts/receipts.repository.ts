@@ -23,6 +23,8 @@ export interface ReceiptRow {
   readonly refunded: number
   readonly currency: string
   readonly member_id: number | null
+  /** Of a buyer without an account. */
+  readonly buyer_email: string | null
 }
 
 /** A receipt that has to be mailed. */
@@ -32,7 +34,7 @@ export interface ReceiptToMail extends ReceiptRow {
 
 const COLUMNS = `r.number::float8 as number, r.issued, r.subject, r.company, r.tax_number, r.email, p.payment_id, p.kind,
   p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.provider, p.provider_ref, p.amount::float8 as amount,
-  p.refunded::float8 as refunded, p.currency, p.member_id::float8 as member_id, r.mail_failures`
+  p.refunded::float8 as refunded, p.currency, p.member_id::float8 as member_id, p.email as buyer_email, r.mail_failures`
 
 // The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
 const ISSUE = `
@@ -42,7 +44,8 @@ const ISSUE = `
     on conflict (series) do update set last = s.last + 1 returning last
   )
   insert into receipts (number, payment_id, issued, subject, company, tax_number, mail_due)
-  select last, p.payment_id, $2, $3::text || coalesce(': ' || nullif(title, ''), ''), p.company, p.tax_number, $2
+  select last, p.payment_id, $2, $3::text || coalesce(': ' || nullif(coalesce(title, post_title), ''), ''), p.company,
+    p.tax_number, $2
   from numbered cross join payments as p left join known_campaigns using (campaign)
   where p.payment_id = $1`
 

@@ -1,8 +1,7 @@
-import { dataSourceOptions } from '@ribbonry/service-kit'
+import { dataSourceOptions, Transactions } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { parseArgs } from 'node:util'
 import type { PaymentsEnvironment } from '../config.ts'
-import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { paymentsLayout } from '../payments.database.ts'
 import { PaypalClient } from '../paypal/paypal.client.ts'
 import { PaypalDisputesClient } from '../paypal/paypal-disputes.client.ts'
@@ -10,7 +9,8 @@ import { PaypalReportsClient } from '../paypal/paypal-reports.client.ts'
 import { PaypalSdk } from '../paypal/paypal-sdk.ts'
 import { PaymentProviders } from '../providers/payment-providers.ts'
 import { StripeClient } from '../stripe/stripe.client.ts'
-import { ReconciliationService, type Reconciliation } from './reconciliation.service.ts'
+import { type Reconciliation, ReconciliationRepository } from './reconciliation.repository.ts'
+import { ReconciliationService } from './reconciliation.service.ts'
 
 const USAGE = `Usage: reconcile --day yyyy-MM-dd
   Compares the ledger with Stripe and PayPal, over the movements of one day (UTC). Ends with 0 where they agree to the cent,
@@ -30,7 +30,8 @@ export async function reconcile(words: readonly string[], config: PaymentsEnviro
     const disputes = new PaypalDisputesClient(sdk)
     const paypal = new PaypalClient(sdk, disputes, new PaypalReportsClient(sdk, disputes))
     const providers = new PaymentProviders(new StripeClient(config), paypal)
-    return reportOf(day, await new ReconciliationService(new LedgerRepository(source), providers).ofDay(day))
+    const service = new ReconciliationService(new Transactions(source), new ReconciliationRepository(), providers)
+    return reportOf(day, await service.ofDay(day))
   } finally {
     await source.destroy()
   }

@@ -1,30 +1,34 @@
-import type { LedgerDifference } from '@ribbonry/contracts'
+import { type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { LedgerRepository } from '../ledger/ledger.repository.ts'
-import type { PaymentProvider } from '../providers/payment-provider.ts'
+import type { Movement, PaymentProvider } from '../providers/payment-provider.ts'
 import { PaymentProviders } from '../providers/payment-providers.ts'
+import { type Reconciliation, ReconciliationRepository } from './reconciliation.repository.ts'
 
 const DAY_MS = 86_400_000
+/** Facts that are held in memory at a time. */
+const AT_ONCE = 1000
 
-export interface Reconciliation {
-  /** Facts that either side has. */
-  readonly compared: number
-  readonly differences: LedgerDifference[]
+interface Span {
+  readonly from: Date
+  readonly until: Date
 }
 
 /** Compares the ledger with what providers say that they hold. */
 @Injectable()
 export class ReconciliationService {
   constructor(
-    @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(ReconciliationRepository) private readonly facts: ReconciliationRepository,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
   ) {}
 
   /** @param day of UTC, yyyy-MM-dd */
   async ofDay(day: string): Promise<Reconciliation> {
     const from = new Date(`${day}T00:00:00Z`)
-    const until = new Date(from.getTime() + DAY_MS)
-    const found = await Promise.all(this.providers.all.map((provider) => this.#compare(provider, from, until)))
+    const span = { from, until: new Date(from.getTime() + DAY_MS) }
+    const found = await Promise.all(
+      this.providers.all.map((provider) => this.transactions.run((transaction) => this.#compare(transaction, provider, span))),
+    )
     return {
       compared: found.reduce((sum, { compared }) => sum + compared, 0),
       differences: found.flatMap(({ differences }) => differences),
@@ -32,19 +36,20 @@ export class ReconciliationService {
   }
 
   /** A provider without credentials has nothing to say: what the ledger has of it differs. */
-  async #compare(provider: PaymentProvider, from: Date, until: Date): Promise<Reconciliation> {
-    const facts = await this.ledger.between(from, until, `cash:${provider.name}`)
-    const recorded = new Map(facts.map(({ id, amount }) => [id, amount]))
-    let compared = recorded.size
-    const differences: LedgerDifference[] = []
-    if (provider.isConfigured)
-      for await (const { id: fact, amount } of provider.movedBetween(from, until)) {
-        const ledger = recorded.get(fact) ?? null
-        if (ledger === null) compared += 1
-        if (ledger !== amount) differences.push({ fact, ledger, provider: amount })
-        recorded.delete(fact)
-      }
-    for (const [fact, ledger] of recorded) differences.push({ fact, ledger, provider: null })
-    return { compared, differences }
+  async #compare(transaction: Transaction, provider: PaymentProvider, { from, until }: Span): Promise<Reconciliation> {
+    await this.facts.open(transaction)
+    if (provider.isConfigured) await this.#collect(transaction, provider.movedBetween(from, until))
+    return await this.facts.compare(transaction, { from, until, account: `cash:${provider.name}` })
+  }
+
+  async #collect(transaction: Transaction, moved: AsyncIterable<Pick<Movement, 'id' | 'amount'>>): Promise<void> {
+    let batch: Pick<Movement, 'id' | 'amount'>[] = []
+    for await (const { id, amount } of moved) {
+      batch.push({ id, amount })
+      if (batch.length < AT_ONCE) continue
+      await this.facts.report(transaction, batch)
+      batch = []
+    }
+    if (batch.length > 0) await this.facts.report(transaction, batch)
   }
 }

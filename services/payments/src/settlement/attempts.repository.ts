@@ -19,13 +19,17 @@ export interface NewAttempt {
   /** What the buyer wants to read on the receipt; may be empty. */
   readonly company: string
   readonly tax_number: string
+  /** Of a discount; empty for none. */
+  readonly price_token: string
+  /** Keyed hash of where it comes from; undefined where it is not known. */
+  readonly address: string | undefined
   readonly created: Date
 }
 
 const INSERT = `
   insert into payments (payment_id, kind, campaign, plan, state, provider, attempt_ref, amount, currency, member_id, terms,
-    company, tax_number, created, changed)
-  values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+    company, tax_number, price_token, address, created, changed)
+  values ($1, 'pitch', $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
 const REUSE = `
@@ -51,8 +55,23 @@ export class AttemptsRepository {
   /** Inserts an attempt; undefined where there is one with the same reference for this campaign. */
   async insert(attempt: NewAttempt): Promise<ProviderPayment | undefined> {
     const { payment_id: id, campaign, plan, provider, attempt_ref: ref, amount, currency, member_id: member, terms } = attempt
-    const { company, tax_number: taxNumber, created } = attempt
-    const values = [id, campaign, plan, provider, ref, amount, currency, member, terms, company, taxNumber, created]
+    const { company, tax_number: taxNumber, price_token: token, address = null, created } = attempt
+    const values = [
+      id,
+      campaign,
+      plan,
+      provider,
+      ref,
+      amount,
+      currency,
+      member,
+      terms,
+      company,
+      taxNumber,
+      token,
+      address,
+      created,
+    ]
     return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
   }
 

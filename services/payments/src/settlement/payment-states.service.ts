@@ -52,6 +52,11 @@ export class PaymentStatesService {
     })
   }
 
+  /** Notes that somebody else has the day of a boost. */
+  async loseDay({ payment_id: paymentId }: ProviderPayment): Promise<void> {
+    await this.settlements.markDayLost(paymentId, this.clock())
+  }
+
   /** Ends an attempt that never reached its provider: nothing is charged. */
   async giveUp(pending: ProviderPayment): Promise<void> {
     await this.transactions.run(async (transaction) => {

@@ -1,8 +1,9 @@
-import { applyProviderEvent, sweepPayments } from '@ribbonry/contracts'
+import { applyProviderEvent, remindUnfinishedPayments, sweepPayments } from '@ribbonry/contracts'
 import { type JobPayload, Processes, Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { ProviderEventsService } from '../provider-events/provider-events.service.ts'
+import { UnfinishedPaymentsService } from '../unfinished-payments/unfinished-payments.service.ts'
 import { SweepService } from './sweep.service.ts'
 
 /** The service's background jobs. Each may run twice at the same time. */
@@ -11,6 +12,7 @@ export class PaymentsProcessor {
   constructor(
     @Inject(ProviderEventsService) private readonly events: ProviderEventsService,
     @Inject(SweepService) private readonly sweeps: SweepService,
+    @Inject(UnfinishedPaymentsService) private readonly unfinished: UnfinishedPaymentsService,
     @Inject(CONFIG) readonly config: PaymentsEnvironment,
   ) {}
 
@@ -22,5 +24,10 @@ export class PaymentsProcessor {
   @Scheduled<PaymentsProcessor>({ queue: sweepPayments, every: ({ config }) => config.SWEEP_EVERY_MS, lockMs: 120_000 })
   async sweep(): Promise<void> {
     await this.sweeps.sweep()
+  }
+
+  @Scheduled({ queue: remindUnfinishedPayments, every: 60_000 })
+  async remind(): Promise<void> {
+    await this.unfinished.remind()
   }
 }

@@ -1,6 +1,7 @@
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
+import { BoostDaysClient } from '../boost-purchases/boost-days.client.ts'
 import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { PaymentProviders } from '../providers/payment-providers.ts'
 import { PaymentStatesService } from './payment-states.service.ts'
@@ -16,6 +17,7 @@ export class SettlementService {
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(PaymentStatesService) private readonly states: PaymentStatesService,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(BoostDaysClient) private readonly days: BoostDaysClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,7 +33,9 @@ export class SettlementService {
   async settle(found: ReportedPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
     const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
     if (known?.provider !== found.provider || !this.#isRight(known, found)) return undefined
+    if (needsDay(known, found) && !(await this.days.take(known.payment_id))) await this.states.loseDay(known)
     const settled = await this.states.update(known, found, actor)
+    if (settled?.kind === 'boost' && isOver(settled)) await this.days.release(settled.payment_id)
     if (settled?.refund_due !== true) return settled
     const provider = this.providers.of(found.provider)
     await provider.refund(found.id, found.amount - settled.refunded, `refund-duplicate.${settled.payment_id}`)
@@ -54,13 +58,23 @@ export class SettlementService {
     await this.lookAt(payment, actor)
   }
 
+  /** Notes that a boost cannot be had: its money has to go back. Returns its payment, where there is one. */
+  async loseDay(paymentId: string): Promise<ProviderPayment | undefined> {
+    const payment = await this.settlements.find(paymentId)
+    if (payment === undefined) return undefined
+    await this.states.loseDay(payment)
+    return payment
+  }
+
   /** Asks the provider about a payment whose outcome nobody knows. One that never arrived there has failed. */
   async lookAt(pending: ProviderPayment, actor: Actor): Promise<void> {
     const { payment_id: id, provider_ref: ref, created } = pending
     const provider = this.providers.of(pending.provider)
     const found = ref === null ? await provider.search(id, created) : await provider.find(ref)
-    if (found === undefined) await this.states.giveUp(pending)
-    else await this.settle(found, actor)
+    if (found === undefined) {
+      await this.states.giveUp(pending)
+      if (pending.kind === 'boost') await this.days.release(id)
+    } else await this.settle(found, actor)
   }
 
   /** Whether what the provider has is what was asked of it. */
@@ -74,4 +88,15 @@ export class SettlementService {
       )
     return isRight
   }
+}
+
+/** Whether money came for a boost whose day is not its buyer's yet. */
+function needsDay({ kind, state, day_lost: isLost }: ProviderPayment, { movements }: ReportedPayment): boolean {
+  const isOpen = state === 'pending' || state === 'failed' || state === 'voided'
+  return kind === 'boost' && isOpen && !isLost && movements.some(({ type }) => type === 'charge')
+}
+
+/** Whether an attempt ended without money. */
+function isOver({ state }: ProviderPayment): boolean {
+  return state === 'failed' || state === 'voided'
 }

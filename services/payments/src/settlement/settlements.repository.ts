@@ -9,6 +9,10 @@ export interface ProviderPayment {
   readonly kind: PaymentKind
   readonly campaign: number | null
   readonly plan: AdPlan | null
+  /** Of a boost: its day in New York, yyyy-MM-dd, and its post. */
+  readonly day: string | null
+  readonly slug: string | null
+  readonly post_title: string | null
   readonly state: PaymentState
   readonly provider: PaymentProvider
   readonly provider_ref: string | null
@@ -19,7 +23,11 @@ export interface ProviderPayment {
   readonly refunded: number
   readonly currency: string
   readonly member_id: number | null
+  /** Of a buyer without an account. */
+  readonly email: string | null
   readonly refund_due: boolean
+  /** Whether somebody else has the day of a boost. */
+  readonly day_lost: boolean
   /** The provider's sentence about a payment that failed. */
   readonly failure: string | null
   readonly created: Date
@@ -31,9 +39,11 @@ export type Settled = Pick<ProviderPayment, 'payment_id' | 'state' | 'provider_r
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Columns of a `ProviderPayment`, as SQL. */
-export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, state, provider, provider_ref, attempt_ref,
+export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, to_char(day, 'YYYY-MM-DD') as day, slug,
+  post_title, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
-  refunded::float8 as refunded, currency, member_id::float8 as member_id, refund_due, failure, created`
+  refunded::float8 as refunded, currency, member_id::float8 as member_id, email, refund_due, day_lost,
+  failure, created`
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
 
@@ -67,14 +77,28 @@ export class SettlementsRepository {
     return (await transaction.query<ProviderPayment[]>(`${FIND} for update`, [id]))[0]
   }
 
-  /** Whether another payment stands for the campaign. */
-  async isPaidOtherwise(transaction: Transaction, { payment_id: id, campaign }: ProviderPayment): Promise<boolean> {
+  /** Whether another payment stands for the campaign, or somebody else has the day. */
+  async isPaidOtherwise(
+    transaction: Transaction,
+    { payment_id: id, campaign, day_lost: isLost }: ProviderPayment,
+  ): Promise<boolean> {
+    if (campaign === null) return isLost
     return (await transaction.query<unknown[]>(STANDS, [campaign, id])).length > 0
   }
 
   async settle(transaction: Transaction, settled: Settled, now: Date): Promise<void> {
     const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, failure } = settled
     await transaction.query(SETTLE, [id, state, ref, refunded, due, failure, now])
+  }
+
+  /** Notes that somebody else has the day of a boost: what was paid for it has to go back. */
+  async markDayLost(paymentId: string, now: Date): Promise<void> {
+    await this.source.query(
+      `update payments set day_lost = true, changed = $2,
+         refund_due = refund_due or state in ('paid', 'partly-refunded')
+       where payment_id = $1 and kind = 'boost' and not day_lost`,
+      [paymentId, now],
+    )
   }
 
   /** Payments whose outcome nobody has known since a moment, those that waited longest first. */

@@ -1,7 +1,7 @@
-import { type CallAnswer, type CallInput, getAdPlaces, listAdDays, listAdTotals } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getAdPlaces, listAdDays, listAdInventory, listAdTotals } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentAdDays, presentAdPlaces, presentAdTotals } from './ad-figures.presenter.ts'
+import { presentAdDays, presentAdInventory, presentAdPlaces, presentAdTotals } from './ad-figures.presenter.ts'
 import { AdFiguresService } from './ad-figures.service.ts'
 import type { CountedAd } from './ad-rows.ts'
 
@@ -22,6 +22,11 @@ export class AdFiguresController {
   @Handles(listAdDays)
   async days(@Input() { body }: CallInput<typeof listAdDays>): Promise<CallAnswer<typeof listAdDays>> {
     return presentAdDays(await this.figures.listDays(countedAds(body.ads)))
+  }
+
+  @Handles(listAdInventory)
+  async inventory(): Promise<CallAnswer<typeof listAdInventory>> {
+    return presentAdInventory(await this.figures.readInventory())
   }
 }
 

@@ -1,6 +1,7 @@
-import type { CallAnswer, getAdPlaces, listAdDays, listAdTotals } from '@ribbonry/contracts'
+import type { CallAnswer, getAdPlaces, listAdDays, listAdInventory, listAdTotals } from '@ribbonry/contracts'
 import { presentCounts, presentMarked } from '../statistics/reports.presenter.ts'
 import type { AdPlaces, TaggedTotals } from './ad-figures.service.ts'
+import type { AdInventory } from './ad-inventory.repository.ts'
 import type { AdDay, AdPart } from './ad-places.repository.ts'
 
 export function presentAdTotals({ tag, ads, siteClicks }: TaggedTotals): CallAnswer<typeof listAdTotals> {
@@ -44,4 +45,8 @@ export function presentAdDays(days: readonly AdDay[]): CallAnswer<typeof listAdD
 
 function presentPart({ key, ...counts }: AdPart): ReturnType<typeof presentCounts> & { key: string } {
   return { key, ...presentCounts(counts) }
+}
+
+export function presentAdInventory({ cells, days, impressions, visitors }: AdInventory): CallAnswer<typeof listAdInventory> {
+  return { days, cells: [...cells], ad_impressions: impressions, ad_visitors: Math.min(visitors, impressions) }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import type { EventCounts } from '../statistics/counts-sql.ts'
 import { countByMark } from '../statistics/marked-counts.ts'
+import { type AdInventory, AdInventoryRepository } from './ad-inventory.repository.ts'
 import { type AdDay, type AdDimension, type AdPart, AdPlacesRepository } from './ad-places.repository.ts'
 import type { CountedAd } from './ad-rows.ts'
 import { type AdEvents, type AdTotals, AdTotalsRepository } from './ad-totals.repository.ts'
@@ -32,6 +33,7 @@ export class AdFiguresService {
   constructor(
     @Inject(AdTotalsRepository) private readonly totals: AdTotalsRepository,
     @Inject(AdPlacesRepository) private readonly places: AdPlacesRepository,
+    @Inject(AdInventoryRepository) private readonly inventories: AdInventoryRepository,
   ) {}
 
   /** @param known tag of an earlier answer: while it holds, what was to be expected is not computed again */
@@ -63,6 +65,10 @@ export class AdFiguresService {
       markedImpressions: countByMark(marked.map(({ key, rawImpressions }) => ({ marks: Number(key), events: rawImpressions }))),
       markedClicks: countByMark(marked.map(({ key, rawClicks }) => ({ marks: Number(key), events: rawClicks }))),
     }
+  }
+
+  async readInventory(): Promise<AdInventory> {
+    return await this.inventories.read()
   }
 
   async listDays(ads: readonly CountedAd[]): Promise<AdDay[]> {

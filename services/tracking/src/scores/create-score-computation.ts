@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@ribbonry/service-kit'
 import { EventOutbox } from '@ribbonry/service-kit/events'
 import type { DataSource } from 'typeorm'
 import { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
+import { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { CountsReader } from '../clickhouse/counts-reader.ts'
 import { CatalogueModelEstimator } from './catalogue-model.ts'
 import { ScoreComputation } from './score-computation.service.ts'
@@ -27,5 +28,6 @@ export function createScoreComputation(
   const evidence = new EvidenceRepository(reads, config)
   const models = new CatalogueModelEstimator(new SlotCellsRepository(reads), evidence, posts)
   const explorers = new Exploration(config, posts, published, evidence)
-  return new ScoreComputation({ logger, clock }, runs, models, explorers, posts, new ScorePublisher(config, evidence, published))
+  const changes = new ScorePublisher(config, evidence, published, new CommissionsRepository(source))
+  return new ScoreComputation({ logger, clock }, runs, models, explorers, posts, changes)
 }

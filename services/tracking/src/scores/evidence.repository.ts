@@ -20,6 +20,8 @@ export interface PostCounts {
   readonly catClicks: number
   readonly shownWeekImpressions: number
   readonly shownWeekClicks: number
+  /** In the months that affiliate programmes have reported. */
+  readonly reportedImpressions: number
   readonly listsImpressions: number
   readonly listsClicks: number
   readonly weekImpressions: number
@@ -50,15 +52,15 @@ export class EvidenceRepository {
   ) {}
 
   /** Statements have no parameters: there are too many slots, and chDB blocks other readers during parameterized statements. */
-  async listCounts(which: PostSelector, examination: Examination): Promise<PostCounts[]> {
+  async listCounts(which: PostSelector, examination: Examination, reportedMonths: readonly string[] = []): Promise<PostCounts[]> {
     const halfLife = this.config.EVIDENCE_HALF_LIFE_DAYS
     const where = conditionOf(which)
+    const slots = slotCountsSql(where, halfLife, examinationSql(examination))
     return await this.reads.rows(
       {
         text: `
         select i.*, s.placed as placed, s.examined as examined, s.weekPlaced as weekPlaced, s.weekExamined as weekExamined
-        from (${itemCountsSql(where, halfLife)}) i left join (${slotCountsSql(where, halfLife, examinationSql(examination))}) s
-          on s.id = i.id
+        from (${itemCountsSql(where, halfLife, reportedMonths)}) i left join (${slots}) s on s.id = i.id
         order by i.id`,
       },
       TIMEOUT_MS,
@@ -84,13 +86,20 @@ const AGE = "dateDiff('day', t.day, today())"
 const WEEK_WEIGHT = `exp2(-${AGE} / ${WEEK_HALF_LIFE_DAYS})`
 const IN_WEEK = 't.day > today() - 7'
 
-function itemCountsSql(where: string, halfLife: number): string {
+/** Impressions in some months, as `reportedImpressions`. @param months yyyy-MM */
+function inMonths(months: readonly string[]): string {
+  if (months.length === 0) return '0 as reportedImpressions'
+  const numbers = months.map((month) => Number(month.replace('-', '')))
+  return `sumIf(t.impressions, toYYYYMM(t.day) in (${numbers.join(', ')})) as reportedImpressions`
+}
+
+function itemCountsSql(where: string, halfLife: number, months: readonly string[]): string {
   const weight = `exp2(-${AGE} / ${halfLife})`
   return `
     select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks,
       ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
       ${validWhere("t.place = 'postpage'", 'postpage')}, ${validWhere("t.place = 'gifts'", 'cat')},
-      ${validWhere(`${LIST_PLACES} and ${IN_WEEK}`, 'shownWeek')},
+      ${validWhere(`${LIST_PLACES} and ${IN_WEEK}`, 'shownWeek')}, ${inMonths(months)},
       sumIf(t.impressions * ${weight}, ${LIST_PLACES}) as listsImpressions, sumIf(t.clicks * ${weight},
         ${LIST_PLACES}) as listsClicks,
       sumIf(t.impressions * ${WEEK_WEIGHT}, ${LIST_PLACES} and ${IN_WEEK}) as weekImpressions,

@@ -18,6 +18,7 @@ export const ZERO_COUNTS: PostCounts = {
   catClicks: 0,
   shownWeekImpressions: 0,
   shownWeekClicks: 0,
+  reportedImpressions: 0,
   listsImpressions: 0,
   listsClicks: 0,
   weekImpressions: 0,
@@ -36,15 +37,25 @@ export interface EvidenceContext {
   readonly rates: Readonly<Record<string, number>>
   /** Examination of impressions with an unknown slot: the mean of the others. */
   readonly usualExamination: number
+  /** Commission by post, US cents; undefined while no month is reported. */
+  readonly commissions: ReadonlyMap<number, number> | undefined
 }
 
 /** The evidence for a post's scores. */
-export function evidenceOf(post: ScoredPost, counts: PostCounts, { now, rates, usualExamination }: EvidenceContext): Evidence {
+export function evidenceOf(
+  post: ScoredPost,
+  counts: PostCounts,
+  { now, rates, usualExamination, commissions }: EvidenceContext,
+): Evidence {
   const rate = rates[post.currency]
   const beside = {
     saves: post.saves,
     ageDays: ageDaysOf(post, now),
     price: post.price === null || rate === undefined ? undefined : post.price * rate,
+    attributed: commissions && {
+      commission: (commissions.get(post.id) ?? 0) / 100,
+      impressions: counts.reportedImpressions,
+    },
   }
   return {
     lists: listTrials(counts, usualExamination),

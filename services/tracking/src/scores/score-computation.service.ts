@@ -1,4 +1,4 @@
-import { FORMULAS } from '@ribbonry/ranking'
+import { EARNINGS_VERSION, FORMULAS } from '@ribbonry/ranking'
 import type { Clock, Logger } from '@ribbonry/service-kit'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import type { CatalogueModelEstimator } from './catalogue-model.ts'
@@ -45,6 +45,7 @@ export class ScoreComputation {
       formulas,
       lifted: await this.explorers.liftedScores(now, model),
       trusted: await this.explorers.listTrustedSources(),
+      reportedMonths: await this.changes.reportedMonths(),
     }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
@@ -61,6 +62,7 @@ export class ScoreComputation {
       finished,
       formulas: FORMULAS,
       revenueProxy: formulas.revenue.version,
+      earnings: EARNINGS_VERSION,
       priors: model.priors,
       examination: Object.fromEntries(model.examination),
       posts,

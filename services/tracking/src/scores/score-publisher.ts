@@ -1,6 +1,7 @@
 import type { PostScores } from '@ribbonry/contracts'
 import { differs, scoresOf, type Formulas } from '@ribbonry/ranking'
 import type { ScoredPost } from '../post-projection/post-projection.repository.ts'
+import type { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
 import type { EvidenceRepository } from './evidence.repository.ts'
 import { evidenceOf, ZERO_COUNTS, presentScores } from './post-evidence.ts'
@@ -17,6 +18,8 @@ export interface Computation {
   readonly lifted: ReadonlyMap<number, number>
   /** Sources whose posts need no minimum of impressions yet. */
   readonly trusted: ReadonlySet<string | null>
+  /** Months that affiliate programmes have reported, yyyy-MM. */
+  readonly reportedMonths: readonly string[]
 }
 
 /** Computes the scores of a batch of posts and publishes those that changed. */
@@ -25,6 +28,7 @@ export class ScorePublisher {
     private readonly config: ScoresEnvironment,
     private readonly evidence: EvidenceRepository,
     private readonly scores: PostScoresRepository,
+    private readonly commissions: CommissionsRepository,
   ) {}
 
   formulas({ priors }: CatalogueModel): Formulas {
@@ -42,18 +46,26 @@ export class ScorePublisher {
     }
   }
 
+  /** Months that affiliate programmes have reported, yyyy-MM. */
+  async reportedMonths(): Promise<string[]> {
+    return await this.commissions.listMonths()
+  }
+
   /** @returns number of changed posts */
   async publishChanged(
     posts: readonly ScoredPost[],
-    { version, now, model, formulas, lifted, trusted }: Computation,
+    { version, now, model, formulas, lifted, trusted, reportedMonths }: Computation,
   ): Promise<number> {
     const ids = posts.map(({ id }) => id)
-    const [rows, published] = await Promise.all([
-      this.evidence.listCounts({ from: ids[0] ?? 0, to: ids.at(-1) ?? 0 }, model.examination),
+    const range = { from: ids[0] ?? 0, to: ids.at(-1) ?? 0 }
+    const [rows, published, commissions] = await Promise.all([
+      this.evidence.listCounts(range, model.examination, reportedMonths),
       this.scores.find(ids),
+      reportedMonths.length === 0 ? undefined : this.commissions.sumByPost(range),
     ])
     const counts = new Map(rows.map((row) => [row.id, row]))
-    const context = { now, rates: this.config.EXCHANGE_RATES.usd, usualExamination: model.usualExamination }
+    const rates = this.config.EXCHANGE_RATES.usd
+    const context = { now, rates, usualExamination: model.usualExamination, commissions }
     const changed = posts.flatMap((post) => {
       const counted = counts.get(post.id) ?? ZERO_COUNTS
       const scores = scoresOf(evidenceOf(post, counted, context), trusted.has(post.source) ? { ...formulas, proof: 0 } : formulas)

@@ -8,6 +8,8 @@ export interface ScoreRun {
   readonly finished: Date
   readonly formulas: number
   readonly revenueProxy: number
+  /** Version of the earnings score. */
+  readonly earnings: number
   readonly priors: Priors
   readonly examination: Readonly<Record<string, number>>
   readonly posts: number
@@ -33,15 +35,28 @@ export class ScoreRunsRepository {
     finished,
     formulas,
     revenueProxy,
+    earnings,
     priors,
     examination,
     posts,
     published,
   }: ScoreRun): Promise<void> {
     await this.source.query(
-      `insert into score_runs (version, started, finished, formulas, revenue_proxy, priors, examination, posts, published)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [version, started, finished, formulas, revenueProxy, JSON.stringify(priors), JSON.stringify(examination), posts, published],
+      `insert into score_runs (version, started, finished, formulas, revenue_proxy, earnings, priors, examination, posts,
+         published)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        version,
+        started,
+        finished,
+        formulas,
+        revenueProxy,
+        earnings,
+        JSON.stringify(priors),
+        JSON.stringify(examination),
+        posts,
+        published,
+      ],
     )
     await this.source.query('delete from score_runs where started < $1::timestamptz - make_interval(days => $2)', [
       started,

@@ -1,10 +1,11 @@
-import { scoresChanged } from '@ribbonry/contracts'
+import { commissionChanged, scoresChanged } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
-import { publishEvents } from '@ribbonry/service-kit/events'
+import { listen, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { openClickHouse } from '../clickhouse/click-house.ts'
+import { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { TrackingEnvironment } from '../config.ts'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { ScoreComputation } from './score-computation.service.ts'
@@ -24,6 +25,8 @@ export class ScoresModule {
       imports: [JobsModule.with({ service: 'tracking', redisUrl: config.REDIS_URL })],
       providers: [
         PUBLISHING,
+        CommissionsRepository,
+        listen(commissionChanged, 'tracking-commissions', CommissionsRepository),
         ComputeScoresProcessor,
         { provide: ScoresClickHouse, useFactory: async () => new ScoresClickHouse(await openClickHouse(config)) },
         {

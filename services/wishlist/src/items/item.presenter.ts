@@ -1,5 +1,5 @@
 import { type BoardItem, DEFAULT_COUNTRY, EMPTY_POST, PLACEHOLDER_PICTURE, type Post, priceInEdition } from '@ribbonry/contracts'
-import { productLink, type AffiliateTags } from '@ribbonry/links'
+import { productLink, subTag, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
@@ -76,7 +76,12 @@ export class ItemPresenter {
       broken,
       unavailable,
       uri: `/${slug}/`,
-      link: productLink({ title: what || title, link, gone: broken || unavailable }, this.#tags, country),
+      link: productLink(
+        { title: what || title, link, gone: broken || unavailable },
+        this.#tags,
+        country,
+        subTag({ type: 'post', id }),
+      ),
     }
   }
 }

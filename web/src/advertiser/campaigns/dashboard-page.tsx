@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { myCampaignsQuery } from '../advertiser-calls.ts'
+import { WeeklySwitch } from '../weekly-figures/weekly-switch.tsx'
 import { CampaignSection } from './campaign-section.tsx'
 import { CountedAt } from './counted-at.tsx'
 import styles from './dashboard-page.module.css'
@@ -67,6 +68,7 @@ function CampaignList({ campaigns }: Pick<CallAnswer<typeof getMyCampaigns>, 'ca
       {campaigns.map((campaign) => (
         <CampaignSection key={campaign.id} campaign={campaign} />
       ))}
+      <WeeklySwitch />
     </>
   )
 }

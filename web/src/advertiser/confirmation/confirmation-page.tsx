@@ -1,11 +1,8 @@
 import { ADVERTISER_NOT_ACTIVATED } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { errorMessage } from '../../api/form-errors.ts'
-import { AlternativeLogins } from '../../features/sign-in/components/alternative-logins.tsx'
 import { LogIn } from '../../features/sign-in/components/log-in.tsx'
-import { RegisterForm } from '../../features/sign-in/components/register-form.tsx'
 import { useAccount } from '../../session/account.ts'
 import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
@@ -15,6 +12,7 @@ import { Message } from '../../ui/states/message.tsx'
 import { newestCreativeQuery, useActivateAdvertiser } from '../advertiser-calls.ts'
 import { PitchPreview } from '../editor/pitch-preview.tsx'
 import { pitchValuesOf } from '../editor/pitch-values.ts'
+import { Entrance, useOnceLoggedIn } from '../entrance/entrance.tsx'
 import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { PITCH_FEE } from '../pitch-fee.ts'
 import styles from './confirmation-page.module.css'
@@ -120,43 +118,4 @@ function Claim({ temp }: { readonly temp: string }) {
       </div>
     </div>
   )
-}
-
-/** Registering comes first: most who pitch are new here. */
-function Entrance() {
-  const { pathname, search } = useLocation()
-  const [hasAccount, setHasAccount] = useState(false)
-  const place = `${pathname}${search}`
-  const nothing = () => undefined
-  return (
-    <div className={styles.entrance}>
-      <div className={styles.either}>
-        <h2>{hasAccount ? 'Log in' : 'Make an account'}</h2>
-        <Button variant="quiet" small onClick={() => setHasAccount(!hasAccount)}>
-          {hasAccount ? 'I have none yet' : 'I have an account'}
-        </Button>
-      </div>
-      {hasAccount ? (
-        <LogIn place={place} onDone={nothing} />
-      ) : (
-        <>
-          <RegisterForm onDone={nothing} />
-          <AlternativeLogins place={place} />
-        </>
-      )}
-    </div>
-  )
-}
-
-/** Calls back when a visitor has become a member on this page, in whatever way; never for who came as one. */
-function useOnceLoggedIn(then: () => void): void {
-  const { user, authFinished } = useAccount()
-  const wasVisitor = useRef(false)
-  const isIn = user !== null
-  const act = useEffectEvent(then)
-  useEffect(() => {
-    if (!authFinished) return
-    if (isIn && wasVisitor.current) act()
-    wasVisitor.current = !isIn
-  }, [isIn, authFinished])
 }

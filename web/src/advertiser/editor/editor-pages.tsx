@@ -11,12 +11,16 @@ import { creativeQuery, newestCreativeQuery, type PitchTarget } from '../adverti
 import { useNeighbours } from '../pitch-page/neighbours.ts'
 import { CreativeTools } from './creative-tools.tsx'
 import { EditorSkeleton, Refused } from './editor-states.tsx'
+import type { PitchSecret } from './page-price-hint.ts'
 import { PitchForm } from './pitch-form.tsx'
 import styles from './editor-pages.module.css'
 import { NO_PITCH, pitchValuesOf } from './pitch-values.ts'
 import { NEW_PITCH } from './use-pitch-draft.ts'
 
 const StaffTools = lazy(() => import('./staff-tools.tsx').then((module) => ({ default: module.StaffTools })))
+
+/** A session is enough. */
+const LOGGED_IN: PitchSecret = {}
 
 /** Editor of a pitch that nobody has claimed: whoever has its temp id may write it. */
 export function CreatePage() {
@@ -40,6 +44,7 @@ function Temporary({ temp, isNew }: { readonly temp: string; readonly isNew: boo
       key={found?.version ?? 0}
       saved={saved}
       draftKey={isFresh ? NEW_PITCH : `pitch ${temp}`}
+      secret={{ temp_id: temp }}
       neighbours={neighbours}
       target={() => Promise.resolve({ kind: 'temporary', temp })}
       submitText="Keep it and go on"
@@ -70,6 +75,7 @@ function Further({ campaign }: { readonly campaign: string }) {
     <PitchForm
       saved={NO_PITCH}
       draftKey={`pitch for ${campaign}`}
+      secret={LOGGED_IN}
       neighbours={neighbours}
       target={() => Promise.resolve({ kind: 'new', campaign })}
       submitText="Send for approval"
@@ -129,6 +135,7 @@ function ClaimedForm({ creative, token, isSent, neighbours, onSaved, onChanged }
       key={creative.version}
       saved={saved}
       draftKey={`pitch ${creative.id}`}
+      secret={token === undefined ? LOGGED_IN : { token }}
       neighbours={neighbours}
       target={() => Promise.resolve(target)}
       submitText={byStaff ? 'Save as staff' : 'Send for approval'}

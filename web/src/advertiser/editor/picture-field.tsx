@@ -1,9 +1,12 @@
 import { MAX_PITCH_PICTURE_BYTES } from '@ribbonry/contracts'
-import { type ChangeEvent, type DragEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import fields from '../../ui/form/field.module.css'
+import { PICTURE_TYPES, usePastedPicture, usePictureDrop } from '../../ui/picture-input/picture-drop.ts'
+import zone from '../../ui/picture-input/picture-input.module.css'
 import { type PitchTarget, useCropPitchPicture } from '../advertiser-calls.ts'
+import { SHARP_PICTURE_WIDTH } from '../picture-width.ts'
 import styles from './picture-field.module.css'
 import type { PitchValues } from './pitch-values.ts'
 
@@ -11,7 +14,6 @@ const PictureCrop = lazy(() => import('./picture-crop.tsx').then((module) => ({ 
 
 const TOO_LARGE = 'This picture is larger than 12 MB.'
 const FAILED = 'The picture could not be uploaded.'
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface PictureFieldProps {
   readonly values: Pick<PitchValues, 'image' | 'source' | 'gif'>
@@ -27,6 +29,8 @@ export function PictureField({ values, change, target, error, button }: PictureF
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isCropping, setIsCropping] = useState(false)
+  /** Pixels across; 0 before it is known. */
+  const [width, setWidth] = useState(0)
   const { upload, problem, isPending } = usePictureUpload(change, target)
   const take = (chosen: File | null | undefined) => {
     if (chosen === null || chosen === undefined) return
@@ -38,21 +42,18 @@ export function PictureField({ values, change, target, error, button }: PictureF
     take(event.currentTarget.files?.[0])
     event.currentTarget.value = ''
   }
-  const drop = useDrop(take)
+  const drop = usePictureDrop(take)
   const message = problem ?? error
   const isThere = values.image !== ''
   return (
     <div className={fields.field} role="group" aria-label="Picture" aria-describedby={`${id}-says`}>
-      <div
-        className={`${styles.zone} ${drop.isOver ? styles.over : ''} ${message === undefined ? '' : styles.wrong}`}
-        {...drop.on}
-      >
-        {isThere && <img className={styles.thumb} src={values.image} alt="" width={800} height={600} />}
+      <div className={`${zone.zone} ${drop.isOver ? zone.over : ''} ${message === undefined ? '' : zone.wrong}`} {...drop.on}>
+        {isThere && <Thumbnail image={values.image} onWidth={setWidth} />}
         <p id={`${id}-says`} className={message === undefined ? fields.hint : fields.error} role="status">
           {message ?? (isPending ? 'Uploading' : isThere ? 'Drop another, or paste one.' : 'Drop a picture here, paste one, or')}
         </p>
-        <input ref={file} hidden type="file" accept={ACCEPTED} onChange={pick} />
-        <div className={styles.actions}>
+        <input ref={file} hidden type="file" accept={PICTURE_TYPES} onChange={pick} />
+        <div className={zone.actions}>
           <Button ref={button} small disabled={isPending} onClick={() => file.current?.click()}>
             {isThere ? 'Other picture' : 'Choose a picture'}
           </Button>
@@ -64,6 +65,7 @@ export function PictureField({ values, change, target, error, button }: PictureF
         </div>
       </div>
       {!isThere && <p className={fields.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 12 MB. The more quiet ground, the better.</p>}
+      {isThere && <Softness width={width} />}
       {isThere && isCropping && (
         <Suspense>
           <PictureCrop
@@ -76,6 +78,26 @@ export function PictureField({ values, change, target, error, button }: PictureF
       <Animation values={values} change={change} />
     </div>
   )
+}
+
+/** @param onWidth told the pixels across, once they are known */
+function Thumbnail({ image, onWidth }: { readonly image: string; readonly onWidth: (pixels: number) => void }) {
+  return (
+    <img
+      className={zone.thumb}
+      src={image}
+      alt=""
+      width={800}
+      height={600}
+      onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)}
+    />
+  )
+}
+
+function Softness({ width }: { readonly width: number }) {
+  if (width === 0 || width >= SHARP_PICTURE_WIDTH) return null
+  const text = `Only ${width} pixels wide: soft on a fine screen. From ${SHARP_PICTURE_WIDTH} on it is sharp.`
+  return <p className={fields.hint}>{text}</p>
 }
 
 /** The animation beside its still. */
@@ -125,44 +147,4 @@ function usePictureUpload(change: PictureFieldProps['change'], target: PictureFi
     }
   }
   return { upload, problem, isPending: isStarting }
-}
-
-/** Takes a picture that is pasted anywhere on the page. */
-function usePastedPicture(take: (file: File | null | undefined) => void): void {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const item = [...(event.clipboardData?.items ?? [])].find(({ type }) => type.startsWith('image/'))
-      if (item === undefined) return
-      event.preventDefault()
-      latest.current(item.getAsFile())
-    }
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('paste', paste)
-    }
-  }, [])
-}
-
-/** Handlers of an element onto which a picture may be dropped. */
-function useDrop(take: (file: File | undefined) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    on: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(true)
-      },
-      onDragLeave: () => setIsOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setIsOver(false)
-        take([...event.dataTransfer.files].find(({ type }) => type.startsWith('image/')))
-      },
-    },
-  }
 }

@@ -12,6 +12,8 @@ import { PictureField } from './picture-field.tsx'
 import { PitchPreview } from './pitch-preview.tsx'
 import styles from './pitch-form.module.css'
 import { lengthOf, PITCH_FIELDS, pitchBody, type PitchValues, typedPitch, validatePitch } from './pitch-values.ts'
+import { type PitchSecret, usePagePrice } from './page-price-hint.ts'
+import { Targets } from './targets.tsx'
 import { type PitchDraft, usePitchDraft } from './use-pitch-draft.ts'
 
 /** A pitch that is claimed or gone takes its pictures along: what was typed begins another one. */
@@ -27,6 +29,8 @@ interface PitchFormProps {
   /** The same object until another save. */
   readonly saved: PitchValues
   readonly draftKey: string
+  /** What opens the pitch beside a log-in, for hints that the server gives. */
+  readonly secret?: PitchSecret
   readonly neighbours?: readonly Post[] | undefined
   /** What is saved; begins the pitch where it has not begun. */
   readonly target: (draft: PitchDraft) => Promise<PitchTarget>
@@ -34,7 +38,7 @@ interface PitchFormProps {
 }
 
 /** The editor of a pitch: the form, and beside it the card that grows. */
-export function PitchForm({ children, foot, submitText, saved, draftKey, neighbours, target, onSaved }: PitchFormProps) {
+export function PitchForm({ children, foot, submitText, saved, draftKey, secret, neighbours, target, onSaved }: PitchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
   const draft = usePitchDraft(draftKey, saved, form)
@@ -77,7 +81,8 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, neighbo
             error={errors.fields['image']}
             button={picker}
           />
-          <PitchFields draft={draft} errors={errors} />
+          <PitchFields draft={draft} errors={errors} secret={secret ?? tempSecret(draft)} />
+          <Targets values={draft.values} change={draft.change} />
           <Button type="submit" variant="main" wide disabled={saving.isPending}>
             {saving.isPending ? 'Saving' : submitText}
           </Button>
@@ -91,8 +96,19 @@ export function PitchForm({ children, foot, submitText, saved, draftKey, neighbo
   )
 }
 
+function tempSecret({ values: { temp } }: PitchDraft): PitchSecret | undefined {
+  return temp === '' ? undefined : { temp_id: temp }
+}
+
+interface PitchFieldsProps {
+  readonly draft: PitchDraft
+  readonly errors: FormErrors
+  readonly secret: PitchSecret | undefined
+}
+
 /** What is typed: title, price, link and text. */
-function PitchFields({ draft: { values, change }, errors }: { readonly draft: PitchDraft; readonly errors: FormErrors }) {
+function PitchFields({ draft: { values, change }, errors, secret }: PitchFieldsProps) {
+  const page = usePagePrice(values, secret)
   const bind = (field: 'title' | 'price' | 'link' | 'content') => ({
     name: field,
     value: values[field],
@@ -110,7 +126,16 @@ function PitchFields({ draft: { values, change }, errors }: { readonly draft: Pi
       </div>
       <div className={styles.pair}>
         <Field label="Price in $" {...bind('price')} inputMode="decimal" autoComplete="off" />
-        <Field label="Link to it" {...bind('link')} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <Field
+          label="Link to it"
+          {...bind('link')}
+          hint={page.hint}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={page.ask}
+        />
       </div>
       <div className={styles.counted}>
         <TextArea label="Why someone will want it" {...bind('content')} rows={3} />

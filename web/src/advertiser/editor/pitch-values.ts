@@ -21,19 +21,50 @@ export interface PitchValues {
   readonly source: string
   /** Path of the animation; empty without one. */
   readonly gif: string
+  /** Countries and ids of gift categories with commas between them; empty for all. */
+  readonly countries: string
+  readonly categories: string
   /** Secret of the unclaimed campaign that the picture belongs to; empty before there is one. */
   readonly temp: string
 }
 
-export const NO_PITCH: PitchValues = { title: '', content: '', price: '', link: '', image: '', source: '', gif: '', temp: '' }
+/** Where a pitch is shown, and its change. */
+export interface TargetsProps {
+  readonly values: Pick<PitchValues, 'countries' | 'categories'>
+  readonly change: (fields: Partial<PitchValues>) => void
+}
+
+export const NO_PITCH: PitchValues = {
+  title: '',
+  content: '',
+  price: '',
+  link: '',
+  image: '',
+  source: '',
+  gif: '',
+  countries: '',
+  categories: '',
+  temp: '',
+}
 
 /** In the order in which they are asked for (decision 86). */
 export const PITCH_FIELDS = ['image', 'price', 'link', 'title', 'content'] as const
 type PitchField = (typeof PITCH_FIELDS)[number]
 
 /** Form values of a saved creative. */
-export function pitchValuesOf({ title, content, price, link, image, gif }: Creative): PitchValues {
-  return { ...NO_PITCH, title, content, price: price === null ? '' : String(price), link, image, source: image, gif: gif ?? '' }
+export function pitchValuesOf({ title, content, price, link, image, gif, countries, categories }: Creative): PitchValues {
+  return {
+    ...NO_PITCH,
+    title,
+    content,
+    price: price === null ? '' : String(price),
+    link,
+    image,
+    source: image,
+    gif: gif ?? '',
+    countries: countries.join(','),
+    categories: categories.join(','),
+  }
 }
 
 /** Cuts and cleans what was typed, as the server does (advertiser.md section 5): lengths are code points. */
@@ -59,7 +90,7 @@ export function validatePitch({ image, price, link, title }: PitchValues): Parti
   }
 }
 
-/** Body of a save; the picture is sent when it differs from the saved one. */
+/** Body of a save; the picture, and where it is shown, are sent when they differ from what is saved. */
 export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
   const { title, content, price, link, image, gif } = values
   const isNewPicture = image !== saved.image || gif !== saved.gif
@@ -70,6 +101,8 @@ export function pitchBody(values: PitchValues, saved: PitchValues): PitchBody {
     link,
     ...(isNewPicture ? { image } : {}),
     ...(isNewPicture && gif === '' ? { gif: '' as const } : {}),
+    ...(values.countries === saved.countries ? {} : { countries: values.countries }),
+    ...(values.categories === saved.categories ? {} : { categories: values.categories }),
   }
 }
 

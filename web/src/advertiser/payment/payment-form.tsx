@@ -1,13 +1,11 @@
-import type { CallAnswer, createQuote } from '@ribbonry/contracts'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { centsText } from '../../ui/format/cents.ts'
 import styles from './payment-form.module.css'
 import { type CardFields, useCardFields } from './use-card-fields.ts'
-import type { Payment, PaymentProblem } from './use-payment.ts'
+import type { Payment, PaymentProblem } from './use-purchase.ts'
 
 const ACCEPT_TERMS = 'Please confirm you have read and agree to the terms and conditions'
 const NO_CARD_FIELDS = 'The fields for a card did not load. PayPal works without them.'
@@ -18,9 +16,20 @@ const LINE = 200
 type Way = 'card' | 'paypal'
 
 interface PaymentFormProps {
-  readonly quote: CallAnswer<typeof createQuote>['quote']
+  /** Cents. */
+  readonly amount: number
+  readonly currency: string
+  /** Of the button. */
+  readonly payText: string
   readonly payment: Payment
   readonly startsWithPaypal: boolean
+  /** What the buyer agrees to, after the link to the terms. */
+  readonly terms: string
+  readonly hint: string
+  /** Asked above the ways to pay. */
+  readonly children?: ReactNode
+  /** What is missing there, before anything is sent. */
+  readonly validate?: () => PaymentProblem | undefined
 }
 
 /** The form, anew where the fields of a card are asked for again. */
@@ -34,9 +43,9 @@ interface BothWaysProps extends PaymentFormProps {
 }
 
 /** Both ways to pay, the terms, and the button with the amount on it. */
-function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onReload }: BothWaysProps) {
+function BothWays({ amount, currency, payment, validate, onReload, ...shown }: BothWaysProps) {
   const { step, problem } = payment
-  const [way, setWay] = useState<Way>(startsWithPaypal ? 'paypal' : 'card')
+  const [way, setWay] = useState<Way>(shown.startsWithPaypal ? 'paypal' : 'card')
   const card = useCardFields(amount, currency)
   const terms = useRef<HTMLInputElement>(null)
   const isWorking = step !== 'idle'
@@ -44,6 +53,11 @@ function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onRe
     event.preventDefault()
     if (problem?.isOpen === true) {
       void payment.resume()
+      return
+    }
+    const missing = validate?.()
+    if (missing !== undefined) {
+      payment.refuse(missing)
       return
     }
     if (terms.current?.checked !== true) {
@@ -56,6 +70,7 @@ function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onRe
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isWorking}>
+      {shown.children}
       <fieldset className={styles.ways} disabled={isWorking}>
         <legend>How you pay</legend>
         <div className={styles.box}>
@@ -76,7 +91,7 @@ function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onRe
           <Field label="Tax number" name="tax_number" autoComplete="off" maxLength={LINE} />
         </div>
       </details>
-      <Terms input={terms} problem={problem} isDisabled={isWorking} />
+      <Terms input={terms} text={shown.terms} problem={problem} isDisabled={isWorking} />
       <div className={styles.end}>
         <Problem at="form" problem={problem} />
         <Button
@@ -85,17 +100,17 @@ function BothWays({ quote: { amount, currency }, payment, startsWithPaypal, onRe
           wide
           disabled={isWorking || (way === 'card' && card.state === 'loading' && problem?.isOpen !== true)}
         >
-          {buttonText(isWorking, problem, centsText(amount, currency))}
+          {buttonText(isWorking, problem, shown.payText)}
         </Button>
-        <p className={styles.hint}>Your bank may ask you to confirm. We stay right here meanwhile.</p>
+        <p className={styles.hint}>{shown.hint}</p>
       </div>
     </form>
   )
 }
 
-function buttonText(isWorking: boolean, problem: PaymentProblem | undefined, price: string): string {
+function buttonText(isWorking: boolean, problem: PaymentProblem | undefined, text: string): string {
   if (isWorking) return 'Paying'
-  return problem?.isOpen === true ? 'Ask again' : `Pay ${price}`
+  return problem?.isOpen === true ? 'Ask again' : text
 }
 
 function billingOf(form: HTMLFormElement) {
@@ -158,7 +173,7 @@ interface ProblemProps {
   readonly problem: PaymentProblem | undefined
 }
 
-function Problem({ at, problem }: ProblemProps) {
+export function Problem({ at, problem }: ProblemProps) {
   if (problem?.place !== at) return null
   return (
     <div className={styles.problem} role="alert">
@@ -173,10 +188,11 @@ function Problem({ at, problem }: ProblemProps) {
 
 interface TermsProps extends Pick<CardPartProps, 'problem'> {
   readonly input: RefObject<HTMLInputElement | null>
+  readonly text: string
   readonly isDisabled: boolean
 }
 
-function Terms({ input, problem, isDisabled }: TermsProps) {
+function Terms({ input, text, problem, isDisabled }: TermsProps) {
   const id = useId()
   const isWrong = problem?.place === 'terms'
   return (
@@ -195,7 +211,7 @@ function Terms({ input, problem, isDisabled }: TermsProps) {
           <a href={TERMS} target="_blank" rel="noreferrer">
             pitch terms
           </a>{' '}
-          and agree to them: one fee, an ad marked Sponsored, and the money back if the answer is no for good.
+          and agree to them: {text}
         </span>
       </label>
       <div id={id}>

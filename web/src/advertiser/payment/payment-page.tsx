@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
 import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { centsText } from '../../ui/format/cents.ts'
 import { ErrorState } from '../../ui/states/message.tsx'
 import { newestCreativeQuery } from '../advertiser-calls.ts'
 import { useLeave } from '../leave.ts'
@@ -14,6 +15,7 @@ import { screenOf } from './payment-screen.ts'
 import { AlreadyPaid, DiscountRefused, Paid, PaymentFrame, PaymentSkeleton } from './payment-states.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { cardProvider } from './stripe-loader.ts'
+import { useResume } from './use-resume.ts'
 import { usePayment } from './use-payment.ts'
 
 /** The page on which the owner of a campaign pays its fee. It shows nothing personal before it knows whose it is. */
@@ -57,7 +59,15 @@ function Payment({ campaign, address }: PaymentProps) {
   const { quote } = quoted.data
   return (
     <PaymentFrame aside={<PaymentSummary quote={quote} creative={newest.data?.creative} isPending={newest.isPending} />}>
-      <PaymentForm quote={quote} payment={payment} startsWithPaypal={address.paypal !== undefined} />
+      <PaymentForm
+        amount={quote.amount}
+        currency={quote.currency}
+        payText={`Pay ${centsText(quote.amount, quote.currency)}`}
+        payment={payment}
+        startsWithPaypal={address.paypal !== undefined}
+        terms="one fee, an ad marked Sponsored, and the money back if the answer is no for good."
+        hint="Your bank may ask you to confirm. We stay right here meanwhile."
+      />
     </PaymentFrame>
   )
 }
@@ -79,20 +89,6 @@ function useQuote(campaign: string, discount: string) {
     },
     retryDelay: AGAIN_MS,
   })
-}
-
-/** Asks once, when the page is opened, about what an earlier one began. */
-function useResume(resume: () => Promise<void>): void {
-  const begin = useEffectEvent(resume)
-  useEffect(() => {
-    void begin()
-    // A page that comes out of the browser's cache stands as it was left, in the middle of paying.
-    const reload = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) location.reload()
-    }
-    addEventListener('pageshow', reload)
-    return () => removeEventListener('pageshow', reload)
-  }, [])
 }
 
 /** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */

@@ -1,5 +1,5 @@
 import { CallError } from '../../api/call-error.ts'
-import type { PaymentStep } from './use-payment.ts'
+import type { PaymentStep } from './use-purchase.ts'
 
 /** What the page shows: `foreign` for whom it is not, `away` while the price cannot be had. */
 export type PaymentScreen = 'form' | 'paid' | 'already' | 'no-discount' | 'foreign' | 'away'

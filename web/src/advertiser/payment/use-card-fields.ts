@@ -1,5 +1,5 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadStripe } from './stripe-loader.ts'
 
 /** How far the fields of the provider are. */
@@ -26,12 +26,16 @@ interface Mounted {
 
 /**
  * The provider's fields for a card, in its own frame: no number reaches this page. Another try is another mount.
- * @param amount in cents
+ * @param amount in cents; what is typed stays when it changes
  */
 export function useCardFields(amount: number, currency: string): CardFields {
   const place = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted>(undefined)
   const [state, setState] = useState<FieldsState>('loading')
+  const amountNow = useEffectEvent(() => amount)
+  useEffect(() => {
+    mounted.current?.elements.update({ amount })
+  }, [amount])
   useEffect(() => {
     let isCurrent = true
     let unmount = (): void => undefined
@@ -40,7 +44,7 @@ export function useCardFields(amount: number, currency: string): CardFields {
       if (!isCurrent || place.current === null) return
       const elements = stripe.elements({
         mode: 'payment',
-        amount,
+        amount: amountNow(),
         currency: currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         appearance: siteAppearance(),
@@ -66,7 +70,7 @@ export function useCardFields(amount: number, currency: string): CardFields {
       mounted.current = undefined
       unmount()
     }
-  }, [amount, currency])
+  }, [currency])
   return { state, place, createToken: async () => (mounted.current === undefined ? {} : await tokenOf(mounted.current)) }
 }
 

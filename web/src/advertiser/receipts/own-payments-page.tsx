@@ -80,13 +80,20 @@ function Payments({ answer: { payments, total }, page }: PaymentsProps) {
   )
 }
 
+/** A boost is known by its day as well. */
+function subjectOf({ kind, ref, title }: OwnPayment): string {
+  if (kind === 'pitch') return title === '' ? `Pitch ${ref}` : title
+  const day = dayText(`${ref}T00:00:00Z`)
+  return title === '' ? `Boost on ${day}` : `${title}, boosted on ${day}`
+}
+
 function Payment({ payment }: { readonly payment: OwnPayment }) {
-  const { id, kind, ref, title, state, provider, amount, refunded, currency, created, receipt } = payment
+  const { id, state, provider, amount, refunded, currency, created, receipt } = payment
   const [words, tone] = STATES[state]
   return (
     <li className={styles.payment}>
       <div>
-        <b>{title === '' ? `${kind === 'pitch' ? 'Pitch' : 'Boost of'} ${ref}` : title}</b>
+        <b>{subjectOf(payment)}</b>
         <p className={styles.about}>
           {dayText(created, DEVICE)}, {BY[provider]}
           {refunded > 0 && `; ${centsText(refunded, currency)} came back`}

@@ -2,7 +2,7 @@ import type { Receipt } from '@ribbonry/contracts'
 import { DEVICE, fullMomentText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { CallError, isTransient } from '../../api/call-error.ts'
 import { maybeSignedIn } from '../../session/account.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
@@ -11,14 +11,22 @@ import { useMounted } from '../../ui/mounted/when-mounted.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { useLeave } from '../leave.ts'
+import { ClaimPage } from './claim-page.tsx'
 import { receiptQuery } from './receipt-calls.ts'
 import styles from './receipts.module.css'
 
 const BY = { stripe: 'By card', paypal: 'By PayPal', manual: 'Outside the site' } as const
 
-/** A receipt, to read and to print. */
+/** A receipt; or what was bought without an account, by the link of its receipt. */
 export function ReceiptPage() {
   const { payment = '' } = useParams()
+  const [query] = useSearchParams()
+  const claim = query.get('claim')
+  return claim === null ? <OwnReceipt payment={payment} /> : <ClaimPage payment={payment} token={claim} />
+}
+
+/** A receipt of the member, to read and to print. */
+function OwnReceipt({ payment }: { readonly payment: string }) {
   const mounted = useMounted()
   const isVisitor = mounted && !maybeSignedIn()
   const { data, error, refetch } = useQuery({ ...receiptQuery({ params: { payment } }), enabled: mounted && !isVisitor })

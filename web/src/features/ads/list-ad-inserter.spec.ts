@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { listPosts, type NativeAd, type Post } from '@ribbonry/contracts'
+import { listGifts, listPosts, type NativeAd, type Post } from '@ribbonry/contracts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query-key.ts'
 import { gifts } from '../../../test/gifts.ts'
-import { insertAds, ListAdInserter, type ListPage } from './list-ad-inserter.ts'
+import { insertAds, ListAdInserter, type ListPage, type ListPlace } from './list-ad-inserter.ts'
 
 const PLACE_IN_PAGE = 5
 
@@ -34,7 +34,7 @@ const ad = (id: number): NativeAd => ({
   impression: false,
 })
 
-type FetchAds = (country: string | undefined) => Promise<readonly NativeAd[]>
+type FetchAds = (place: ListPlace) => Promise<readonly NativeAd[]>
 
 let client: QueryClient
 let fetchAds: jest.Mock<FetchAds>
@@ -116,7 +116,24 @@ describe('a list on the page', () => {
   it('of a region asks for that region’s ads', async () => {
     const leave = watched('GB').subscribe(() => undefined)
     await until(() => fetchAds.mock.calls.length > 0)
-    expect(fetchAds).toHaveBeenCalledWith('GB')
+    expect(fetchAds).toHaveBeenCalledWith({ country: 'GB' })
+    leave()
+  })
+
+  it.each([
+    [7, { category: 7 }],
+    // All gifts.
+    [0, {}],
+  ])('of gift category %i asks for its ads', async (id, place) => {
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: queryKey(listGifts, { params: { list: 'kitchen', sort: 'new', page: 1 }, query: {} }),
+      queryFn: ({ pageParam }) => Promise.resolve({ ...page(pageParam), category: { id } }),
+      initialPageParam: 1,
+      getNextPageParam: () => undefined,
+    })
+    const leave = list.subscribe(() => undefined)
+    await until(() => fetchAds.mock.calls.length > 0)
+    expect(fetchAds).toHaveBeenCalledWith(place)
     leave()
   })
 })

@@ -4,8 +4,14 @@ import { queryKey } from '../../api/query-key.ts'
 import { itemCode } from '@ribbonry/links'
 import { CYCLE, LEADS } from '../../ui/gift-card/leads.ts'
 
+/** Where a list is: the country of its region, absent for the visitor's own, and its gift category, absent without one. */
+export interface ListPlace {
+  readonly country?: string
+  readonly category?: number
+}
+
 interface AdSource {
-  readonly fetchAds: (country: string | undefined) => Promise<readonly NativeAd[]>
+  readonly fetchAds: (place: ListPlace) => Promise<readonly NativeAd[]>
   readonly passed: () => ReadonlySet<string>
 }
 
@@ -51,7 +57,7 @@ export class ListAdInserter {
 
   async #requestAds(query: Query): Promise<void> {
     this.#ads.set(query.queryHash, undefined)
-    const ads = await this.#source.fetchAds(countryOf(query)).catch(() => [])
+    const ads = await this.#source.fetchAds(placeOf(query)).catch(() => [])
     this.#ads.set(query.queryHash, ads)
     this.#insert(query, ads)
   }
@@ -73,13 +79,16 @@ function pagesIn(data: unknown): readonly ListPage[] {
   return typeof data === 'object' && data !== null && 'pages' in data ? (data.pages as readonly ListPage[]) : []
 }
 
-/** Country of the list's region. */
-function countryOf({ queryKey: [, asked] }: Query): string | undefined {
-  return (asked as { readonly query?: { readonly country?: string } } | undefined)?.query?.country
+function placeOf({ queryKey: [, asked], state: { data } }: Query): ListPlace {
+  const country = (asked as { readonly query?: { readonly country?: string } } | undefined)?.query?.country
+  const category = pagesIn(data)[0]?.category?.id
+  return { ...(country && { country }), ...(category && { category }) }
 }
 
 export interface ListPage {
   readonly posts: readonly Post[]
+  /** Of a list of gifts; its id is 0 where that is all of them. */
+  readonly category?: { readonly id: number }
 }
 
 interface InsertOptions<Page> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { remembersVisits } from '../../tracker/privacy.ts'
-import { ListAdInserter } from './list-ad-inserter.ts'
+import { ListAdInserter, type ListPlace } from './list-ad-inserter.ts'
 import { AdFrequencyCap } from './ad-frequency-cap.ts'
 import { listNativeAds, type NativeAd } from '@ribbonry/contracts'
 import { browserTransport } from '../../api/browser-transport.ts'
@@ -16,7 +16,7 @@ const SAMPLE_MS = 250
 export function startAds(client: QueryClient): void {
   const frequencyCap = new AdFrequencyCap(remembersVisits() ? storage() : undefined, () => new Date())
   const inserter = new ListAdInserter(client, {
-    fetchAds: (country) => fetchNativeAds(country, frequencyCap.cappedCodes()),
+    fetchAds: (place) => fetchNativeAds(place, frequencyCap.cappedCodes()),
     passed: passedGifts,
   })
   if (scrollY > 0) inserter.start()
@@ -89,11 +89,8 @@ function adsInView(): Element[] {
 
 /**
  * Native ads for a list, without the excluded codes. Fetched once per list, without retry.
- * @param country of the list's region; undefined for the visitor's own
  */
-async function fetchNativeAds(country: string | undefined, seen: readonly string[]): Promise<readonly NativeAd[]> {
-  const { ads } = await send(browserTransport, listNativeAds, {
-    query: { seen: seen.join(','), ...(country === undefined ? {} : { country }) },
-  })
+async function fetchNativeAds(place: ListPlace, seen: readonly string[]): Promise<readonly NativeAd[]> {
+  const { ads } = await send(browserTransport, listNativeAds, { query: { seen: seen.join(','), ...place } })
   return ads
 }

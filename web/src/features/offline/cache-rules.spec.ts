@@ -28,6 +28,8 @@ describe('a cacheable page', () => {
     '/feed.xml',
     '/a-teapot',
     '/media/a1/',
+    '/a-teapot/boost/',
+    '/a-teapot/boost/edit-request/',
   ])('is never %s', (path) => {
     expect(cacheablePathOf(at(path))).toBeUndefined()
   })

@@ -15,6 +15,7 @@ const NEVER = new Set([
   'assets',
   'admin',
   'editor',
+  'editorial-setup',
   'login',
   'logout',
   'register',
@@ -47,6 +48,8 @@ const REGIONS = new Set(['uk', 'ca'])
 export function cacheablePathOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)
   const name = REGIONS.has(first) ? second : first
+  // Pages of a boost stand below its gift.
+  if (second === 'boost') return undefined
   return search !== '' || !pathname.endsWith('/') || NEVER.has(name) ? undefined : pathname
 }
 

@@ -1,6 +1,7 @@
-import { type CallAnswer, DEFAULT_PER_PAGE, searchPosts } from '@ribbonry/contracts'
+import { type CallAnswer, DEFAULT_PER_PAGE, listPosts, searchPosts } from '@ribbonry/contracts'
 import { endlessQuery } from '../../api/endless-query.ts'
-import { countryQuery } from '../../regions/region.ts'
+import { query } from '../../api/query.ts'
+import { countryQuery, type Region } from '../../regions/region.ts'
 import { stockQuery } from '../../ui/filter-bar/stock-filter.ts'
 import type { SearchAddress } from './search-address.ts'
 
@@ -24,3 +25,12 @@ export function searchResults({ region, term, page, min, max, category, sort, lo
     },
   })
 }
+
+/** Gifts that are shown where nothing was found. */
+export const LOVED = 8
+
+const loved = query(listPosts, { retry: false })
+
+/** What others like, with as many more as there are slots of ads among them. */
+export const lovedGifts = (region: Region) =>
+  loved({ params: { sort: 'clicks-score', page: 1 }, query: { ...countryQuery(region), perpage: LOVED + 1 } })

@@ -1,11 +1,14 @@
 import {
+  applyBoostEditRequest,
   approveCreative,
   disapproveCreative,
   getAdsWaiting,
   getCreativeLinkTarget,
   listAllCampaigns,
+  listBoostEditRequests,
   listUnapprovedCreatives,
   markCampaignPaid,
+  rejectBoostEditRequest,
   setCampaignSourcePost,
   undoCreativeReview,
 } from '@ribbonry/contracts'
@@ -20,6 +23,7 @@ const FRESH = 5000
 const LOOKED = 10 * 60_000
 
 export const unapprovedQuery = query(listUnapprovedCreatives, { staleTime: FRESH })
+export const boostEditsQuery = query(listBoostEditRequests, { staleTime: FRESH })
 export const linkTargetQuery = query(getCreativeLinkTarget, { staleTime: LOOKED, retry: false })
 
 export const useApprove = mutation(approveCreative, CHANGED)
@@ -27,3 +31,8 @@ export const useDisapprove = mutation(disapproveCreative, CHANGED)
 export const useUndoReview = mutation(undoCreativeReview, CHANGED)
 export const useMarkPaid = mutation(markCampaignPaid, { refresh: [listUnapprovedCreatives, listAllCampaigns] })
 export const useSetSourcePost = mutation(setCampaignSourcePost)
+
+const EDITS_CHANGED = { refresh: [listBoostEditRequests, getAdsWaiting] }
+
+export const useApplyBoostEdit = mutation(applyBoostEditRequest, EDITS_CHANGED)
+export const useRejectBoostEdit = mutation(rejectBoostEditRequest, EDITS_CHANGED)

@@ -1,12 +1,15 @@
 import type { UnapprovedCreative } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useKeys } from '../../features/keyboard/keys.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Tabs } from '../../ui/navigation/navigation.tsx'
 import { ErrorState, Message } from '../../ui/states/message.tsx'
 import { StaffPage, StaffPageSkeleton } from '../shell/staff-page.tsx'
 import { unapprovedQuery } from './approval-calls.ts'
 import styles from './approvals.module.css'
+import { BoostEdits } from './boost-edits.tsx'
 import { CreativeReview } from './creative-review.tsx'
 import { DisapproveDialog } from './disapprove-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
@@ -15,17 +18,30 @@ import { WaitingList } from './waiting-list.tsx'
 
 /** Milliseconds between two looks at what waits; what is shown stays as it is. */
 const POLL = 30_000
+const APPROVALS = '/admin/approve/'
 
-/** `/admin/approve/` */
+/** `/admin/approve/`: pitches, and changes of gifts that somebody proposes. */
 export function ApprovalsPage() {
-  const { data, isError, refetch } = useQuery({ ...unapprovedQuery(), refetchInterval: POLL })
+  const [query] = useSearchParams()
+  const isEdits = query.get('show') === 'edits'
   return (
     <StaffPage title="Approvals">
-      {data !== undefined && <Approvals all={data.creatives} reload={refetch} />}
-      {data === undefined && !isError && <StaffPageSkeleton />}
-      {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
+      <Tabs
+        label="What waits"
+        tabs={[
+          { title: 'Pitches', to: APPROVALS, current: !isEdits },
+          { title: 'Boost edits', to: `${APPROVALS}?show=edits`, current: isEdits },
+        ]}
+      />
+      {isEdits ? <BoostEdits /> : <Pitches />}
     </StaffPage>
   )
+}
+
+function Pitches() {
+  const { data, isError, refetch } = useQuery({ ...unapprovedQuery(), refetchInterval: POLL })
+  if (data !== undefined) return <Approvals all={data.creatives} reload={refetch} />
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <StaffPageSkeleton />
 }
 
 interface ApprovalsProps {

@@ -2,12 +2,12 @@ import type { CallAnswer, getCreativeLinkTarget, UnapprovedCreative } from '@rib
 import { priceText } from '@ribbonry/prices'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { categoryTreeQuery } from '../../advertiser/advertiser-calls.ts'
+import { SHARP_PICTURE_WIDTH } from '../../advertiser/picture-width.ts'
+import { dimensionLabel } from '../../ui/format/dimension-labels.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { linkTargetQuery } from './approval-calls.ts'
 import styles from './creative-facts.module.css'
-
-/** Pixels across below which a picture is soft on a desk with a fine screen. */
-const SHARP_WIDTH = 800
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
@@ -15,6 +15,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   price: 'Price',
   link: 'Link',
   image: 'Picture',
+  countries: 'Countries',
+  categories: 'Kinds of gifts',
 }
 
 /** What is known of a pitch: what changed, what it says, where it leads, its picture, what looks like it. */
@@ -41,9 +43,12 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
         ) : (
           <>
             <span className="num">{`${picture.width} by ${picture.height}${gif === null ? '' : ', moves'}`}</span>{' '}
-            {picture.width < SHARP_WIDTH && <StatusChip kind="wait">soft on fine screens</StatusChip>}
+            {picture.width < SHARP_PICTURE_WIDTH && <StatusChip kind="wait">soft on fine screens</StatusChip>}
           </>
         )}
+      </Fact>
+      <Fact name="Shown">
+        <Shown creative={creative} />
       </Fact>
       <Fact name="Looks like">
         {alike.length === 0
@@ -58,6 +63,19 @@ export function CreativeFacts({ creative }: { readonly creative: UnapprovedCreat
   )
 }
 
+/** In which countries and lists; gift categories by their names. */
+function Shown({ creative: { countries, categories } }: { readonly creative: UnapprovedCreative }) {
+  const names = useCategoryNames(categories.length > 0)
+  const where = countries.length === 0 ? 'Everywhere' : countries.map((code) => dimensionLabel('country', code)).join(', ')
+  if (categories.length === 0) return <>{where}</>
+  return <>{`${where}; in the lists of ${categories.map((id) => names.get(id) ?? String(id)).join(', ')}`}</>
+}
+
+function useCategoryNames(isNeeded: boolean): ReadonlyMap<number, string> {
+  const { data } = useQuery({ ...categoryTreeQuery(), enabled: isNeeded })
+  return new Map(data?.categories.map(({ id, name }) => [id, name]))
+}
+
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -67,7 +85,18 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
+/** An empty choice of places is all of them. */
+function textOf(field: string, text: string, names: ReadonlyMap<number, string>): string {
+  if (text === '') return field === 'countries' || field === 'categories' ? 'all' : 'nothing'
+  if (field !== 'categories') return text
+  return text
+    .split(', ')
+    .map((id) => names.get(Number(id)) ?? id)
+    .join(', ')
+}
+
 function Differences({ differences }: Pick<UnapprovedCreative, 'differences'>) {
+  const names = useCategoryNames(differences.some(({ field }) => field === 'categories'))
   return (
     <ul className={styles.differences}>
       {differences.map(({ field, approved, saved }) => (
@@ -80,7 +109,7 @@ function Differences({ differences }: Pick<UnapprovedCreative, 'differences'>) {
             </span>
           ) : (
             <>
-              <del>{approved === '' ? 'nothing' : approved}</del> <ins>{saved === '' ? 'nothing' : saved}</ins>
+              <del>{textOf(field, approved, names)}</del> <ins>{textOf(field, saved, names)}</ins>
             </>
           )}
         </li>

@@ -15,6 +15,7 @@ const STATES = [
 const SOURCES = [
   ['staff', 'Staff'],
   ['import', 'Feeds'],
+  ['member', 'Members'],
 ] as const
 const NEED_LABELS = { picture: 'A picture', link: 'A link', price: 'A price' } as const
 

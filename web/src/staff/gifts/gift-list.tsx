@@ -45,13 +45,14 @@ export const GiftList = staffList({
   useActions: useBulkActions,
 })
 
-function GiftState({ gift: { published, broken, unavailable, missing } }: { readonly gift: StaffPost }) {
+function GiftState({ gift: { published, broken, unavailable, missing, sent_by: sender } }: { readonly gift: StaffPost }) {
   return (
     <>
       <PublicationChip published={published} />
       {broken && <StatusChip kind="bad">Broken</StatusChip>}
       {unavailable && <StatusChip kind="wait">Unavailable</StatusChip>}
       {published === null && missing.length > 0 && <small>{`needs ${needsText(missing)}`}</small>}
+      {sender !== null && <small>{`sent in by ${sender === '' ? 'somebody who is gone' : sender}`}</small>}
     </>
   )
 }

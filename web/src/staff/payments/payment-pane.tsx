@@ -15,6 +15,11 @@ import styles from './payments.module.css'
 import { readRefund, refundable } from './refund-amount.ts'
 
 const REASON_LENGTH = 500
+/** What else a payment means that is given back as a whole. */
+const AS_A_WHOLE = {
+  pitch: 'A campaign that is given back as a whole stops.',
+  boost: 'A boost that is given back as a whole frees its day, unless it has begun.',
+} as const
 
 interface PaymentPaneProps {
   readonly payment: StaffPayment
@@ -71,7 +76,7 @@ interface RefundProps extends Pick<PaymentPaneProps, 'payment' | 'onUnknown'> {
 }
 
 /** Gives a payment back, as a whole or in part: asked about first, since money does not come back by undo. */
-function Refund({ payment: { id, currency, provider }, left, onUnknown }: RefundProps) {
+function Refund({ payment: { id, kind, currency, provider }, left, onUnknown }: RefundProps) {
   const { mutate, error, isPending } = useRefundPayment()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -143,7 +148,7 @@ function Refund({ payment: { id, currency, provider }, left, onUnknown }: Refund
           description={
             provider === 'manual'
               ? 'It is only written down: this payment was made outside the site.'
-              : 'The money goes to whoever paid, and this cannot be undone. A campaign that is given back as a whole stops.'
+              : `The money goes to whoever paid, and this cannot be undone. ${AS_A_WHOLE[kind]}`
           }
           confirm={`Give ${centsText(asked, currency)} back`}
           cancel="Not now"

@@ -38,11 +38,17 @@ function subscribeToWidth(changed: () => void): () => void {
 export function Shell() {
   const { pathname } = useLocation()
   usePageMetadata(staffMetadata(pathname))
-  const { user } = useStaffOnly()
+  const { user, isRefused } = useStaffOnly()
   return (
     <>
       <SkipLink>Skip to the work</SkipLink>
-      {user === null ? <ShellFrame pathname={pathname} /> : <MemberShell user={user} pathname={pathname} />}
+      {user !== null ? (
+        <MemberShell user={user} pathname={pathname} />
+      ) : isRefused ? (
+        <OpenFrame />
+      ) : (
+        <ShellFrame pathname={pathname} />
+      )}
       <FlashMessages />
       <Hydrated />
       <ScrollRestoration />
@@ -51,19 +57,21 @@ export function Shell() {
 }
 
 /**
- * The member who may see the page. Other staff are sent to Today, everybody else home; the server guards the calls.
+ * The member who may see the page. Other staff are sent to Today, everybody else home, unless the page itself refuses them; the
+ * server guards the calls.
  */
-function useStaffOnly(): { readonly user: CurrentUser | null } {
+function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused: boolean } {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
+  const isRefused = authFinished && !allowed && areaAt(pathname)?.isOpen === true
   const away = wayOut(pathname, user)
+  const denied = user?.user_id
   useEffect(() => {
-    if (authFinished && !allowed)
-      void navigate(away, { replace: true, state: { from: pathname + search, denied: user?.user_id } })
-  }, [authFinished, allowed, away, navigate, pathname, search, user])
-  return { user: allowed ? user : null }
+    if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search, denied } })
+  }, [authFinished, allowed, isRefused, away, navigate, pathname, search, denied])
+  return { user: allowed ? user : null, isRefused }
 }
 
 /** Where those go who may not see a page. */
@@ -73,14 +81,35 @@ function wayOut(pathname: string, user: CurrentUser | null): string {
   return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')
 }
 
+/** The frame while the member is unknown. An open page is there already, also to say that there is no such thing. */
 function ShellFrame({ pathname }: { readonly pathname: string }) {
+  const area = areaAt(pathname)
   return (
     <div className={styles.desk}>
       <SidebarFrame />
       <div className={styles.body}>
-        <StaffPage title={isToday(pathname) ? TODAY.title : (areaAt(pathname)?.title ?? 'Staff')}>
-          <StaffPageSkeleton />
-        </StaffPage>
+        {area?.isOpen === true ? (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <StaffPage title={isToday(pathname) ? TODAY.title : (area?.title ?? 'Staff')}>
+            <StaffPageSkeleton />
+          </StaffPage>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The frame for whom an open page refuses: nothing of the staff area but the page. */
+function OpenFrame() {
+  return (
+    <div className={`${styles.desk} ${styles.open}`}>
+      <div className={styles.body}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </div>
     </div>
   )

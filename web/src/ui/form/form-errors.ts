@@ -30,10 +30,15 @@ export function useFormErrors(): FormErrorState {
   const [errors, setErrors] = useState<FormErrors>(NO_FORM_ERRORS)
   const show = (found: FormErrors) => {
     setErrors(found)
-    const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLInputElement)
-    controls.find(({ name }) => found.fields[name] !== undefined)?.focus()
+    const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLElement)
+    controls.find((control) => found.fields[fieldOf(control)] !== undefined)?.focus()
   }
   return { form, errors, show }
+}
+
+/** The field that a control belongs to: by its name, or a button that stands for a hidden one. */
+function fieldOf(control: HTMLElement): string {
+  return control.getAttribute('name') ?? control.dataset['field'] ?? ''
 }
 
 const HELD = 'data-held'

@@ -50,8 +50,8 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   advent: 'Advent doors',
 }
 
-/** Countries in the filter; others are reached through the parts by country. */
-const MARKETS = [
+/** Countries that are offered where some are chosen; what others do is told by the parts by country. */
+export const MARKETS = [
   'US',
   'GB',
   'CA',

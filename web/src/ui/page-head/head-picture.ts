@@ -2,12 +2,25 @@ import type { Picture, Post } from '@ribbonry/contracts'
 
 /** Gifts in view beside the head. */
 const IN_VIEW = 6
+/** Results that are surely about what was asked for. */
+const BEST = 3
 
 type Pictured = Pick<Post, 'images'>
 
 /** Picture for the head of a list: that of its last gift, which stands far from the head; null when there is none. */
 export function lastPicture(posts: readonly Pictured[]): Picture | null {
   return posts.findLast(({ images: [first] }) => first !== undefined && first.id !== null)?.images[0] ?? null
+}
+
+/**
+ * Picture for the head of what was found: the second one of the best match that has two, so that it shows what was asked for and
+ * none of the gifts in view twice.
+ */
+export function foundPicture(posts: readonly Pictured[]): Picture | null {
+  const isPicture = (picture: Picture | undefined): picture is Picture => picture !== undefined && picture.id !== null
+  const further = posts.slice(0, BEST).map(({ images: [, second] }) => second)
+  const outOfView = posts.slice(IN_VIEW).map(({ images: [first] }) => first)
+  return [...further, ...outOfView].find(isPicture) ?? lastPicture(posts)
 }
 
 /** The list's own picture, or another where one of its first gifts has the same. */

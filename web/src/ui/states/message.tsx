@@ -16,9 +16,11 @@ interface MessageProps {
 
 /** Empty, missing or failed: what happened and what to do next. */
 export function Message({ over, title, children, actions, level = 2, alert = false }: MessageProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const isPage = level === 1
+  const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className={styles.message} {...(alert ? { role: 'alert' } : {})}>
+    // In place of a gift there is nothing to buy, whose bar would replace that of the phone.
+    <section className={styles.message} data-keeps-bar={isPage ? '' : undefined} {...(alert ? { role: 'alert' } : {})}>
       <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true">
         <use href="#i-open-box" />
       </svg>

@@ -1,4 +1,4 @@
-import { inRegion, type Region } from '../../../regions/region.ts'
+import { inRegion, REGION, type Region } from '../../../regions/region.ts'
 import styles from './who-for.module.css'
 
 /** People as the finder's address knows them. */
@@ -25,7 +25,7 @@ export function WhoFor({ region }: { readonly region: Region }) {
       <select name="budget" className={styles.budget} aria-label="Budget">
         <option value="">Any budget</option>
         {BUDGETS.map((budget) => (
-          <option key={budget} value={budget}>{`Up to $${budget}`}</option>
+          <option key={budget} value={budget}>{`Up to ${REGION[region].sign}${budget}`}</option>
         ))}
       </select>
     </form>

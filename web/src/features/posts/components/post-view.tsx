@@ -94,6 +94,12 @@ function Details({ post, labels, region, complete, children }: DetailsProps) {
           ))}
         </ul>
       )}
+      <p className={styles.boost}>
+        Proud of it?{' '}
+        <a href={`/${post.slug}/boost/`} target="_self" rel="nofollow">
+          Boost this
+        </a>
+      </p>
     </div>
   )
 }

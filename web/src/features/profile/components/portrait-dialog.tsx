@@ -2,18 +2,13 @@ import { ACCEPT_THE_TERMS, IMAGE_NOT_UPLOADED, PROFILE_IMAGE } from '@ribbonry/c
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type CropArea, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
+import type { PickedPicture } from '../../../ui/cropper/read-picture.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { DETAILS_UPDATED, useUploadProfileImage } from '../profile-calls.ts'
 import styles from './profile.module.css'
-
-export interface PickedPicture {
-  readonly file: File
-  /** The picture as a data: URL. */
-  readonly src: string
-}
 
 interface PortraitDialogProps {
   readonly picked: PickedPicture

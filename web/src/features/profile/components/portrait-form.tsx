@@ -1,9 +1,9 @@
 import { type CurrentUser, IMAGE_NOT_UPLOADED } from '@ribbonry/contracts'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { type PickedPicture, readPicture } from '../../../ui/cropper/read-picture.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { Portrait } from '../../../ui/portrait/portrait.tsx'
-import type { PickedPicture } from './portrait-dialog.tsx'
 import styles from './profile.module.css'
 
 const PortraitDialog = lazy(() => import('./portrait-dialog.tsx').then((module) => ({ default: module.PortraitDialog })))
@@ -16,7 +16,7 @@ export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
     const chosen = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
     if (chosen === undefined) return
-    const picture = await readPicture(chosen)
+    const picture = await readPicture(chosen, MAX_BYTES)
     setIsUnreadable(picture === undefined)
     setPicked(picture)
   }
@@ -52,19 +52,3 @@ export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
 
 /** Largest file, in bytes. */
 const MAX_BYTES = 12_000_000
-
-/** Reads a picture from the device. Undefined for a file that is too large or that the browser cannot decode. */
-async function readPicture(file: File): Promise<PickedPicture | undefined> {
-  if (file.size > MAX_BYTES) return undefined
-  const src = await new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.readAsDataURL(file)
-  })
-  const image = new Image()
-  image.src = src
-  return await image.decode().then(
-    () => ({ file, src }),
-    () => undefined,
-  )
-}

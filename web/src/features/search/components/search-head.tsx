@@ -1,7 +1,7 @@
 import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { inRegion } from '../../../regions/region.ts'
 import { cutText } from '../../../ui/format/format.ts'
-import { lastPicture } from '../../../ui/page-head/head-picture.ts'
+import { foundPicture } from '../../../ui/page-head/head-picture.ts'
 import { PageHead } from '../../../ui/page-head/page-head.tsx'
 import type { SearchAnswer } from '../search-calls.ts'
 import { type SearchAddress, searchPath } from '../search-address.ts'
@@ -25,7 +25,7 @@ interface SearchHeadProps {
 
 /** Search term, which can be mended, what of it was understood, and number of results. */
 export function SearchHead({ address, found }: SearchHeadProps) {
-  const picture = found && (found.nearest ? null : lastPicture(found.posts.slice(0, found.total)))
+  const picture = found && (found.nearest ? null : foundPicture(found.posts.slice(0, found.total)))
   return (
     <PageHead
       crumbs={[]}

@@ -3,7 +3,9 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { listGiftsQuery } from '../../gifts/gift-calls.ts'
+import { GIFT_SOURCE } from '../../gifts/gift-source.ts'
 import { DragOrder } from '../drag-order.tsx'
+import { Picker } from '../picker/picker.tsx'
 import styles from './editor.module.css'
 import { moveItem } from './move-item.ts'
 import type { ControlProps } from './use-editor.ts'
@@ -18,8 +20,9 @@ export interface FormGift {
   readonly title: string
 }
 
-/** Gifts below a post in order, with a search. */
+/** Gifts below a post in order, with a search, and a list to look through. */
 export function GiftPicker({ name, value: gifts, error, onChange }: ControlProps<readonly FormGift[]>) {
+  const [isPicking, setIsPicking] = useState(false)
   return (
     <section className={styles.part} aria-label="Gifts below the post">
       <DragOrder
@@ -45,6 +48,20 @@ export function GiftPicker({ name, value: gifts, error, onChange }: ControlProps
           onChange([...gifts, gift])
         }}
       />
+      <div>
+        <Button small onClick={() => setIsPicking(true)}>
+          Look through the gifts
+        </Button>
+      </div>
+      {isPicking && (
+        <Picker
+          title="Add gifts"
+          source={GIFT_SOURCE}
+          taken={gifts.map(({ id }) => id)}
+          onPick={(picked) => onChange((now) => [...now, ...picked.map(({ id, title }) => ({ id, title }))])}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,167 @@
+import {
+  activateOrderForDay,
+  approvedOrderForDay,
+  type BoostBuyer,
+  boostBuyers,
+  dayAhead,
+  payForDay,
+} from '../../../payments/boost-buyers.ts'
+import type { Answered } from '../../../payments/buyer-calls.ts'
+import { atLock, type Breakpoint } from '../breakpoints.ts'
+import { tally, untilAnswered } from '../paying.ts'
+import type { PaymentsFault } from '../payments-fault.ts'
+import type { PaymentsStage } from '../payments-stage.ts'
+
+const CHALLENGED = 'pm_card_authenticationRequired'
+const RIVALS = 10
+/** Days are sold from the second one after today. */
+let lastDay = 4
+
+function nextDay(): string {
+  lastDay += 1
+  return dayAhead(lastDay)
+}
+
+async function oneBuyer({ stripe }: PaymentsStage, method?: string): Promise<BoostBuyer> {
+  const [buyer] = await boostBuyers(stripe, 1, method)
+  if (buyer === undefined) throw new Error('There is no buyer')
+  return buyer
+}
+
+/** Lets minutes pass for the holds of a day, as its row has it. */
+async function letPass({ sql }: PaymentsStage, day: string, minutes: number): Promise<void> {
+  const { rowCount } = await sql.query(
+    "update ads.boost_days set held_until = held_until - $2 * interval '1 minute' where day = $1 and held_until is not null",
+    [day, minutes],
+  )
+  if (rowCount !== 1) throw new Error(`${day} is not held`)
+}
+
+async function intentOf({ sql }: PaymentsStage, { token }: BoostBuyer): Promise<string> {
+  const { rows } = await sql.query<{ ref: string }>('select provider_ref as ref from payments.payments where attempt_ref = $1', [
+    token,
+  ])
+  return rows[0]?.ref ?? ''
+}
+
+function expectOutcome({ outcome }: Answered, wanted: string, who: string): void {
+  if (outcome !== wanted) throw new Error(`${who} was answered with ${outcome}, and not ${wanted}`)
+}
+
+export const oneDay: PaymentsFault = {
+  name: 'boost-day',
+  what: `${RIVALS} buyers with cards and one with PayPal for one day at once, at two instances`,
+  inject: async (stage) => {
+    const other = stage.buyersAt(await stage.addPayments())
+    const day = nextDay()
+    const buyers = await boostBuyers(stage.stripe, RIVALS)
+    const [withPaypal] = await boostBuyers(stage.stripe, 1)
+    const cards = buyers.map((buyer, index) => untilAnswered(() => payForDay(index % 2 === 0 ? stage.buyers : other, day, buyer)))
+    const order =
+      withPaypal && (await approvedOrderForDay({ calls: other, paypal: stage.paypal }, day, withPaypal).catch(() => undefined))
+    const answers = await Promise.all(cards)
+    if (order !== undefined && withPaypal !== undefined)
+      answers.push(await untilAnswered(() => activateOrderForDay(other, day, withPaypal, order)))
+    await stage.stop('payments-2')
+    const paid = answers.filter(({ outcome }) => outcome === 'success').length
+    if (paid !== 1) throw new Error(`${day} was paid ${paid} times: ${tally(answers)}`)
+    return tally(answers)
+  },
+}
+
+export const lateChallenge: PaymentsFault = {
+  name: 'boost-challenge',
+  what: 'a challenge is passed after 14 minutes; after 16 minutes; and after 16 minutes when somebody else has the day',
+  inject: async (stage) => {
+    const seen: string[] = []
+    for (const [minutes, isTaken] of [
+      [14, false],
+      [16, false],
+      [16, true],
+    ] as const) {
+      const [day, buyer] = [nextDay(), await oneBuyer(stage, CHALLENGED)]
+      expectOutcome(await untilAnswered(() => payForDay(stage.buyers, day, buyer)), 'payment-requires-action', 'The buyer')
+      await letPass(stage, day, minutes)
+      const other = await oneBuyer(stage)
+      if (isTaken) expectOutcome(await untilAnswered(() => payForDay(stage.buyers, day, other)), 'success', 'The other buyer')
+      const intent = await intentOf(stage, buyer)
+      // A payment that was cancelled because its day is gone cannot be passed any more.
+      await stage.stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' }).catch(() => undefined)
+      const answered = await untilAnswered(() => payForDay(stage.buyers, day, buyer, intent))
+      if (isTaken && answered.outcome === 'success') throw new Error(`${day} was sold twice`)
+      if (!isTaken) expectOutcome(answered, 'success', `After ${minutes} minutes the buyer`)
+      seen.push(`after ${minutes} minutes${isTaken ? ', taken' : ''}: ${answered.outcome}`)
+    }
+    return seen.join('; ')
+  },
+}
+
+/** The place at which ads is asked for the day after the charge, or before the attempt is stored. */
+const beforeAttempt = atLock('lock table payments.payments in share mode', '%insert into payments%')
+const beforeState = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
+
+/** Payments is killed while a buyer pays for a day; the same buyer asks again, or somebody else once the hold has lapsed. */
+function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Promise<Breakpoint>, lapses: boolean): PaymentsFault {
+  return {
+    name: `boost-killed-${name}`,
+    what: `kill -9 of a purchase of a day ${what}`,
+    inject: async (stage) => {
+      const outcomes: string[] = []
+      for (const asksAgain of [true, false]) {
+        const [day, buyer] = [nextDay(), await oneBuyer(stage)]
+        const breakpoint = await at(stage)
+        const first = payForDay(stage.buyers, day, buyer)
+        await breakpoint.reached()
+        await stage.process('payments').kill()
+        await breakpoint.release()
+        outcomes.push((await first).outcome)
+        await stage.process('payments').start()
+        if (asksAgain) outcomes.push(`again ${(await untilAnswered(() => payForDay(stage.buyers, day, buyer))).outcome}`)
+        else if (lapses) {
+          await letPass(stage, day, 16)
+          const other = await oneBuyer(stage)
+          const answered = await untilAnswered(() => payForDay(stage.buyers, day, other))
+          expectOutcome(answered, 'success', 'Somebody else, once the hold has lapsed,')
+          outcomes.push(`somebody else ${answered.outcome}`)
+        }
+      }
+      return `buyers saw: ${outcomes.join(', ')}`
+    },
+  }
+}
+
+/** Ads is away from the charge on: the day is taken once the event of the payment reaches it. */
+export const adsAwayAfterCharge: PaymentsFault = {
+  name: 'boost-ads',
+  what: 'kill -9 of ads while the provider charges for a day',
+  inject: async (stage, { outageMs }) => {
+    const [day, buyer] = [nextDay(), await oneBuyer(stage)]
+    const held = stage.proxy.holdNext('/v1/payment_intents', 'answer')
+    const paying = payForDay(stage.buyers, day, buyer)
+    await held.reached
+    await stage.process('ads').kill()
+    held.release()
+    const first = await paying
+    await new Promise((resolve) => setTimeout(resolve, outageMs))
+    await stage.process('ads').start()
+    expectOutcome(await untilAnswered(() => payForDay(stage.buyers, day, buyer)), 'success', 'The buyer')
+    return `while ads was away the buyer was answered: ${first.outcome}`
+  },
+}
+
+export const boosts: readonly PaymentsFault[] = [
+  oneDay,
+  lateChallenge,
+  killedAt('hold', 'with the day held, before the attempt is stored', (stage) => beforeAttempt(stage, 0), true),
+  killedAt(
+    'provider',
+    'after the provider has charged the card',
+    ({ proxy }) => {
+      const { reached, release } = proxy.holdNext('/v1/payment_intents', 'answer')
+      return Promise.resolve({ reached: () => reached, release: () => Promise.resolve(release()) })
+    },
+    false,
+  ),
+  killedAt('receipt', 'before its receipt is issued', (stage) => beforeState(stage, 0), false),
+  adsAwayAfterCharge,
+]

@@ -1,0 +1,207 @@
+import type { EventLog } from '@ribbonry/event-log'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fillBoostedPost } from '../../payments/boost-buyers.ts'
+import { BuyerCalls } from '../../payments/buyer-calls.ts'
+import { fillCampaigns, FIRST_CAMPAIGN } from '../../payments/fill-campaigns.ts'
+import { ProviderControl } from '../../payments/provider-control.ts'
+import { ProviderProxy } from '../../payments/provider-proxy.ts'
+import { freePort } from '../../servers/free-port.ts'
+import { isOk, openLog } from '../chaos-environment.ts'
+import { KillableProcess, until, type ProcessSpec } from '../killable-process.ts'
+import { TraceSink } from './trace-sink.ts'
+
+export const SERVICES = ['payments', 'ads', 'identity', 'newsletter'] as const
+export type ServiceName = (typeof SERVICES)[number]
+type Environment = Readonly<Record<string, string>>
+
+/** What the launcher has prepared: PostgreSQL runs, the product is built, its tables are there. */
+export interface PaymentsSettings {
+  readonly folder: string
+  readonly logs: string
+  /** Where servers and simulators keep what they have. */
+  readonly dataFolders: readonly string[]
+  /** The administrator's address of the product's database. */
+  readonly databaseUrl: string
+  readonly services: Readonly<Record<ServiceName, { readonly folder: string; readonly environment: Environment }>>
+  readonly simulators: Readonly<Record<'stripe' | 'paypal', ProcessSpec>>
+  readonly mail: ProcessSpec
+  /** Where caught mails can be read. */
+  readonly mailUrl: string
+  readonly redis: ProcessSpec
+  /** Undefined where the event log is Redis. */
+  readonly kafka?: ProcessSpec
+}
+
+/** Campaigns of a run, each of a member of its own. */
+const CAMPAIGNS = 600
+/** How long a payment is pending before its provider is asked: so short that every fault meets the sweep as well. */
+const SWEEPING = { PENDING_MS: '10000', SWEEP_EVERY_MS: '500', NEIGHBOUR_TIMEOUT_MS: '8000', PAYPAL_TIMEOUT_MS: '20000' }
+/** The heap of a process here, megabytes: there are a dozen of them. */
+const HEAP = '--max-old-space-size=256'
+
+/** Payments with everything that it talks to, each of which can be killed, and buyers. */
+export class PaymentsStage {
+  readonly settings: PaymentsSettings
+  readonly sql: pg.Pool
+  readonly stripe: ProviderControl
+  readonly paypal: ProviderControl
+  readonly proxy: ProviderProxy
+  readonly traces: TraceSink
+  readonly log: EventLog
+  /** Campaigns of which a buyer left an order or a challenge half-way: that payment stays pending. */
+  readonly leftHalfWay = new Set<number>()
+  readonly #processes = new Map<string, KillableProcess>()
+  #lastCampaign = FIRST_CAMPAIGN - 1
+
+  private constructor(settings: PaymentsSettings, proxy: ProviderProxy, traces: TraceSink) {
+    this.settings = settings
+    this.proxy = proxy
+    this.traces = traces
+    this.log = openLog(settings.services.payments.environment)
+    this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 8 })
+    const { STRIPE_API_URL: stripe = '', PAYPAL_API_URL: paypal = '' } = settings.services.payments.environment
+    this.stripe = new ProviderControl('stripe', stripe)
+    this.paypal = new ProviderControl('paypal', paypal)
+  }
+
+  /** Starts every process, and lets payments hear of the campaigns from ads. */
+  static async build(settings: PaymentsSettings): Promise<PaymentsStage> {
+    for (const each of [settings.folder, settings.logs]) mkdirSync(each, { recursive: true })
+    const proxy = await ProviderProxy.start(settings.services.payments.environment['STRIPE_API_URL'] ?? '')
+    const stage = new PaymentsStage(settings, proxy, await TraceSink.start(join(settings.logs, 'traces.bin')))
+    try {
+      await stage.#startAll()
+      return stage
+    } catch (failure) {
+      await stage.end()
+      throw failure
+    }
+  }
+
+  get buyers(): BuyerCalls {
+    return this.buyersAt(this.environmentOf('payments')['PORT'] ?? '')
+  }
+
+  /** Buyers who reach the instance at another port. */
+  buyersAt(port: string): BuyerCalls {
+    return new BuyerCalls(`http://127.0.0.1:${port}`, this.environmentOf('payments')['IDENTITY_SECRET'] ?? '')
+  }
+
+  environmentOf(name: ServiceName): Environment {
+    return this.settings.services[name].environment
+  }
+
+  /** @param name of a service, a simulator, `mail`, `redis` or `kafka` */
+  process(name: string): KillableProcess {
+    const found = this.#processes.get(name)
+    if (found === undefined) throw new Error(`${name} was not started`)
+    return found
+  }
+
+  has(name: string): boolean {
+    return this.#processes.has(name)
+  }
+
+  /** Campaigns that nobody has paid for yet. */
+  nextCampaigns(count: number): number[] {
+    const from = this.#lastCampaign + 1
+    this.#lastCampaign += count
+    if (this.#lastCampaign >= FIRST_CAMPAIGN + CAMPAIGNS) throw new Error('All campaigns of this run are used up')
+    return Array.from({ length: count }, (_, index) => from + index)
+  }
+
+  /** One more instance of payments, which the providers do not know. Returns its port. */
+  async addPayments(): Promise<string> {
+    const port = String(await freePort())
+    await this.#start('payments-2', this.#spec('payments-2', 'payments', { PORT: port }), readyAt(port))
+    return port
+  }
+
+  async stop(name: string): Promise<void> {
+    await this.process(name).stop()
+    this.#processes.delete(name)
+  }
+
+  /** Lets everything run again, whatever a fault has left. */
+  async restore(): Promise<void> {
+    for (const each of this.#processes.values()) {
+      each.thaw()
+      if (!each.isRunning) await each.start()
+    }
+    for (const provider of [this.stripe, this.paypal]) {
+      await provider.heal()
+      await provider.webhooks({ mode: 'send', copies: 1 })
+      await provider.release({})
+    }
+  }
+
+  /** Stops every process. */
+  async end(): Promise<void> {
+    const last = ['redis', 'kafka']
+    const first = [...this.#processes.keys()].filter((name) => !last.includes(name))
+    for (const names of [first, last])
+      await Promise.all(
+        names.map(async (name) => {
+          this.#processes.get(name)?.thaw()
+          await this.#processes.get(name)?.stop()
+        }),
+      )
+    await this.sql.end()
+    await this.log.close()
+    await this.proxy.close()
+    await this.traces.close()
+  }
+
+  async #startAll(): Promise<void> {
+    const { redis, kafka, mail, mailUrl, simulators, databaseUrl } = this.settings
+    const quick = () => Promise.resolve(true)
+    const logged = (spec: ProcessSpec): ProcessSpec => ({ ...spec, logFile: this.#logOf(spec.name) })
+    await Promise.all([
+      this.#start('redis', logged(redis), quick),
+      kafka && this.#start('kafka', logged(kafka), () => this.log.healthy()),
+      this.#start('mail', logged(mail), () => isOk(`${mailUrl}/healthz`)),
+      this.#start('stripe', logged(simulators.stripe), () => isOk(`${this.stripe.url}/healthz`)),
+      this.#start('paypal', logged(simulators.paypal), () => isOk(`${this.paypal.url}/healthz`)),
+    ])
+    await fillCampaigns(databaseUrl, FIRST_CAMPAIGN, CAMPAIGNS)
+    await fillBoostedPost(databaseUrl)
+    await Promise.all(
+      SERVICES.map((name) => this.#start(name, this.#spec(name, name), readyAt(this.environmentOf(name)['PORT'] ?? ''))),
+    )
+    await until('payments knows the campaigns of ads', async () => {
+      const { rows } = await this.sql.query<{ known: number }>('select count(*)::integer as known from payments.known_campaigns')
+      return rows[0]?.known === CAMPAIGNS
+    })
+  }
+
+  async #start(name: string, spec: ProcessSpec, isReady: () => Promise<boolean>): Promise<void> {
+    const started = new KillableProcess(spec, isReady)
+    this.#processes.set(name, started)
+    await started.start()
+  }
+
+  #spec(name: string, service: ServiceName, further: Environment = {}): ProcessSpec {
+    const { folder: cwd, environment } = this.settings.services[service]
+    const own =
+      service === 'payments' ? { ...SWEEPING, STRIPE_API_URL: this.proxy.url } : { UPKEEP: 'off', MAIL_RETRY_MS: '1000' }
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: this.traces.url }
+    return {
+      name,
+      command: process.execPath,
+      args: [HEAP, '--enable-source-maps', 'dist/main.js'],
+      cwd,
+      env: { PATH: process.env['PATH'], ...environment, LOG_LEVEL: 'debug', ...own, ...traced, ...further },
+      logFile: this.#logOf(name),
+    }
+  }
+
+  #logOf(name: string): string {
+    return join(this.settings.logs, `${name}.log`)
+  }
+}
+
+function readyAt(port: string): () => Promise<boolean> {
+  return () => isOk(`http://127.0.0.1:${port}/readyz`)
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+/** How much slower a phone is than this machine, as Lighthouse has it. */
+const SLOWDOWN = 4
+/** Milliseconds that a task may take on a phone before it blocks. */
+const FREE_MS = 50
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds, as the durations. */
+  readonly ts: number
+  readonly dur?: number
+  /** Processor time. */
+  readonly tdur?: number
+}
+
+/**
+ * Milliseconds for which tasks of the main thread would block a phone, from the first paint on, while a page does something. It
+ * goes by processor time: what else the machine does has no part in it.
+ */
+export async function blockedTime(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('The page has no browser of its own')
+  await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline'] })
+  await act()
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] }
+  const painted = trace.traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (painted === undefined) throw new Error('The page painted nothing')
+  const tasks = trace.traceEvents.filter(
+    ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === painted.pid && tid === painted.tid && ts >= painted.ts,
+  )
+  return outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWDOWN - FREE_MS), 0)
+}
+
+/** Without tasks that ran inside another. */
+function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0
+  return tasks
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts + dur <= end) return false
+      end = ts + dur
+      return true
+    })
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+import { validText } from '../input.ts'
+import { Flag, Id, Moment, Slug, whole } from '../scalars.ts'
+import { visibleText } from '../visible-text.ts'
+
+const STAFF = ['access'] as const
+const NO_BOOST = 'no-such-boost'
+
+export const ENTER_A_BOOST_DATE = 'Please enter a date for your post to be boosted'
+export const BOOST_DATE_NOT_AVAILABLE = 'That day cannot be boosted.'
+export const FILL_OUT_EMAIL = 'Please fill out the email form'
+export const BOOST_EMAILS_DIFFER = 'The emails you typed do not match'
+
+/** What visitors read beside the mark "Sponsored" of a boosted post. */
+export const BOOST_DISCLOSURE = 'Somebody paid for this gift to stand here today.'
+
+/** Text of a day, as somebody typed it: the service says what is wrong with it. */
+export const TypedDay = z
+  .string()
+  .max(40)
+  .transform((text) => validText(text).trim())
+  .default('')
+
+/** An address as somebody typed it: the service validates it. */
+export const TypedEmail = z
+  .string()
+  .max(1000)
+  .transform((text) => visibleText(validText(text).trim()))
+  .default('')
+
+/** A day of New York, yyyy-MM-dd. */
+const Day = z.iso.date()
+
+export const listBoostDisallowed = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/boosted-disallowed',
+  summary:
+    'Days that cannot be boosted, in order: those of 2017, yesterday, today and tomorrow in New York, and those that are ' +
+    'taken or held. Earlier days, and those after `last`, cannot be either',
+  access: 'visitor',
+  refusals: 'envelope',
+  answer: z.object({
+    dates: z.array(Day),
+    /** The last day that is sold. */
+    last: Day,
+  }),
+})
+
+/** Where the posts of a boost were announced. */
+export const BoostFlags = z.object({ facebook: z.boolean(), newsletter: z.boolean(), instagram: z.boolean() })
+export type BoostFlags = z.output<typeof BoostFlags>
+
+/** A boost as staff see it. */
+export const StaffBoost = BoostFlags.extend({
+  /** Of the boost, not of its post. */
+  id: z.int(),
+  post_id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  start: Day,
+})
+export type StaffBoost = z.output<typeof StaffBoost>
+
+export const listBoosted = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/boosted',
+  summary: 'Days that are boosted, from yesterday on, in order: bare days for visitors, the boosts for staff',
+  access: 'visitor',
+  refusals: 'envelope',
+  answer: z.object({ boosted: z.array(StaffBoost.partial().extend({ start: Day })) }),
+})
+
+export const changeBoostDate = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/user/boosted/change-date',
+  summary: 'Moves a boost that has not begun to a day that is free, at the price that was paid; its buyer is mailed',
+  access: STAFF,
+  refusals: 'envelope',
+  refuses: [NO_BOOST, 'date-missing', 'date-not-available', 'boost-begun'],
+  sendsMail: ['boost-moved'],
+  body: z.object({ id: Id, date: TypedDay }),
+  answer: z.object({ boost: StaffBoost }),
+})
+
+/** Boosts of `listBoostChecklist` unless told. */
+export const CHECKLIST_BOOSTS = 10
+
+export const listBoostChecklist = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/boosted-checklist',
+  summary: 'The next boosts with what was announced of each, that of today first',
+  access: STAFF,
+  refusals: 'envelope',
+  query: z.object({ limit: whole(1, 400, 'From 1 to 400 boosts at a time.').default(CHECKLIST_BOOSTS) }),
+  answer: z.object({ posts: z.array(StaffBoost) }),
+})
+
+export const setBoostFlags = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/user/boosted-checklist/:id/flags',
+  summary: 'Notes where a boost was announced; `instagram` also marks the post, which then stands at /shop-instagram/',
+  access: STAFF,
+  refusals: 'envelope',
+  refuses: [NO_BOOST, 'post-not-found'],
+  params: z.object({ id: Id }),
+  /** Those that are absent stay. */
+  body: z.object({ facebook: Flag.optional(), newsletter: Flag.optional(), instagram: Flag.optional() }),
+  answer: z.object({ boost: StaffBoost }),
+})
+
+export const joinBoostWaitingList = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/user/boosted/waiting-list',
+  summary: 'Asks for a mail once a day that is taken gets free again; again for the same day and address, it is one',
+  access: 'visitor',
+  refusals: 'envelope',
+  refuses: ['post-not-found', 'date-missing', 'date-not-available', 'date-free', 'email-missing', 'email-invalid'],
+  /** `email`: of visitors; members are mailed at their own address. */
+  body: z.object({ slug: Slug, date: TypedDay, email: TypedEmail }),
+  answer: z.object({ date: Day }),
+  limit: { max: 30, seconds: 600 },
+})
+
+/** Purpose of links that take somebody off the waiting list: `/{slug}/boost/?leave={token}`. */
+export const BOOST_WAITING_LINK = 'boost-waiting'
+
+export const leaveBoostWaitingList = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/user/boosted/waiting-list/leave',
+  summary: 'Takes somebody off the waiting list by the link in the mail; again changes nothing',
+  access: { link: BOOST_WAITING_LINK },
+  refusals: 'envelope',
+  body: z.object({ token: z.string().max(2000) }),
+  answer: z.object({ date: Day }),
+  limit: { max: 60, seconds: 600 },
+})
+
+const payment = z.object({ payment: z.uuid() })
+
+/** Asked by payments, in its own name, before a provider is. */
+export const holdBoostDay = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/admin/boost/holds/:payment',
+  summary: 'Holds a day for a payment for 15 minutes, from now on where the same payment holds it already',
+  access: STAFF,
+  refuses: ['post-not-found', 'date-not-available'],
+  params: payment,
+  body: z.object({
+    day: Day,
+    slug: Slug,
+    /** Of a buyer without an account. */
+    email: z.string().max(320).nullable(),
+    member_id: Id.nullable(),
+    /** Of the mail that led here; empty for none. */
+    tracking_ref: z.string().max(200),
+  }),
+  answer: z.object({ boost: z.int(), post_id: z.int(), title: z.string(), held_until: Moment }),
+})
+
+/** Asked by payments once the money is there. */
+export const takeBoostDay = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/admin/boost/holds/:payment/take',
+  summary: 'Takes the day of a payment whose money is there: also after the hold has lapsed, unless it is somebody else’s',
+  access: STAFF,
+  refuses: ['date-not-available'],
+  params: payment,
+  answer: Nothing,
+})
+
+/** Asked by payments when nothing was charged. */
+export const releaseBoostDay = call({
+  service: 'ads',
+  method: 'POST',
+  path: '/api/admin/boost/holds/:payment/release',
+  summary: 'Lets a day go that was held for a payment; one that is taken stays',
+  access: STAFF,
+  refuses: [],
+  params: payment,
+  answer: Nothing,
+})

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const hooks = new URL('../../../../tools/swc-hooks.mjs', import.meta.url).href
+
+/** An instance of a service in its own process, for tests to kill. */
+export class ServiceProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly closed: Promise<unknown>,
+  ) {}
+
+  /** @param script a module that runs the service */
+  static start(script: URL, environment: Readonly<Record<string, string>>): ServiceProcess {
+    const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, fileURLToPath(script)], {
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return new ServiceProcess(child, once(child, 'close'))
+  }
+
+  /** Suspends it (SIGSTOP) until it is killed. */
+  suspend(): void {
+    this.child.kill('SIGSTOP')
+  }
+
+  /** Kills it (SIGKILL). */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.closed
+  }
+}

@@ -1,0 +1,40 @@
+import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type AdsEnvironment } from '../config.ts'
+import { BoostDaysRepository } from './boost-days.repository.ts'
+import type { BoostRow } from './boost-row.ts'
+import { BoostsRepository } from './boosts.repository.ts'
+
+/** Days of a calendar of two years: more boosts than that there cannot be. */
+const MOST_BOOSTS = 800
+
+/** The calendar of boosts, for visitors and for staff. */
+@Injectable()
+export class BoostCalendarService {
+  constructor(
+    @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
+    @Inject(BoostDaysRepository) private readonly days: BoostDaysRepository,
+    @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'BOOST_DAYS_AHEAD'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Days that cannot be boosted, in order, and the last day that is sold. */
+  async listDisallowed(): Promise<{ dates: string[]; last: string }> {
+    const now = this.clock()
+    const today = newYorkDay(now)
+    const taken = await this.days.listTaken(dayPlus(today, -1), now)
+    const dates = [...new Set([...closedBoostDays(now), ...taken])].toSorted()
+    return { dates, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
+  }
+
+  /** Boosts from yesterday on, in order. */
+  async list(): Promise<BoostRow[]> {
+    return await this.boosts.list(dayPlus(newYorkDay(this.clock()), -1), MOST_BOOSTS)
+  }
+
+  /** Boosts from today on, in order. */
+  async listNext(most: number): Promise<BoostRow[]> {
+    return await this.boosts.list(newYorkDay(this.clock()), most)
+  }
+}

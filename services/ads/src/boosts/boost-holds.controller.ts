@@ -1,0 +1,33 @@
+import { type CallAnswer, type CallInput, holdBoostDay, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { BoostHoldsService } from './boost-holds.service.ts'
+import { BoostOutcomesService } from './boost-outcomes.service.ts'
+
+/** Days for payments. */
+@Controller()
+export class BoostHoldsController {
+  constructor(
+    @Inject(BoostHoldsService) private readonly holds: BoostHoldsService,
+    @Inject(BoostOutcomesService) private readonly outcomes: BoostOutcomesService,
+  ) {}
+
+  @Handles(holdBoostDay)
+  async hold(@Input() { params, body }: CallInput<typeof holdBoostDay>): Promise<CallAnswer<typeof holdBoostDay>> {
+    const { day, slug, email, member_id: memberId, tracking_ref: trackingRef } = body
+    const { boost, until } = await this.holds.hold({ paymentId: params.payment, day, slug, email, memberId, trackingRef })
+    return { boost: boost.id, post_id: boost.post_id, title: boost.title, held_until: until.toISOString() }
+  }
+
+  @Handles(takeBoostDay)
+  async take(@Input() { params }: CallInput<typeof takeBoostDay>): Promise<CallAnswer<typeof takeBoostDay>> {
+    await this.outcomes.take(params.payment)
+    return {}
+  }
+
+  @Handles(releaseBoostDay)
+  async release(@Input() { params }: CallInput<typeof releaseBoostDay>): Promise<CallAnswer<typeof releaseBoostDay>> {
+    await this.outcomes.release(params.payment)
+    return {}
+  }
+}

@@ -1,0 +1,23 @@
+import { keepBoosts } from '@ribbonry/contracts'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
+import { BoostFiguresService } from './boost-figures.service.ts'
+import { FreeDaysService } from './free-days.service.ts'
+import { UnshownBoostsService } from './unshown-boosts.service.ts'
+
+/** What happens to boosts by time. May run twice at the same time. */
+@Injectable()
+export class BoostsProcessor {
+  constructor(
+    @Inject(UnshownBoostsService) private readonly unshown: UnshownBoostsService,
+    @Inject(FreeDaysService) private readonly free: FreeDaysService,
+    @Inject(BoostFiguresService) private readonly figures: BoostFiguresService,
+  ) {}
+
+  @Scheduled({ queue: keepBoosts, every: 30_000 })
+  async keep(): Promise<void> {
+    await this.unshown.cancel()
+    await this.free.mail()
+    await this.figures.mail()
+  }
+}

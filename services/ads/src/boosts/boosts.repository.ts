@@ -1,0 +1,126 @@
+import type { BoostFlags } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { BOOST_COLUMNS, type BoostRow, type BoostState, type NewBoost } from './boost-row.ts'
+
+const INSERT = `
+  insert into boosts (payment_id, post_id, slug, title, day, state, email, member_id, tracking_ref, created)
+  values ($1, $2, $3, $4, $5, 'held', $6, $7, $8, $9) on conflict (payment_id) do nothing`
+
+const BOOKED = "state in ('booked', 'disputed')"
+const LIST = `select ${BOOST_COLUMNS} from boosts where ${BOOKED} and day >= $1 order by day, id limit $2`
+
+// A post that is not known has not been public either.
+const LIST_UNSHOWN = `
+  select id from boosts as b where state = 'booked' and day = $1 and not exists (
+    select from known_pictures as k where k.post_id = b.post_id and k.published <= $2
+  ) order by id limit 20`
+
+const LIST_WITHOUT_FIGURES = `
+  select ${BOOST_COLUMNS} from boosts
+  where state = 'booked' and figures_mailed_at is null and day between $1 and $2 order by day, id limit 50`
+
+const HAS_INSTAGRAM = `
+  select from boosts where post_id = $1 and id <> $2 and instagram and state in ('booked', 'disputed') limit 1`
+
+/** Boosts. */
+@Injectable()
+export class BoostsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The boost of a payment, inserted where there is none yet, and locked until the transaction ends. */
+  async lockOrInsert(transaction: Transaction, boost: NewBoost, at: Date): Promise<BoostRow | undefined> {
+    const { paymentId, postId, slug, title, day, email, memberId, trackingRef } = boost
+    await transaction.query(INSERT, [paymentId, postId, slug, title, day, email, memberId, trackingRef, at])
+    return await this.lockByPayment(transaction, paymentId)
+  }
+
+  async lockByPayment(transaction: Transaction, paymentId: string): Promise<BoostRow | undefined> {
+    const sql = `select ${BOOST_COLUMNS} from boosts where payment_id = $1 for no key update`
+    return (await transaction.query<BoostRow[]>(sql, [paymentId]))[0]
+  }
+
+  async lock(transaction: Transaction, id: number): Promise<BoostRow | undefined> {
+    const sql = `select ${BOOST_COLUMNS} from boosts where id = $1 for no key update`
+    return (await transaction.query<BoostRow[]>(sql, [id]))[0]
+  }
+
+  /** Changes a boost that is locked; its version rises. */
+  async update(
+    transaction: Transaction,
+    { id }: BoostRow,
+    change: {
+      readonly state?: BoostState
+      readonly day?: string
+      readonly flags?: { readonly [Name in keyof BoostFlags]?: boolean | undefined }
+    },
+  ): Promise<BoostRow> {
+    const { state = null, day = null, flags: { facebook = null, newsletter = null, instagram = null } = {} } = change
+    const [[row]] = await transaction.query<[BoostRow[], number]>(
+      `update boosts set version = version + 1, state = coalesce($2, state), day = coalesce($3, day),
+         facebook = coalesce($4, facebook), newsletter = coalesce($5, newsletter), instagram = coalesce($6, instagram)
+       where id = $1 returning ${BOOST_COLUMNS}`,
+      [id, state, day, facebook, newsletter, instagram],
+    )
+    if (row === undefined) throw new Error(`The boost ${id} is gone`)
+    return row
+  }
+
+  async setPaid(transaction: Transaction, id: number, at: Date): Promise<void> {
+    await transaction.query('update boosts set paid_at = greatest(paid_at, $2) where id = $1', [id, at])
+  }
+
+  async setLost(transaction: Transaction, id: number, at: Date): Promise<void> {
+    await transaction.query('update boosts set lost_at = greatest(lost_at, $2) where id = $1', [id, at])
+  }
+
+  /** Gives a boost that was bought without an account to a member. */
+  async setMember(transaction: Transaction, paymentId: string, memberId: number): Promise<void> {
+    const sql = 'update boosts set member_id = $2, email = null where payment_id = $1 and member_id is null'
+    await transaction.query(sql, [paymentId, memberId])
+  }
+
+  /** Boosts from a day on that are paid, in order. */
+  async list(from: string, most: number): Promise<BoostRow[]> {
+    return await this.source.query<BoostRow[]>(LIST, [from, most])
+  }
+
+  /** Ids of boosts of a day whose post is not public. */
+  async listUnshown(day: string, now: Date): Promise<number[]> {
+    return (await this.source.query<{ id: number }[]>(LIST_UNSHOWN, [day, now])).map(({ id }) => id)
+  }
+
+  /** Boosts whose day is over, and whose buyers have not been told how it went. */
+  async listWithoutFigures(from: string, to: string): Promise<BoostRow[]> {
+    return await this.source.query<BoostRow[]>(LIST_WITHOUT_FIGURES, [from, to])
+  }
+
+  /** Whether nobody had marked it before. */
+  async markFiguresMailed(transaction: Transaction, id: number, at: Date): Promise<boolean> {
+    const [, count] = await transaction.query<[unknown[], number]>(
+      'update boosts set figures_mailed_at = $2 where id = $1 and figures_mailed_at is null',
+      [id, at],
+    )
+    return count > 0
+  }
+
+  /** Whether another boost of a post was announced on Instagram. */
+  async isOnInstagramOtherwise(transaction: Transaction, { id, post_id: postId }: BoostRow): Promise<boolean> {
+    return (await transaction.query<unknown[]>(HAS_INSTAGRAM, [postId, id])).length > 0
+  }
+
+  /** Removes attempts from before a moment that were never paid. */
+  async removeUnpaid(transaction: Transaction, before: Date): Promise<void> {
+    await transaction.query(
+      `delete from boosts as b where state in ('held', 'released') and created < $1
+         and not exists (select from boost_days as d where d.boost_id = b.id)`,
+      [before],
+    )
+  }
+
+  /** Forgets the addresses of buyers without an account whose boost was before a day. */
+  async forgetAddresses(transaction: Transaction, before: string): Promise<void> {
+    await transaction.query('update boosts set email = null where email is not null and day < $1', [before])
+  }
+}

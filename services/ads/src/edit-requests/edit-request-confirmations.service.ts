@@ -1,0 +1,38 @@
+import { confirmBoostEditRequest } from '@ribbonry/contracts'
+import { refusalOf, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { OneTimeCodes } from '@ribbonry/service-kit/tokens'
+import { Inject, Injectable } from '@nestjs/common'
+import type { EditRequestRow } from './edit-request-row.ts'
+import { EditRequestMailsService, type RequestToConfirm } from './edit-request-mails.service.ts'
+import { EditRequestsRepository } from './edit-requests.repository.ts'
+
+/** How long a mailed link confirms a proposal. */
+const CONFIRM_SECONDS = 7 * 86_400
+const CONFIRM = 'boost-edit'
+
+/** Confirms by mail that a proposal comes from the address that was typed. */
+@Injectable()
+export class EditRequestConfirmationsService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(EditRequestsRepository) private readonly requests: EditRequestsRepository,
+    @Inject(EditRequestMailsService) private readonly mails: EditRequestMailsService,
+    @Inject(OneTimeCodes) private readonly codes: OneTimeCodes,
+  ) {}
+
+  async ask(transaction: Transaction, request: RequestToConfirm): Promise<void> {
+    const asked = { purpose: CONFIRM, subject: String(request.id), seconds: CONFIRM_SECONDS }
+    await this.mails.planConfirmation(transaction, request, await this.codes.issueLink(transaction, asked))
+  }
+
+  /** By the code of the mailed link; again, it changes nothing. @throws DomainError `code-not-valid` */
+  async confirm(code: string): Promise<Pick<EditRequestRow, 'post_title' | 'slug'>> {
+    return await this.transactions.run(async (transaction) => {
+      const found = await this.codes.find(transaction, CONFIRM, code)
+      const confirmed = found && (await this.requests.confirm(transaction, Number(found.subject)))
+      if (confirmed === undefined)
+        throw refusalOf(confirmBoostEditRequest, 'refused', 'code-not-valid', 'This link is not valid any more.')
+      return confirmed
+    })
+  }
+}

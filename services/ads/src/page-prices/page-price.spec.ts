@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { pagePrice } from './page-price.ts'
+
+const ld = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const offer = (price: unknown, priceCurrency = 'USD'): object => ({ '@type': 'Product', offers: { price, priceCurrency } })
+
+describe('the price of a page', () => {
+  test.each([
+    ['an offer', ld(offer(28)), { price: 28, currency: 'USD' }],
+    ['an offer as text', ld(offer('1,299.50', 'usd')), { price: 1299.5, currency: 'USD' }],
+    ['a German one', ld(offer('1.299,50', 'EUR')), { price: 1299.5, currency: 'EUR' }],
+    ['a range', ld({ offers: { '@type': 'AggregateOffer', lowPrice: 12, highPrice: 40 } }), { price: 12, currency: null }],
+    ['a graph', ld({ '@graph': [{ '@type': 'WebPage' }, offer(7)] }), { price: 7, currency: 'USD' }],
+    [
+      'broken data, then tags',
+      '<script type="application/ld+json">{</script><meta property="og:price:amount" content="9">',
+      { price: 9, currency: null },
+    ],
+    [
+      'tags in any order',
+      `<meta content='EUR' property='product:price:currency'><meta property="product:price:amount" content="$ 24.90">`,
+      { price: 24.9, currency: 'EUR' },
+    ],
+    [
+      'microdata',
+      '<meta itemprop="price" content="5"><meta itemprop="priceCurrency" content="GBP">',
+      { price: 5, currency: 'GBP' },
+    ],
+    ['none', '<p>Only $28!</p>', undefined],
+    ['no number', ld(offer('ask us')), undefined],
+    ['a currency that is none', ld(offer(3, 'dollars')), { price: 3, currency: null }],
+  ])('%s', (_, html, expected) => {
+    expect(pagePrice(`<html><head>${html}</head></html>`)).toEqual(expected)
+  })
+
+  test('is found or not, whatever the page is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.json(), (text, data) => {
+        const price = pagePrice(`${text}<script type=application/ld+json>${data}</script>${text}`)?.price ?? 0
+        expect(Number.isFinite(price)).toBe(true)
+      }),
+    )
+  })
+
+  test('does not take long to look for, however strange the page', () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const began = performance.now()
+    for (const part of [
+      '<script application/ld+json ',
+      '<meta ',
+      '<script type="application/ld+json">{',
+      '<meta content="',
+      '</script',
+    ])
+      for (const end of ['', '>', '</script>']) pagePrice(part.repeat(100_000) + end)
+    pagePrice(`<script type="application/ld+json">${nested}</script>`)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})

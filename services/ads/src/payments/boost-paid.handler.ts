@@ -1,0 +1,34 @@
+import type { boostPaid, EventPayload } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { BoostBookingsService } from '../boosts/boost-bookings.service.ts'
+import { BoostEventsRepository } from '../boosts/boost-events.repository.ts'
+import { BoostsRepository } from '../boosts/boosts.repository.ts'
+
+/**
+ * Books boosts whose money is there: those that payments could not book by a call, since this service was away, and those whose
+ * dispute was settled. Where somebody else has the day by now, payments is told to give the money back.
+ */
+@Injectable()
+export class BoostPaidHandler implements EventHandler<typeof boostPaid> {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
+    @Inject(BoostBookingsService) private readonly bookings: BoostBookingsService,
+    @Inject(BoostEventsRepository) private readonly events: BoostEventsRepository,
+  ) {}
+
+  async handle(payments: readonly EventPayload<typeof boostPaid>[]): Promise<void> {
+    for (const { payment_id: paymentId, paid_at: at } of payments)
+      await this.transactions.run(async (transaction) => {
+        const boost = await this.boosts.lockByPayment(transaction, paymentId)
+        const paid = new Date(at)
+        // Payments and refunds come by topics of their own, and so in any order: the latest holds.
+        if (boost === undefined || (boost.lost_at !== null && boost.lost_at >= paid)) return
+        await this.boosts.setPaid(transaction, boost.id, paid)
+        if (!(await this.bookings.book(transaction, boost)))
+          await this.events.publishCancelled(transaction, paymentId, 'day-taken')
+      })
+  }
+}

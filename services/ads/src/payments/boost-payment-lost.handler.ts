@@ -1,0 +1,28 @@
+import type { boostPaymentLost, EventPayload } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { BoostBookingsService } from '../boosts/boost-bookings.service.ts'
+import { BoostsRepository } from '../boosts/boosts.repository.ts'
+
+/** Frees the days of boosts that were refunded before they began, and hides those that are disputed (decision 103). */
+@Injectable()
+export class BoostPaymentLostHandler implements EventHandler<typeof boostPaymentLost> {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
+    @Inject(BoostBookingsService) private readonly bookings: BoostBookingsService,
+  ) {}
+
+  async handle(losses: readonly EventPayload<typeof boostPaymentLost>[]): Promise<void> {
+    for (const { payment_id: paymentId, at, reason } of losses)
+      await this.transactions.run(async (transaction) => {
+        const boost = await this.boosts.lockByPayment(transaction, paymentId)
+        const lost = new Date(at)
+        if (boost === undefined || (boost.paid_at !== null && boost.paid_at > lost)) return
+        await this.boosts.setLost(transaction, boost.id, lost)
+        if (reason === 'disputed') await this.bookings.dispute(transaction, boost)
+        else await this.bookings.refund(transaction, boost)
+      })
+  }
+}

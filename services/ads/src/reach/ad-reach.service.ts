@@ -1,0 +1,41 @@
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { TrackingClient } from '../figures/tracking.client.ts'
+import { RunningCreativesService } from '../serving/running-creatives.service.ts'
+import { type AdInventory, estimateReach, type ReachEstimate } from './reach-estimate.ts'
+
+/** What was counted of four weeks changes little in this time. */
+const FRESH_MS = 10 * 60_000
+
+export interface AdReach {
+  readonly estimate: ReachEstimate | undefined
+  /** Ads that run there now. */
+  readonly ads: number
+}
+
+/** Estimates how often ads are shown in some countries and gift categories. */
+@Injectable()
+export class AdReachService {
+  #read: { readonly at: number; readonly inventory: Promise<AdInventory | undefined> } | undefined
+
+  constructor(
+    @Inject(TrackingClient) private readonly tracking: TrackingClient,
+    @Inject(RunningCreativesService) private readonly running: RunningCreativesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async estimate(countries: readonly string[], categories: readonly number[]): Promise<AdReach> {
+    const [inventory, ads] = await Promise.all([this.#inventory(), this.running.countIn(countries, categories)])
+    return { estimate: inventory && estimateReach(inventory, countries, categories), ads }
+  }
+
+  /** Undefined while tracking is away, which is asked again then. */
+  async #inventory(): Promise<AdInventory | undefined> {
+    const now = this.clock().getTime()
+    if (this.#read === undefined || now - this.#read.at >= FRESH_MS)
+      this.#read = { at: now, inventory: this.tracking.findInventory() }
+    const inventory = await this.#read.inventory
+    if (inventory === undefined) this.#read = undefined
+    return inventory
+  }
+}

@@ -1,0 +1,42 @@
+import { dayPlus, newYorkDay } from '@ribbonry/dates'
+import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { BoostDaysRepository } from '../boosts/boost-days.repository.ts'
+import { BoostsRepository } from '../boosts/boosts.repository.ts'
+import { WaitingListRepository } from '../boosts/waiting-list.repository.ts'
+import { EditRequestsRepository } from '../edit-requests/edit-requests.repository.ts'
+
+const DAY_MS = 86_400_000
+/** How long attempts that were never paid are known. */
+const UNPAID_DAYS = 30
+/** How long proposals are known that were decided, or never confirmed. */
+const EDIT_REQUEST_DAYS = 90
+/** How long after its boost the address of a buyer without an account is known. */
+const ADDRESS_DAYS = 400
+
+/** Removes what has reached its retention of boosts. May run twice at the same time. */
+@Injectable()
+export class BoostUpkeepService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(BoostsRepository) private readonly boosts: BoostsRepository,
+    @Inject(BoostDaysRepository) private readonly days: BoostDaysRepository,
+    @Inject(WaitingListRepository) private readonly waiting: WaitingListRepository,
+    @Inject(EditRequestsRepository) private readonly edits: EditRequestsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Lapsed holds, attempts that were never paid, old proposals, addresses, and what nobody waits for any more. */
+  async removeOld(): Promise<void> {
+    const now = this.clock()
+    const today = newYorkDay(now)
+    const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+    await this.transactions.run(async (transaction) => {
+      await this.days.removeLapsed(transaction, now)
+      await this.waiting.removeBefore(transaction, today)
+      await this.boosts.removeUnpaid(transaction, before(UNPAID_DAYS))
+      await this.boosts.forgetAddresses(transaction, dayPlus(today, -ADDRESS_DAYS))
+      await this.edits.removeOld(transaction, before(EDIT_REQUEST_DAYS), now)
+    })
+  }
+}

@@ -1,0 +1,295 @@
+import { boostCancelled, boostChanged } from '@ribbonry/contracts'
+import { dayPlus } from '@ribbonry/dates'
+import { startService } from '@ribbonry/service-kit'
+import { callsTo, recordEvents } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { adsServiceDefinition } from '../src/ads.service-definition.ts'
+import { startTestAds } from './test-ads.ts'
+import { Boosts, type HeldDay, inDays, KITE } from './test-boosts.ts'
+import { ADMIN, EDITOR, member, VISITOR } from './test-pitches.ts'
+
+const ads = await startTestAds()
+const boosts = new Boosts(ads)
+const DAY = inDays(10)
+
+afterAll(() => ads.close())
+beforeEach(async () => {
+  await ads.reset()
+  await boosts.post()
+})
+
+describe('a day', () => {
+  test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    const { status, body } = await boosts.hold(one, DAY)
+    expect([status, body.post_id, body.title]).toEqual([200, KITE.id, KITE.title])
+    const minutes = (Date.parse(body.held_until) - Date.now()) / 60_000
+    expect([minutes > 14.9, minutes <= 15]).toEqual([true, true])
+    expect((await boosts.hold(one, DAY)).body.boost).toBe(body.boost)
+    expect((await boosts.hold(other, DAY)).body.meta).toMatchObject({ code: 'date-not-available' })
+    expect(await boosts.disallowed()).toContain(DAY)
+  })
+
+  test('of fifty who want it at once, at two instances, is one buyer’s', async () => {
+    const second = await startService(adsServiceDefinition, { ...ads.config, PORT: 0 })
+    const at = callsTo<HeldDay>(second.url)
+    for (let round = 0; round < 3; round += 1) {
+      const day = dayPlus(DAY, round)
+      const payments = Array.from({ length: 50 }, () => randomUUID())
+      const answers = await Promise.all(
+        payments.map((payment, place) => boosts.hold(payment, day, {}, KITE.slug, place % 2 === 0 ? ads : at)),
+      )
+      const held = payments.filter((_, place) => answers[place]?.status === 200)
+      expect(held).toHaveLength(1)
+      const codes = new Set(answers.flatMap(({ body }) => body.meta.code ?? []))
+      expect([...codes]).toEqual(['date-not-available'])
+      expect(await Promise.all(held.map((payment) => boosts.take(payment)))).toEqual([200])
+    }
+    await second.close()
+  })
+
+  test('is anybody’s once its hold has lapsed; money that comes then is given back, and the buyer is told', async () => {
+    const [late, quick] = [randomUUID(), randomUUID()]
+    await boosts.hold(late, DAY, { email: 'late@example.org' })
+    await boosts.lapse(late)
+    expect(await boosts.disallowed()).not.toContain(DAY)
+    expect((await boosts.hold(quick, DAY)).status).toBe(200)
+    expect(await boosts.take(late)).toBe(409)
+    expect(await boosts.take(late)).toBe(409)
+    expect(await boosts.take(quick)).toBe(200)
+    const mails = await ads.pitches.mailsOf('boost-cancelled')
+    expect(mails.map(({ to, data }) => [to, data.why, data.day])).toEqual([['late@example.org', 'day-taken', DAY]])
+  })
+
+  test('can be taken after its hold has lapsed where nobody else has it', async () => {
+    const payment = randomUUID()
+    await boosts.hold(payment, DAY)
+    await boosts.lapse(payment)
+    expect(await boosts.take(payment)).toBe(200)
+    expect((await boosts.checklist()).map(({ start }) => start)).toEqual([DAY])
+  })
+
+  test('is let go when nothing was charged, and held again by the same payment', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    await boosts.hold(one, DAY)
+    expect(await boosts.release(one)).toBe(200)
+    expect((await boosts.hold(one, DAY)).status).toBe(200)
+    await boosts.release(one)
+    expect((await boosts.hold(other, DAY)).status).toBe(200)
+    await boosts.take(other)
+    await boosts.release(other)
+    expect(await boosts.stateOf(other)).toBe('booked')
+  })
+
+  test('stays a buyer’s own over several tries to pay', async () => {
+    const [first, second, stranger] = [randomUUID(), randomUUID(), randomUUID()]
+    await boosts.hold(first, DAY, { member_id: 31 })
+    expect((await boosts.hold(stranger, DAY, { member_id: 32 })).status).toBe(409)
+    expect((await boosts.hold(second, DAY, { member_id: 31 })).status).toBe(200)
+    expect(await boosts.take(first)).toBe(200)
+    expect(await boosts.take(second)).toBe(409)
+  })
+
+  test.each([
+    ['yesterday', -1],
+    ['today', 0],
+    ['tomorrow', 1],
+    ['366 days ahead', 366],
+  ])('that is %s is not sold', async (_, days) => {
+    expect((await boosts.hold(randomUUID(), inDays(days))).body.meta.code).toBe('date-not-available')
+  })
+
+  test('is sold for posts that are public alone', async () => {
+    await boosts.post({ id: 502, slug: 'draft', published: null })
+    expect((await boosts.hold(randomUUID(), DAY, {}, 'draft')).status).toBe(404)
+    expect((await boosts.hold(randomUUID(), DAY, {}, 'nobody-knows')).status).toBe(404)
+  })
+})
+
+describe('the calendar', () => {
+  test('names the days of 2017, yesterday, today, tomorrow, and those that are taken', async () => {
+    await boosts.booked(DAY)
+    const dates = await boosts.disallowed()
+    expect(dates).toEqual([...dates].toSorted())
+    expect(dates.slice(0, 22).filter((day) => day >= '2017-11-02' && day <= '2017-11-23')).toHaveLength(22)
+    expect(dates.slice(22)).toEqual([inDays(-1), inDays(0), inDays(1), DAY])
+    expect((await ads.get<{ last: string }>('/api/user/boosted-disallowed')).body.last).toBe(inDays(365))
+  })
+
+  test('shows visitors bare days, and staff what is boosted; buyers’ addresses nobody', async () => {
+    const { id } = await boosts.booked(DAY, { email: 'ann@example.org' })
+    const list = async (caller: object) => (await ads.get<{ boosted: object[] }>('/api/user/boosted/', caller)).body.boosted
+    expect(await list(VISITOR)).toEqual([{ start: DAY }])
+    expect(await list(EDITOR)).toEqual([{ start: DAY }])
+    const flags = { facebook: false, newsletter: false, instagram: false }
+    const { slug, title } = KITE
+    expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags }])
+  })
+})
+
+describe('a boost', () => {
+  test('is told with its day and state when it is booked', async () => {
+    const changed = await recordEvents(ads.log, boostChanged)
+    const { payment, id } = await boosts.booked(DAY)
+    await until('the boost is told', () => changed.events.some((event) => event.payment_id === payment))
+    const told = changed.events.filter((event) => event.payment_id === payment)
+    expect(told).toMatchObject([{ boost: id, post_id: KITE.id, day: DAY, state: 'booked' }])
+    await changed.stop()
+  })
+
+  test('is booked by the event where the call did not come through', async () => {
+    const payment = randomUUID()
+    await boosts.hold(payment, DAY)
+    await boosts.paid(payment)
+    await boosts.becomes(payment, 'booked')
+    expect((await boosts.checklist()).map(({ start }) => start)).toEqual([DAY])
+  })
+
+  test('that somebody else has by the time of the event is cancelled, and payments is told once', async () => {
+    const cancelled = await recordEvents(ads.log, boostCancelled)
+    const [late, quick] = [randomUUID(), randomUUID()]
+    await boosts.hold(late, DAY)
+    await boosts.lapse(late)
+    await boosts.hold(quick, DAY)
+    await boosts.paid(late)
+    await boosts.becomes(late, 'cancelled')
+    await until('payments is told', () => cancelled.events.length > 0)
+    expect(cancelled.events.map(({ payment_id, reason }) => [payment_id, reason])).toEqual([[late, 'day-taken']])
+    expect(await boosts.take(quick)).toBe(200)
+    await cancelled.stop()
+  })
+
+  test('that is refunded before it begins frees its day; one that has begun keeps it', async () => {
+    const [ahead, begun] = [await boosts.booked(DAY, { email: 'ann@example.org' }), await boosts.begun(inDays(0))]
+    await boosts.lost(ahead.payment, 'refunded')
+    await boosts.lost(begun.payment, 'refunded')
+    await boosts.becomes(ahead.payment, 'refunded')
+    expect(await boosts.disallowed()).not.toContain(DAY)
+    expect([await boosts.stateOf(begun.payment), (await boosts.checklist()).map(({ start }) => start)]).toEqual([
+      'booked',
+      [inDays(0)],
+    ])
+    const mails = await ads.pitches.mailsOf('boost-cancelled')
+    expect(mails.map(({ to, data }) => [to, data.why])).toEqual([['ann@example.org', 'refunded']])
+  })
+
+  test('that was refunded before the payment is told stays refunded', async () => {
+    const payment = randomUUID()
+    await boosts.hold(payment, DAY)
+    await boosts.lost(payment, 'refunded', new Date(Date.now() + 1000))
+    await until('the refund is known', async () => {
+      const { rows } = await ads.sql.query('select from boosts where payment_id = $1 and lost_at is not null', [payment])
+      return rows.length > 0
+    })
+    await boosts.paid(payment)
+    const other = randomUUID()
+    await boosts.hold(other, inDays(12))
+    await boosts.paid(other)
+    await boosts.becomes(other, 'booked')
+    expect(await boosts.stateOf(payment)).toBe('held')
+  })
+
+  test('in dispute keeps its day and is not shown; once the dispute is won it is booked again', async () => {
+    const { payment } = await boosts.booked(DAY)
+    await boosts.lost(payment, 'disputed')
+    await boosts.becomes(payment, 'disputed')
+    expect(await boosts.disallowed()).toContain(DAY)
+    await boosts.paid(payment, new Date(Date.now() + 1000))
+    await boosts.becomes(payment, 'booked')
+  })
+})
+
+describe('staff', () => {
+  const move = async (id: number, date: string, caller = ADMIN) =>
+    (
+      await ads.send<{ meta: { code?: string; error?: string }; boost: { start: string } }>(
+        'POST',
+        '/api/user/boosted/change-date',
+        { id, date },
+        caller,
+      )
+    ).body
+
+  test('move a boost to a free day: the old one is free, and the buyer is mailed', async () => {
+    const changed = await recordEvents(ads.log, boostChanged)
+    const { id } = await boosts.booked(DAY, { member_id: 31 })
+    const to = inDays(20)
+    expect((await move(id, to)).boost.start).toBe(to)
+    expect(await boosts.disallowed()).not.toContain(DAY)
+    const mails = await ads.pitches.mailsOf('boost-moved')
+    expect(mails.map((mail) => [mail.to, mail.data.from, mail.data.to])).toEqual([['member31@ribbonry.test', DAY, to]])
+    await until('the move is told', () => changed.events.some(({ day }) => day === to))
+    await changed.stop()
+  })
+
+  test('are refused days that cannot be had, and boosts that have begun', async () => {
+    const [{ id }, other, begun] = [await boosts.booked(DAY), await boosts.booked(inDays(11)), await boosts.begun(inDays(0))]
+    expect((await move(id, inDays(11))).meta).toMatchObject({ code: 'date-not-available' })
+    expect((await move(id, inDays(1))).meta).toMatchObject({ code: 'date-not-available' })
+    expect((await move(id, '2026-02-30')).meta).toMatchObject({
+      code: 'date-missing',
+      error: 'Please enter a date for your post to be boosted',
+    })
+    expect((await move(begun.id, inDays(12))).meta).toMatchObject({ code: 'boost-begun' })
+    expect((await move(4711, inDays(12))).meta).toMatchObject({ code: 'no-such-boost' })
+    expect((await boosts.checklist()).map(({ start }) => start)).toEqual([inDays(0), DAY, inDays(11)])
+    expect(other.id).not.toBe(id)
+  })
+
+  test('note where a boost was announced; Instagram marks the post until no boost of it has the flag', async () => {
+    const post = {
+      ...KITE,
+      content: '',
+      price: 24.5,
+      currency: 'USD',
+      merchant_link: '',
+      images: [],
+      version: 3,
+      instagram: false,
+    }
+    ads.catalog.posts.set(KITE.id, post)
+    const [one, other] = [await boosts.booked(DAY), await boosts.booked(inDays(11))]
+    const flag = async (id: number, flags: object) =>
+      (await ads.send<{ boost: object }>('POST', `/api/user/boosted-checklist/${id}/flags`, flags, ADMIN)).body.boost
+    expect(await flag(one.id, { instagram: true, facebook: true })).toMatchObject({
+      instagram: true,
+      facebook: true,
+      newsletter: false,
+    })
+    await flag(other.id, { instagram: 'true' })
+    expect(ads.catalog.posts.get(KITE.id)?.instagram).toBe(true)
+    await flag(one.id, { instagram: false })
+    expect(ads.catalog.posts.get(KITE.id)?.instagram).toBe(true)
+    await flag(other.id, { instagram: false, newsletter: true })
+    expect(ads.catalog.posts.get(KITE.id)?.instagram).toBe(false)
+    expect(await boosts.checklist()).toMatchObject([
+      { id: one.id, facebook: true, instagram: false },
+      { id: other.id, newsletter: true, instagram: false },
+    ])
+  })
+
+  test('are told that Instagram cannot be noted while the catalogue is away, and nothing is noted', async () => {
+    const { id } = await boosts.booked(DAY)
+    ads.catalog.away = true
+    const answer = await ads.send('POST', `/api/user/boosted-checklist/${id}/flags`, { instagram: true, facebook: true }, ADMIN)
+    ads.catalog.away = false
+    expect([answer.status, (await boosts.checklist())[0]?.facebook]).toEqual([503, false])
+  })
+
+  test('alone hold days, move them and note flags', async () => {
+    const { id } = await boosts.booked(DAY)
+    const paths = [
+      [`/api/admin/boost/holds/${randomUUID()}`, { day: DAY, slug: 'kite', email: null, member_id: null, tracking_ref: '' }],
+      ['/api/user/boosted/change-date', { id, date: inDays(20) }],
+      [`/api/user/boosted-checklist/${id}/flags`, {}],
+    ] as const
+    for (const [path, body] of paths)
+      expect([
+        (await ads.send('POST', path, body)).status,
+        (await ads.send('POST', path, body, member(31, 'advertiser'))).status,
+        (await ads.send('POST', path, body, EDITOR)).status,
+      ]).toEqual([401, 403, 403])
+  })
+})

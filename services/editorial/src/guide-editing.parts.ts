@@ -1,0 +1,113 @@
+import { staffChanged } from '@ribbonry/contracts'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
+import { listen } from '@ribbonry/service-kit/events'
+import type { Provider, Type } from '@nestjs/common'
+import { CONFIG } from './config.ts'
+import { AddressRegisterClient } from './guide-editor/address-register.client.ts'
+import { GuideApprovalsRepository } from './guide-editor/guide-approvals.repository.ts'
+import { GuideApprovalsService } from './guide-editor/guide-approvals.service.ts'
+import { GuideChangesService } from './guide-editor/guide-changes.service.ts'
+import { GuideContentsRepository } from './guide-editor/guide-contents.repository.ts'
+import { GuideCopiesService } from './guide-editor/guide-copies.service.ts'
+import { GuideEditorController } from './guide-editor/guide-editor.controller.ts'
+import { GuidePresenceController } from './guide-editor/guide-presence.controller.ts'
+import { GuidePresenceService } from './guide-editor/guide-presence.service.ts'
+import { GuidePresenceStore } from './guide-editor/guide-presence.store.ts'
+import { GuidePreviewsController } from './guide-editor/guide-previews.controller.ts'
+import { GuidePreviewsService } from './guide-editor/guide-previews.service.ts'
+import { GuideRevisionsController } from './guide-editor/guide-revisions.controller.ts'
+import { GuideRevisionsRepository } from './guide-editor/guide-revisions.repository.ts'
+import { GuideRevisionsService } from './guide-editor/guide-revisions.service.ts'
+import { GuideSavesService } from './guide-editor/guide-saves.service.ts'
+import { GuideSlugsService } from './guide-editor/guide-slugs.service.ts'
+import { GuideSurroundingsRepository } from './guide-editor/guide-surroundings.repository.ts'
+import { GuideViewPresenter } from './guide-editor/guide-view.presenter.ts'
+import { GuideViewsService } from './guide-editor/guide-views.service.ts'
+import { GuideWritesRepository } from './guide-editor/guide-writes.repository.ts'
+import { SavedContentService } from './guide-editor/saved-content.service.ts'
+import { SavedGuidesService } from './guide-editor/saved-guides.service.ts'
+import { SavedProductsService } from './guide-editor/saved-products.service.ts'
+import { StaleGuidesService } from './guide-editor/stale-guides.service.ts'
+import { InterlinkItemsService } from './guide-interlinks/interlink-items.service.ts'
+import { InterlinksController } from './guide-interlinks/interlinks.controller.ts'
+import { InterlinksRepository } from './guide-interlinks/interlinks.repository.ts'
+import { InterlinksService } from './guide-interlinks/interlinks.service.ts'
+import { GuideLinksController } from './guide-links/guide-links.controller.ts'
+import { ReadProductsService } from './guide-links/read-products.service.ts'
+import { ShopPagesClient } from './guide-links/shop-pages.client.ts'
+import { GUIDE_MEDIA, openGuideMedia } from './guide-pictures/guide-media.ts'
+import { GuidePicturesController } from './guide-pictures/guide-pictures.controller.ts'
+import { GuidePicturesRepository } from './guide-pictures/guide-pictures.repository.ts'
+import { GuidePicturesService } from './guide-pictures/guide-pictures.service.ts'
+import { PictureIntakeService } from './guide-pictures/picture-intake.service.ts'
+import { BlacklistController } from './guide-products/blacklist.controller.ts'
+import { BlacklistRepository } from './guide-products/blacklist.repository.ts'
+import { BlacklistService } from './guide-products/blacklist.service.ts'
+import { CopiedProductsService } from './guide-products/copied-products.service.ts'
+import { GuideProductsController } from './guide-products/guide-products.controller.ts'
+import { GuideProductsService } from './guide-products/guide-products.service.ts'
+import { ProductMarksRepository } from './guide-products/product-marks.repository.ts'
+import { GuideSelectionController } from './guide-selection/guide-selection.controller.ts'
+import { GuideSelectionRepository } from './guide-selection/guide-selection.repository.ts'
+import { GuideSelectionService } from './guide-selection/guide-selection.service.ts'
+import { StaffChangedHandler } from './staff-projection/staff-changed.handler.ts'
+import { StaffRepository } from './staff-projection/staff.repository.ts'
+
+/** Controllers and providers of the editor of guides. */
+export const guideEditingParts: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+  controllers: [
+    GuideEditorController,
+    GuideRevisionsController,
+    GuidePresenceController,
+    GuidePreviewsController,
+    GuideProductsController,
+    BlacklistController,
+    GuidePicturesController,
+    GuideLinksController,
+    InterlinksController,
+    GuideSelectionController,
+  ],
+  providers: [
+    { provide: GUIDE_MEDIA, useFactory: openGuideMedia, inject: [CONFIG] },
+    ActivityLog,
+    AddressRegisterClient,
+    GuideContentsRepository,
+    GuideWritesRepository,
+    GuideSurroundingsRepository,
+    GuideViewsService,
+    GuideViewPresenter,
+    GuideChangesService,
+    GuideSavesService,
+    SavedGuidesService,
+    SavedContentService,
+    SavedProductsService,
+    StaleGuidesService,
+    GuideSlugsService,
+    GuideApprovalsRepository,
+    GuideApprovalsService,
+    GuideRevisionsRepository,
+    GuideRevisionsService,
+    GuideCopiesService,
+    GuidePresenceStore,
+    GuidePresenceService,
+    GuidePreviewsService,
+    GuideProductsService,
+    CopiedProductsService,
+    ProductMarksRepository,
+    BlacklistRepository,
+    BlacklistService,
+    GuidePicturesRepository,
+    GuidePicturesService,
+    PictureIntakeService,
+    ShopPagesClient,
+    ReadProductsService,
+    InterlinksRepository,
+    InterlinksService,
+    InterlinkItemsService,
+    GuideSelectionRepository,
+    GuideSelectionService,
+    StaffRepository,
+    StaffChangedHandler,
+    listen(staffChanged, 'editorial-staff', StaffChangedHandler),
+  ],
+}

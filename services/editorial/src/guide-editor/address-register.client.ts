@@ -1,0 +1,58 @@
+import { getAddress, GUIDE_NOT_SAVED, releaseAddress, takeAddress } from '@ribbonry/contracts'
+import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
+import { Inject, Injectable } from '@nestjs/common'
+
+/** The register of all addresses below `/`, which catalog keeps (E15). Called in the name of the member who saves. */
+@Injectable()
+export class AddressRegisterClient {
+  constructor(
+    @Inject(ServiceClients) private readonly clients: ServiceClients,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Whether another page holds an address.
+   * @throws DomainError `not-saved` while the register is away
+   */
+  async isTaken(slug: string, guideId: number | undefined, memberId: number): Promise<boolean> {
+    const { address } = await this.#ask(() =>
+      this.clients.call(getAddress, { params: { slug } }, { as: onBehalfOf(memberId, 'editorial') }),
+    )
+    return address !== null && !(address.type === 'guide' && address.id === guideId)
+  }
+
+  /**
+   * Takes an address for a guide; false where another page holds it. Taking it again changes nothing.
+   * @param previous the address at which the guide was public, which then leads on
+   * @throws DomainError `not-saved` while the register is away
+   */
+  async take(slug: string, guideId: number, memberId: number, previous?: string): Promise<boolean> {
+    const body = { slug, type: 'guide' as const, id: guideId, ...(previous === undefined ? {} : { previous }) }
+    try {
+      await this.#ask(() => this.clients.call(takeAddress, { body }, { as: onBehalfOf(memberId, 'editorial') }))
+      return true
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === 'slug-taken') return false
+      throw error
+    }
+  }
+
+  /** Gives an address back. Where the register is away it stays taken, by a guide that may take it again. */
+  async release(slug: string, guideId: number, memberId: number): Promise<void> {
+    const body = { slug, type: 'guide' as const, id: guideId }
+    await this.clients
+      .call(releaseAddress, { body }, { as: onBehalfOf(memberId, 'editorial') })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'An address could not be given back'))
+  }
+
+  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unavailable')
+        throw new DomainError('refused', 'not-saved', GUIDE_NOT_SAVED)
+      throw error
+    }
+  }
+}

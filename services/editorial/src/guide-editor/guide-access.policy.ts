@@ -1,0 +1,40 @@
+import { DomainError, hasRole, type Identity } from '@ribbonry/service-kit'
+
+/** What rights on a guide follow from. */
+export interface GuidePeople {
+  readonly status: string
+  readonly user_id: number | null
+  readonly curator_id: number | null
+  readonly submitted_editor: boolean
+  readonly submitted_curator: boolean
+  readonly curation_approved: boolean
+  readonly writing_approved: boolean
+}
+
+/** Whether somebody works at every guide: editors and access. Others see those that they write or curate. */
+export function seesAllGuides(identity: Identity): boolean {
+  return hasRole(identity, 'editor')
+}
+
+export function canReadGuide(guide: GuidePeople, identity: Identity): boolean {
+  return seesAllGuides(identity) || guide.user_id === identity.userId || guide.curator_id === identity.userId
+}
+
+/** A writer or curator saves their own draft until their part is submitted or approved (E6). */
+export function canSaveGuide(guide: GuidePeople, identity: Identity): boolean {
+  if (seesAllGuides(identity)) return true
+  if (guide.status !== 'draft') return false
+  const isWriting = guide.user_id === identity.userId && !guide.submitted_editor && !guide.writing_approved
+  const isCurating = guide.curator_id === identity.userId && !guide.submitted_curator && !guide.curation_approved
+  return isWriting || isCurating
+}
+
+export function notAllowed(): DomainError {
+  return new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+}
+
+/** Who does not see all guides is not told which there are. */
+export function noSuchGuide(identity: Identity): DomainError {
+  if (!seesAllGuides(identity)) return notAllowed()
+  return new DomainError('not-found', 'guide-not-found', 'We could not find that gift guide.')
+}

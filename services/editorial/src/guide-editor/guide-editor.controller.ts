@@ -1,0 +1,73 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  canEditGuide,
+  checkGuideSlug,
+  copyGuide,
+  getStaffGuide,
+  saveStaffGuide,
+} from '@ribbonry/contracts'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { canSaveGuide } from './guide-access.policy.ts'
+import { GuideCopiesService } from './guide-copies.service.ts'
+import { GuideSavesService } from './guide-saves.service.ts'
+import { GuideSlugsService } from './guide-slugs.service.ts'
+import { GuideViewPresenter } from './guide-view.presenter.ts'
+import { GuideViewsService } from './guide-views.service.ts'
+
+@Controller()
+export class GuideEditorController {
+  constructor(
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(GuideSavesService) private readonly saves: GuideSavesService,
+    @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(GuideCopiesService) private readonly copies: GuideCopiesService,
+    @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
+  ) {}
+
+  @Handles(getStaffGuide)
+  async get(
+    @Input() { params }: CallInput<typeof getStaffGuide>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof getStaffGuide>> {
+    const identity = memberOf(context)
+    const view = await this.views.get(params.id, identity)
+    return { ...this.presenter.present(view, identity), todolist: [], can_edit: canSaveGuide(view.guide, identity) }
+  }
+
+  @Handles(saveStaffGuide)
+  async save(
+    @Input() { body }: CallInput<typeof saveStaffGuide>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof saveStaffGuide>> {
+    const view = await this.saves.save(body, memberOf(context))
+    return { id: view.guide.id, ...this.presenter.present(view, memberOf(context)) }
+  }
+
+  @Handles(checkGuideSlug)
+  async checkSlug(
+    @Input() { params, query }: CallInput<typeof checkGuideSlug>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof checkGuideSlug>> {
+    return { exists: await this.slugs.isTaken(params.slug, query.id, memberOf(context)) }
+  }
+
+  @Handles(canEditGuide)
+  async canEdit(
+    @Input() { params }: CallInput<typeof canEditGuide>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof canEditGuide>> {
+    const guide = await this.views.getGuide(params.id, memberOf(context))
+    return { can_edit: canSaveGuide(guide, memberOf(context)) }
+  }
+
+  @Handles(copyGuide)
+  async copy(
+    @Input() { params, body }: CallInput<typeof copyGuide>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof copyGuide>> {
+    const { guide } = await this.copies.copy(params.id, body, memberOf(context))
+    return { id: guide.id, slug: guide.slug, version: guide.version }
+  }
+}

@@ -1,0 +1,76 @@
+import type { StaffChange } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { type Executor, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { EarlierContent } from './guide-content.ts'
+
+export interface RevisionRecord {
+  readonly version: number
+  readonly at: Date
+  readonly member_id: number | null
+  readonly username: string | null
+  readonly fields: readonly string[]
+}
+
+const LIST = new PagedList<RevisionRecord, 'version'>({
+  table: 'guide_revisions',
+  key: 'id',
+  columns: `row.version, row.at, row.member_id, nullif(s.username, '') as username, row.fields`,
+  sorts: { version: ['row.version'] },
+  joins: 'left join known_staff as s on s.member_id = row.member_id',
+})
+
+const BY_VERSIONS = `
+  select row.version, row.at, row.member_id, nullif(s.username, '') as username, row.fields
+  from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
+  where row.guide_id = $1 and row.version = any($2::integer[])`
+
+const LATER = `
+  select before from guide_revisions where guide_id = $1 and version > $2 and version <= $3 order by version desc`
+
+const CHANGES = `
+  select row.version, row.member_id, nullif(s.username, '') as username, row.at, row.fields
+  from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
+  where row.guide_id = $1 and row.version > $2 order by row.version desc limit 50`
+
+/** Saves of guides: what each changed, and what was there before it. */
+@Injectable()
+export class GuideRevisionsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest first. */
+  async list(guideId: number, page: number, perPage: number): Promise<Page<RevisionRecord>> {
+    return await LIST.page(this.source, {
+      page,
+      perPage,
+      sort: 'version',
+      descending: true,
+      where: [where`row.guide_id = ${guideId}`],
+    })
+  }
+
+  async listByVersions(
+    guideId: number,
+    versions: readonly number[],
+    executor: Executor = this.source,
+  ): Promise<RevisionRecord[]> {
+    return await executor.query<RevisionRecord[]>(BY_VERSIONS, [guideId, versions])
+  }
+
+  /** What the saves after a version and up to another one replaced, the last one first. */
+  async listBetween(guideId: number, after: number, upTo: number, executor: Executor = this.source): Promise<EarlierContent[]> {
+    return (await executor.query<{ before: EarlierContent }[]>(LATER, [guideId, after, upTo])).map(({ before }) => before)
+  }
+
+  /** The saves since a version, newest first, the last fifty. */
+  async listChanges(transaction: Transaction, guideId: number, version: number): Promise<StaffChange[]> {
+    const rows = await transaction.query<RevisionRecord[]>(CHANGES, [guideId, version])
+    return rows.map(({ version: at, member_id, username, at: moment, fields }) => ({
+      version: at,
+      by: member_id === null ? null : { id: member_id, username },
+      at: moment.toISOString(),
+      fields: [...fields],
+    }))
+  }
+}

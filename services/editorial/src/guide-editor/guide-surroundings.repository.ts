@@ -1,0 +1,56 @@
+import type { Executor } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** A comment as it is stored, with the name of who wrote it. */
+export interface CommentRecord {
+  readonly id: number
+  readonly product_id: number | null
+  readonly member_id: number | null
+  readonly username: string | null
+  readonly editorial: boolean
+  readonly comment: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly resolved: string | null
+  readonly resolved_by: string | null
+}
+
+/** What stands around the content of a guide, and its gates are read from. */
+export interface GuideSurroundings {
+  readonly comments: readonly CommentRecord[]
+  readonly checklist: readonly { readonly name: string; readonly done: boolean }[]
+  /** Reasons by gate. */
+  readonly waived: Readonly<Record<string, string>>
+  readonly blacklist: readonly string[]
+  /** A gift that anybody may see has its slug. */
+  readonly is_slug_taken: boolean
+}
+
+const UTC = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const SURROUNDINGS = `
+  select
+    (select coalesce(json_agg(json_build_object('id', c.id, 'product_id', c.product_id, 'member_id', c.member_id,
+        'username', nullif(s.username, ''), 'editorial', c.editorial, 'comment', c.comment, 'at', ${UTC('c.at')},
+        'resolved', ${UTC('c.resolved')}, 'resolved_by', nullif(r.username, '')) order by c.id), '[]')
+      from guide_comments as c left join known_staff as s on s.member_id = c.member_id
+        left join known_staff as r on r.member_id = c.resolved_by
+      where c.guide_id = $1) as comments,
+    (select coalesce(json_agg(json_build_object('name', t.name, 'done', d.name is not null) order by t.place, t.name), '[]')
+      from checklist_template as t left join guide_checks as d on d.guide_id = $1 and d.name = t.name) as checklist,
+    (select coalesce(json_object_agg(gate, reason), '{}') from guide_waivers where guide_id = $1) as waived,
+    array(select host from blacklisted_sites order by host) as blacklist,
+    exists (select from known_posts as k join guides as g on g.slug = k.slug where g.id = $1 and not k.deleted) as is_slug_taken`
+
+/** Reads what stands around the content of a guide, in one statement. */
+@Injectable()
+export class GuideSurroundingsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async find(guideId: number, executor: Executor = this.source): Promise<GuideSurroundings> {
+    const [row] = await executor.query<GuideSurroundings[]>(SURROUNDINGS, [guideId])
+    if (row === undefined) throw new Error('A select without a table answers one row')
+    return row
+  }
+}

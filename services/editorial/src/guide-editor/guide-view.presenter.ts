@@ -1,0 +1,179 @@
+import {
+  type GuideComment,
+  type GuideGate,
+  type Interlink,
+  isReservedSlug,
+  type Picture,
+  PLACEHOLDER_PICTURE,
+  type SpecialCategory,
+  type StaffGuide,
+  type StaffGuideProduct,
+} from '@ribbonry/contracts'
+import { duplicateProducts, guideGates, pathKey, productErrors, type WordRule, wordRuleOf } from '@ribbonry/guides'
+import { affiliateLink, subTag } from '@ribbonry/links'
+import { pictureUrl } from '@ribbonry/media/urls'
+import { hasRole, type Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../config.ts'
+import type { InterlinkContent } from './guide-content.ts'
+import type { CommentRecord, GuideSurroundings } from './guide-surroundings.repository.ts'
+import { pathsOf } from './guide-writes.repository.ts'
+import { effectiveProduct, type ProductRecord } from './product-record.ts'
+import { readHash } from './read-hash.ts'
+import type { EditedGuideRecord } from './staff-guide-record.ts'
+import { FORMER_WRITER, presentStaffGuide } from './staff-guide.presenter.ts'
+
+/** A guide with all that its editor shows. */
+export interface GuideView {
+  readonly guide: EditedGuideRecord
+  readonly products: readonly ProductRecord[]
+  readonly interlinks: readonly InterlinkContent[]
+  readonly surroundings: GuideSurroundings
+}
+
+export interface PresentedGuide {
+  readonly guide: StaffGuide
+  readonly products: StaffGuideProduct[]
+  readonly interlinking: Interlink[]
+  readonly version: number
+  readonly gates: GuideGate[]
+}
+
+/** Width of the head in small places. */
+const THUMBNAIL_WIDTH = 320
+
+@Injectable()
+export class GuideViewPresenter {
+  constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'AFFILIATE_TAGS'>) {}
+
+  /** A guide as this member edits it. */
+  present(view: GuideView, identity: Identity): PresentedGuide {
+    return {
+      guide: this.#guide(view, identity),
+      products: this.products(view, wordRuleOf(identity)),
+      interlinking: presentInterlinks(view),
+      version: view.guide.version,
+      gates: this.gates(view),
+    }
+  }
+
+  /** One product of a guide. @throws Error where the guide has no such product */
+  product(view: GuideView, id: number, identity: Identity): StaffGuideProduct {
+    const found = this.products(view, wordRuleOf(identity)).find(({ product_id }) => product_id === id)
+    if (found === undefined) throw new Error('The guide has no such product')
+    return found
+  }
+
+  products({ products, surroundings }: GuideView, words: WordRule): StaffGuideProduct[] {
+    const shown = products.map((product) => effectiveProduct(product, product.gift))
+    const duplicates = duplicateProducts(shown)
+    return products.map((product, index) => {
+      const { title, price, currency, link, merchant, picture, image, content, broken } = effectiveProduct(product, product.gift)
+      const duplicate = duplicates[index] === true
+      return {
+        product_id: product.id,
+        post_id: product.post_id,
+        slug: product.gift?.slug ?? '',
+        title,
+        price,
+        price_text: product.price_text,
+        currency,
+        link,
+        affiliate_link: affiliateLink(link, this.config.AFFILIATE_TAGS, subTagOf(product)),
+        merchant,
+        image,
+        picture,
+        content,
+        pos: index + 1,
+        sort: index + 1,
+        crop: product.crop,
+        crop_source: product.crop_source,
+        crop_top: product.crop_top,
+        crop_bottom: product.crop_bottom,
+        crop_left: product.crop_left,
+        crop_right: product.crop_right,
+        crop_error: product.crop_error,
+        broken,
+        notified_broken: product.notified_broken,
+        duplicate,
+        errors: productErrors({ title, price, image, link, content }, { words, duplicate, blacklist: surroundings.blacklist }),
+        read: product.read_hash === readHash(title, content),
+      }
+    })
+  }
+
+  /** The conditions of publication, the same for whoever asks. */
+  gates(view: GuideView): GuideGate[] {
+    const { guide, surroundings } = view
+    return guideGates({
+      ...guide,
+      has_image: guide.picture !== null,
+      products: this.products(view, 'some'),
+      checklist: surroundings.checklist,
+      is_slug_taken: surroundings.is_slug_taken || isReservedSlug(guide.slug),
+      categories: guide.category_ids.length,
+      special_categories: guide.audience.length,
+      interlinking: presentInterlinks(view),
+      waived: surroundings.waived,
+    })
+  }
+
+  #guide({ guide, surroundings }: GuideView, identity: Identity): StaffGuide {
+    const { content, outro, color, layout, categories, audience, source_picture, focus_x, focus_y, version } = guide
+    const comments = surroundings.comments.map((comment) => ({ comment, shown: presentComment(comment, guide.slug, identity) }))
+    const of = (editorial: boolean) => comments.flatMap(({ comment, shown }) => (comment.editorial === editorial ? [shown] : []))
+    return {
+      ...presentStaffGuide(guide),
+      thumbnail: thumbnailOf(guide.picture ?? PLACEHOLDER_PICTURE),
+      source_image: source_picture?.src ?? '',
+      focus_x,
+      focus_y,
+      content,
+      outro,
+      color,
+      layout,
+      categories: categories.map(({ id, name, label }) => ({ id, name, label })),
+      special_categories: [...audience] as SpecialCategory[],
+      editorial_comments: of(true),
+      user_comments: of(false),
+      version,
+    }
+  }
+}
+
+/** A small form of a picture. */
+export function thumbnailOf({ id, src }: Picture): string {
+  return id === null ? src : pictureUrl(id, THUMBNAIL_WIDTH, 'jpg')
+}
+
+/** A comment as this member sees it. */
+export function presentComment(row: CommentRecord, slug: string, identity: Identity): GuideComment {
+  const { id, comment, product_id, member_id, at, resolved, resolved_by } = row
+  return {
+    id,
+    comment,
+    slug,
+    user_id: member_id,
+    username: row.username ?? FORMER_WRITER,
+    product_id,
+    at,
+    resolved,
+    resolved_by: resolved === null ? null : (resolved_by ?? FORMER_WRITER),
+    can_delete: member_id === identity.userId || hasRole(identity, 'access'),
+  }
+}
+
+/** The links that a guide should have, and which of them it has. */
+export function presentInterlinks({
+  guide,
+  products,
+  interlinks,
+}: Pick<GuideView, 'guide' | 'products' | 'interlinks'>): Interlink[] {
+  const paths = new Set(pathsOf({ fields: guide, products }))
+  return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: paths.has(pathKey(link)) }))
+}
+
+/** The default sub-tag of a product: the code of the gift that it is; merchants report others without one. */
+function subTagOf({ post_id }: Pick<ProductRecord, 'post_id'>): { readonly subTag?: string } {
+  return post_id === null ? {} : { subTag: subTag({ type: 'post', id: post_id }) }
+}

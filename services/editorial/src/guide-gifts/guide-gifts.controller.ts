@@ -1,0 +1,14 @@
+import { type CallAnswer, type CallInput, listGiftsOfGuides } from '@ribbonry/contracts'
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { GuideGiftsService } from './guide-gifts.service.ts'
+
+@Controller()
+export class GuideGiftsController {
+  constructor(@Inject(GuideGiftsService) private readonly gifts: GuideGiftsService) {}
+
+  @Handles(listGiftsOfGuides)
+  async list(@Input() { body }: CallInput<typeof listGiftsOfGuides>): Promise<CallAnswer<typeof listGiftsOfGuides>> {
+    return { ids: await this.gifts.listStanding(body.ids) }
+  }
+}

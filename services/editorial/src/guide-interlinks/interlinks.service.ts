@@ -1,0 +1,50 @@
+import type { InterlinkSave } from '@ribbonry/contracts'
+import { guideSlug, pathKey } from '@ribbonry/guides'
+import type { Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
+import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
+import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
+import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { InterlinkItemsService } from './interlink-items.service.ts'
+import { type InboundLink, InterlinksRepository } from './interlinks.repository.ts'
+
+/** The links that guides should have, and those that lead to them. */
+@Injectable()
+export class InterlinksService {
+  constructor(
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
+    @Inject(InterlinkItemsService) private readonly items: InterlinkItemsService,
+    @Inject(InterlinksRepository) private readonly interlinks: InterlinksRepository,
+  ) {}
+
+  /** Guides with a link to the page of a slug; a listicle editor learns of their own alone. */
+  async listInbound(typed: string, identity: Identity): Promise<InboundLink[]> {
+    const slug = guideSlug(typed)
+    if (slug === '') return []
+    return await this.interlinks.listInbound(pathKey(`/${slug}/`), slug, seesAllGuides(identity) ? undefined : identity.userId)
+  }
+
+  async list(guideId: number, identity: Identity): Promise<GuideView> {
+    return await this.views.get(guideId, identity)
+  }
+
+  /** @throws DomainError `link-not-ours`, and the refusals of a change */
+  async save(guideId: number, given: readonly InterlinkSave[], identity: Identity): Promise<GuideView> {
+    return await this.changes.change({ guideId, identity }, async ({ content }, transaction) => ({
+      ...content,
+      interlinks: await this.items.resolve(transaction, content.interlinks, given),
+    }))
+  }
+
+  /** A link that is not there any more is removed already. @throws DomainError `not-allowed` */
+  async remove(id: number, identity: Identity): Promise<void> {
+    const guideId = await this.interlinks.findGuideOf(id)
+    if (guideId === undefined) return
+    await this.changes.change({ guideId, identity }, ({ content }) => ({
+      ...content,
+      interlinks: content.interlinks.filter((link) => link.id !== id),
+    }))
+  }
+}

@@ -1,0 +1,67 @@
+import type { ProductFacts } from './product-facts.ts'
+
+/** How deep a graph is followed. */
+const DEPTH = 6
+
+type Node = Readonly<Record<string, unknown>>
+
+/** What a block of JSON-LD says of a product; undefined where it has none, or is no JSON. */
+export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
+  const product = findProduct(parsed(text), DEPTH)
+  if (product === undefined) return undefined
+  const offer = offerOf(product['offers'])
+  return {
+    title: textOf(product['name']),
+    price: textOf(offer?.['price'] ?? offer?.['lowPrice']),
+    currency: textOf(offer?.['priceCurrency']).toUpperCase(),
+    image: imageOf(product['image']),
+    description: textOf(product['description']),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function findProduct(value: unknown, depth: number): Node | undefined {
+  if (depth === 0 || typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value) && isOfType(value as Node, /^(?:Product|ProductGroup|IndividualProduct)$/)) return value as Node
+  const below = Array.isArray(value) ? (value as unknown[]) : [(value as Node)['@graph'], (value as Node)['mainEntity']]
+  for (const one of below) {
+    const found = findProduct(one, depth - 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isOfType(node: Node, type: RegExp): boolean {
+  return [node['@type']].flat().some((each) => typeof each === 'string' && type.test(each.replace(/^.*[/#]/, '')))
+}
+
+/** The first offer that names a price, or whose price specification does. */
+function offerOf(offers: unknown): Node | undefined {
+  for (const offer of [offers].flat()) {
+    if (!isNode(offer)) continue
+    if (offer['price'] !== undefined || offer['lowPrice'] !== undefined) return offer
+    const specification = offerOf(offer['priceSpecification']) ?? offerOf(offer['offers'])
+    if (specification !== undefined) return specification
+  }
+  return undefined
+}
+
+function imageOf(image: unknown): string {
+  const first = Array.isArray(image) ? (image as unknown[])[0] : image
+  return isNode(first) ? textOf(first['url'] ?? first['contentUrl']) : textOf(first)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import { pageFacts } from './page-facts.ts'
+
+const ADDRESS = 'https://shop.example.com/things/kettle'
+const page = (head: string, body = ''): string => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+const jsonLd = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+
+describe('what a page says of its product', () => {
+  it('is read from structured data, also within a graph', () => {
+    const product = {
+      '@type': 'Product',
+      name: 'Kettle  that\nhums',
+      image: ['/kettle.jpg', '/other.jpg'],
+      description: 'It hums.',
+      offers: { '@type': 'Offer', price: 29.5, priceCurrency: 'usd' },
+    }
+    const facts = { title: 'Kettle that hums', price: '29.5', currency: 'USD', image: 'https://shop.example.com/kettle.jpg' }
+    expect(pageFacts(page(jsonLd(product)), ADDRESS)).toMatchObject(facts)
+    expect(pageFacts(page(jsonLd({ '@graph': [{ '@type': 'WebPage' }, product] })), ADDRESS)).toMatchObject(facts)
+    expect(pageFacts(page(jsonLd([{ '@type': ['Thing', 'http://schema.org/Product'], name: 'X' }])), ADDRESS).title).toBe('X')
+  })
+
+  it('has the lowest price of several offers', () => {
+    const offers = { '@type': 'AggregateOffer', lowPrice: '12.00', priceCurrency: 'GBP' }
+    expect(pageFacts(page(jsonLd({ '@type': 'Product', offers })), ADDRESS)).toMatchObject({ price: '12.00', currency: 'GBP' })
+    const specified = [{ priceSpecification: [{ price: '7', priceCurrency: 'EUR' }] }]
+    expect(pageFacts(page(jsonLd({ '@type': 'Product', offers: specified })), ADDRESS)).toMatchObject({
+      price: '7',
+      currency: 'EUR',
+    })
+  })
+
+  it('is read from microdata', () => {
+    const body = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Kettle</h1>
+      <img itemprop="image" src="//cdn.example.com/k.png"><span itemprop="price" content="31.00">$31</span>
+      <meta itemprop="priceCurrency" content="USD"></div>`
+    expect(pageFacts(page('', body), ADDRESS)).toMatchObject({
+      title: 'Kettle',
+      price: '31.00',
+      currency: 'USD',
+      image: 'https://cdn.example.com/k.png',
+    })
+  })
+
+  it('is read from Open Graph, and at last from its title', () => {
+    const head = `<title>Shop | Kettle</title><meta property="og:title" content="Kettle &amp; cup">
+      <meta property="og:image" content="https://cdn.example.com/k.jpg"><meta property="og:site_name" content="The Shop">
+      <meta property="product:price:amount" content="19.00"><meta property="product:price:currency" content="USD">`
+    expect(pageFacts(page(head), ADDRESS)).toMatchObject({ title: 'Kettle & cup', price: '19.00', site: 'The Shop' })
+    expect(pageFacts(page('<title> Kettle </title>'), ADDRESS)).toMatchObject({ title: 'Kettle', price: '', image: '' })
+  })
+
+  it('is nothing where the page says nothing, or what it says is broken', () => {
+    const nothing = { title: '', price: '', currency: '', image: '', description: '', site: '' }
+    expect(pageFacts('', ADDRESS)).toEqual(nothing)
+    expect(pageFacts(page('<script type="application/ld+json">{"@type": "Product", </script>'), ADDRESS)).toEqual(nothing)
+    expect(
+      pageFacts(page(jsonLd(null) + jsonLd('x') + jsonLd({ '@type': 'Product', name: {}, offers: 'free' })), ADDRESS),
+    ).toEqual(nothing)
+  })
+
+  it('has no picture that is no web address', () => {
+    for (const image of ['javascript:alert(1)', 'data:image/png;base64,x', 'ftp://x/y.png'])
+      expect([image, pageFacts(page(jsonLd({ '@type': 'Product', image })), ADDRESS).image]).toEqual([image, ''])
+  })
+
+  it('is read from pages of any depth and size in time', () => {
+    const deep = '<div>'.repeat(50_000)
+    const started = Date.now()
+    expect(pageFacts(page('<title>Deep</title>', deep), ADDRESS).title).toBe('Deep')
+    expect(Date.now() - started).toBeLessThan(3000)
+  })
+})

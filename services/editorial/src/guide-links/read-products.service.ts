@@ -1,0 +1,98 @@
+import type { Identity } from '@ribbonry/service-kit'
+import { readGuidePrice } from '@ribbonry/guides'
+import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
+import { Inject, Injectable } from '@nestjs/common'
+import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
+import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { linksOf } from '../guide-products/guide-products.service.ts'
+import { readCsvProducts } from './csv-products.ts'
+import { ShopPagesClient } from './shop-pages.client.ts'
+
+/** A product as it was read, to be looked over before it is added. */
+export interface FoundProduct {
+  readonly given: string
+  readonly link: string
+  readonly title: string
+  readonly price: number | null
+  readonly currency: string
+  readonly image: string
+  readonly content: string
+  readonly merchant: string
+  readonly isUnread: boolean
+}
+
+export interface FoundProducts {
+  readonly view: GuideView
+  readonly products: readonly FoundProduct[]
+  /** Keys of the links that the guide has, and that stand more than once among these. */
+  readonly duplicates: ReadonlySet<string>
+}
+
+/** Reads products from links and files. Nothing is stored. */
+@Injectable()
+export class ReadProductsService {
+  constructor(
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(ShopPagesClient) private readonly pages: ShopPagesClient,
+  ) {}
+
+  /** @throws DomainError `guide-not-found`, `not-allowed` */
+  async readLinks(guideId: number, links: readonly string[], identity: Identity): Promise<FoundProducts> {
+    const view = await this.views.get(guideId, identity)
+    return foundIn(view, await Promise.all(links.map((link) => this.#read(link))))
+  }
+
+  /** @throws DomainError `guide-not-found`, `not-allowed`, `csv-not-valid` */
+  async readCsv(guideId: number, csv: string, identity: Identity): Promise<FoundProducts> {
+    const view = await this.views.get(guideId, identity)
+    const products = readCsvProducts(csv).map(({ link, title, price, image, content }) => ({
+      given: link,
+      link: cleaned(link),
+      title,
+      price: readGuidePrice(price),
+      currency: 'USD',
+      image,
+      content,
+      merchant: merchantOf(link)?.name ?? '',
+      isUnread: false,
+    }))
+    return foundIn(view, products)
+  }
+
+  async #read(given: string): Promise<FoundProduct> {
+    // What is pasted often lacks a scheme. What is refused here may still be fetched where the configuration allows its host.
+    const accepted = parseMerchantLink(given)
+    const link = accepted.ok ? cleanLink(accepted.url) : given
+    const page = /^https?:\/\//i.test(link) ? await this.pages.read(link) : undefined
+    const merchant = merchantOf(link)?.name ?? ''
+    if (page === undefined)
+      return { given, link, title: '', price: null, currency: 'USD', image: '', content: '', merchant, isUnread: true }
+    const { title, price, currency, image } = page.facts
+    return {
+      given,
+      image,
+      merchant,
+      content: '',
+      isUnread: false,
+      // A short link hides the shop that it leads to.
+      link: merchantOf(page.url)?.key === merchantOf(link)?.key ? link : cleaned(page.url),
+      title: title.slice(0, 300),
+      price: price === '' ? null : readGuidePrice(price),
+      currency: currency === '' ? 'USD' : currency,
+    }
+  }
+}
+
+function cleaned(link: string): string {
+  return parseMerchantLink(link).ok ? cleanLink(link) : link
+}
+
+function foundIn(view: GuideView, products: readonly FoundProduct[]): FoundProducts {
+  const counts = new Map<string, number>()
+  for (const { link } of [...linksOf(view), ...products]) {
+    const key = canonicalLink(link)
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const duplicates = new Set([...counts].flatMap(([key, count]) => (count > 1 ? [key] : [])))
+  return { view, products, duplicates }
+}

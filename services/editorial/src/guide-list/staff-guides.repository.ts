@@ -1,0 +1,155 @@
+import type { GuideFilter, GuideSort } from '@ribbonry/contracts'
+import { type Condition, PagedList, where } from '@ribbonry/service-kit/paging'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { STAFF_GUIDE_COLUMNS, STAFF_GUIDE_JOINS, type StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+
+/** Guides of everybody, or those that one member writes or curates. */
+export interface GuidesSeen {
+  readonly memberId: number | null
+}
+
+const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
+  all: undefined,
+  drafts: where`row.status in ('draft', 'publishing')`,
+  writer: where`row.user_id is not null`,
+  assign: where`row.stage in ('Ready To Assign', 'Ready For Writer')`,
+  progress: where`row.stage = 'In Progress'`,
+  review: where`row.stage = 'Needs Review'`,
+  ready: where`row.stage = 'Ready For Publish'`,
+  published: where`row.status = 'published'`,
+}
+
+/** Column of each sort, and whether the most come first. */
+const SORTS = {
+  newest: ['created', true],
+  oldest: ['created', false],
+  modified: ['modified', true],
+  title: ['title', false],
+  views: ['views', true],
+  ctr: ['ctr', true],
+  traffic: ['traffic', true],
+  products: ['products', true],
+} as const satisfies Record<GuideSort, readonly [string, boolean]>
+
+const LIST = new PagedList<StaffGuideRecord, (typeof SORTS)[GuideSort][0]>({
+  table: 'guides',
+  key: 'id',
+  columns: STAFF_GUIDE_COLUMNS,
+  joins: STAFF_GUIDE_JOINS,
+  sorts: {
+    created: ['row.id'],
+    modified: ['row.modified'],
+    title: ['lower(row.title)'],
+    views: ['row.views'],
+    // Guides without a figure come last, which an index on these expressions serves.
+    ctr: ['coalesce(row.top_ten_ctr, -1)'],
+    traffic: ['coalesce(row.traffic_volume, -1)'],
+    products: ['row.product_count'],
+  },
+})
+
+const COUNTS = `
+  select count(*)::float8 as all,
+    count(*) filter (where status in ('draft', 'publishing'))::float8 as drafts,
+    count(*) filter (where user_id is not null)::float8 as writer,
+    count(*) filter (where stage in ('Ready To Assign', 'Ready For Writer'))::float8 as assign,
+    count(*) filter (where stage = 'In Progress')::float8 as progress,
+    count(*) filter (where stage = 'Needs Review')::float8 as review,
+    count(*) filter (where stage = 'Ready For Publish')::float8 as ready,
+    count(*) filter (where status = 'published')::float8 as published
+  from guides where $1::integer is null or user_id = $1 or curator_id = $1`
+
+/** How alike a word has to be: half of its letters in a row are not enough for a guide, a slip or two are. */
+const LIKENESS = `select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`
+
+/** Likeness of trigrams, so that a typing error or two still finds; what has the term in it counts as wholly alike. */
+const SEARCH = `
+  with found as (
+    select id, greatest(
+      public.word_similarity($1, lower(title)), public.word_similarity($1, lower(short_title)), public.word_similarity($1, replace(slug, '-', ' ')),
+      case when position($1 in lower(title)) > 0 or position($1 in replace(slug, '-', ' ')) > 0 then 1 else 0 end
+    ) as likeness
+    from guides
+    where ($2::integer is null or user_id = $2 or curator_id = $2)
+      and (lower(title) operator(public.%>) $1 or lower(short_title) operator(public.%>) $1 or replace(slug, '-', ' ') operator(public.%>) $1 or position($1 in lower(title)) > 0)
+  )
+  select ${STAFF_GUIDE_COLUMNS} from found join guides as row using (id) ${STAFF_GUIDE_JOINS}
+  order by found.likeness desc, row.id desc limit $3`
+
+const WAITING = `
+  select
+    count(*) filter (where $2 and stage in ('Draft', 'Needs Review'))::float8 as to_review,
+    count(*) filter (where $3 and stage in ('Ready To Assign', 'Ready For Writer'))::float8 as to_assign,
+    count(*) filter (where $3 and stage = 'Ready For Publish')::float8 as to_publish,
+    count(*) filter (where stage = 'In Progress' and case when user_id is not null then user_id else curator_id end = $1)::float8
+      as to_write
+  from guides where stage is not null`
+
+const PLANNED = `
+  select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
+  where ($2::integer is null or row.user_id = $2 or row.curator_id = $2)
+    and (row.planned >= $1::date and row.planned < $1::date + interval '1 month'
+      or row.published >= $1::date and row.published < $1::date + interval '1 month'
+      or row.publish_at >= $1::date and row.publish_at < $1::date + interval '1 month')
+  order by coalesce(row.planned, row.publish_at::date, row.published::date), row.id limit 500`
+
+const UNPLANNED = `
+  select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
+  where row.stage is not null and row.planned is null and ($1::integer is null or row.user_id = $1 or row.curator_id = $1)
+  order by row.modified desc, row.id desc limit 100`
+
+export interface WaitingGuides {
+  readonly to_review: number
+  readonly to_assign: number
+  readonly to_publish: number
+  readonly to_write: number
+}
+
+/** Reads guides for lists of staff. */
+@Injectable()
+export class StaffGuidesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async list(
+    { memberId }: GuidesSeen,
+    { filter, sort, page, perPage }: { filter: GuideFilter; sort: GuideSort; page: number; perPage: number },
+  ): Promise<StaffGuideRecord[]> {
+    const [column, descending] = SORTS[sort]
+    const own = memberId === null ? undefined : where`row.user_id = ${memberId} or row.curator_id = ${memberId}`
+    const request = { page, perPage, sort: column, descending, where: [CONDITIONS[filter], own] }
+    return (await LIST.page(this.source, request)).rows
+  }
+
+  async count({ memberId }: GuidesSeen): Promise<Record<GuideFilter, number>> {
+    const [row] = await this.source.query<Record<GuideFilter, number>[]>(COUNTS, [memberId])
+    if (row === undefined) throw new Error('Counting answers one row')
+    return row
+  }
+
+  /** The most alike first. @param term lower case */
+  async search({ memberId }: GuidesSeen, term: string, limit: number): Promise<StaffGuideRecord[]> {
+    return await this.source.transaction(async (transaction) => {
+      await transaction.query(LIKENESS)
+      return await transaction.query<StaffGuideRecord[]>(SEARCH, [term, memberId, limit])
+    })
+  }
+
+  /** @param month its first day, `2026-11-01` */
+  async listMonth({ memberId }: GuidesSeen, month: string): Promise<StaffGuideRecord[]> {
+    return await this.source.query<StaffGuideRecord[]>(PLANNED, [month, memberId])
+  }
+
+  async listUnplanned({ memberId }: GuidesSeen): Promise<StaffGuideRecord[]> {
+    return await this.source.query<StaffGuideRecord[]>(UNPLANNED, [memberId])
+  }
+
+  async countWaiting(
+    memberId: number,
+    rights: { readonly isEditor: boolean; readonly hasAccess: boolean },
+  ): Promise<WaitingGuides> {
+    const [row] = await this.source.query<WaitingGuides[]>(WAITING, [memberId, rights.isEditor, rights.hasAccess])
+    if (row === undefined) throw new Error('Counting answers one row')
+    return row
+  }
+}

@@ -1,0 +1,48 @@
+import { type CallInput, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides } from '@ribbonry/contracts'
+import { hasRole, type Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
+import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { type GuidesSeen, StaffGuidesRepository, type WaitingGuides } from './staff-guides.repository.ts'
+
+const FOUND = 20
+
+export interface GuidePage {
+  readonly guides: readonly StaffGuideRecord[]
+  readonly counts: Record<GuideFilter, number>
+}
+
+/** Lists of guides for staff; a listicle editor gets those that they write or curate, whatever they ask for (E1). */
+@Injectable()
+export class StaffGuidesService {
+  constructor(@Inject(StaffGuidesRepository) private readonly guides: StaffGuidesRepository) {}
+
+  async list({ filter, sort, page }: CallInput<typeof listStaffGuides>['params'], identity: Identity): Promise<GuidePage> {
+    const seen = seenBy(identity)
+    const [guides, counts] = await Promise.all([
+      this.guides.list(seen, { filter, sort, page, perPage: GUIDES_PER_PAGE }),
+      this.guides.count(seen),
+    ])
+    return { guides, counts }
+  }
+
+  async search(term: string, identity: Identity): Promise<StaffGuideRecord[]> {
+    return await this.guides.search(seenBy(identity), term.toLowerCase(), FOUND)
+  }
+
+  /** @param month `2026-11` */
+  async month(month: string, identity: Identity): Promise<{ guides: StaffGuideRecord[]; unplanned: StaffGuideRecord[] }> {
+    const seen = seenBy(identity)
+    const [guides, unplanned] = await Promise.all([this.guides.listMonth(seen, `${month}-01`), this.guides.listUnplanned(seen)])
+    return { guides, unplanned }
+  }
+
+  async waiting(identity: Identity): Promise<WaitingGuides> {
+    const rights = { isEditor: hasRole(identity, 'editor'), hasAccess: hasRole(identity, 'access') }
+    return await this.guides.countWaiting(identity.userId, rights)
+  }
+}
+
+function seenBy(identity: Identity): GuidesSeen {
+  return { memberId: seesAllGuides(identity) ? null : identity.userId }
+}

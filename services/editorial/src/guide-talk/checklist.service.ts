@@ -1,0 +1,43 @@
+import type { ChecklistItem } from '@ribbonry/contracts'
+import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
+import { ChecklistRepository } from './checklist.repository.ts'
+
+/** What has to be done before a guide is published. */
+@Injectable()
+export class ChecklistService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(GuideStepsService) private readonly steps: GuideStepsService,
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(ChecklistRepository) private readonly checklist: ChecklistRepository,
+  ) {}
+
+  /** @throws DomainError `guide-not-found`, `not-allowed` */
+  async of(guideId: number, identity: Identity): Promise<readonly ChecklistItem[]> {
+    return (await this.views.get(guideId, identity)).surroundings.checklist
+  }
+
+  /** @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist` */
+  async tick(guideId: number, name: string, isDone: boolean, identity: Identity): Promise<readonly ChecklistItem[]> {
+    await this.steps.take(guideId, identity, async ({ surroundings }, { transaction, record }) => {
+      const item = surroundings.checklist.find((one) => one.name === name)
+      if (item === undefined) throw new DomainError('refused', 'unknown-checklist', 'The checklist has no such entry.')
+      if (item.done === isDone) return
+      await this.checklist.tick(transaction, guideId, name, isDone, identity.userId)
+      await record(isDone ? 'tick' : 'untick', { name })
+    })
+    return await this.of(guideId, identity)
+  }
+
+  async template(): Promise<string[]> {
+    return await this.checklist.listTemplate()
+  }
+
+  async saveTemplate(names: readonly string[]): Promise<string[]> {
+    await this.transactions.run((transaction) => this.checklist.replaceTemplate(transaction, names))
+    return await this.template()
+  }
+}

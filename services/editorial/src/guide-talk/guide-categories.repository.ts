@@ -1,0 +1,36 @@
+import type { GuideCategory } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+// One statement, so that two people who add a name at once get the same category.
+const TAKE = `
+  insert into guide_categories (slug, name, label)
+  select case when exists (select from guide_categories where slug = $2) then $2 || '-' || (select count(*) from guide_categories)
+    else $2 end, $1, $1
+  on conflict (lower(name)) do update set name = guide_categories.name returning id, name, label`
+
+const ATTACH = `
+  update guides set category_ids = category_ids || $2::integer, version = version + 1, modified = now()
+  where id = $1 and not $2 = any(category_ids)`
+
+/** Categories of guides. */
+@Injectable()
+export class GuideCategoriesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async list(): Promise<GuideCategory[]> {
+    return await this.source.query<GuideCategory[]>('select id, name, label from guide_categories order by lower(name), id')
+  }
+
+  /** The category of a name, case aside; made where there is none. */
+  async take(transaction: Transaction, name: string, slug: string): Promise<GuideCategory> {
+    const [category] = await transaction.query<GuideCategory[]>(TAKE, [name, slug])
+    if (category === undefined) throw new Error('An upsert answers its row')
+    return category
+  }
+
+  async attach(transaction: Transaction, guideId: number, categoryId: number): Promise<void> {
+    await transaction.query(ATTACH, [guideId, categoryId])
+  }
+}

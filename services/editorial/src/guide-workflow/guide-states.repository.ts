@@ -1,0 +1,67 @@
+import type { GuideStatus } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** Columns of a guide that steps of its way change. */
+export interface GuideState {
+  readonly status: GuideStatus
+  readonly user_id: number | null
+  readonly curator_id: number | null
+  readonly submitted_editor: boolean
+  readonly submitted_curator: boolean
+  readonly draft_approved: boolean
+  readonly curation_approved: boolean
+  readonly writing_approved: boolean
+  readonly published: Date | null
+  readonly first_published: Date | null
+  readonly publish_at: Date | null
+  readonly publishing_since: Date | null
+  /** ISO 8601 day. */
+  readonly planned: string | null
+}
+
+const COLUMNS: Readonly<Record<keyof GuideState, true>> = {
+  status: true,
+  user_id: true,
+  curator_id: true,
+  submitted_editor: true,
+  submitted_curator: true,
+  draft_approved: true,
+  curation_approved: true,
+  writing_approved: true,
+  published: true,
+  first_published: true,
+  publish_at: true,
+  publishing_since: true,
+  planned: true,
+}
+
+const OVERDUE = `
+  select id from guides
+  where status = 'publishing' and publishing_since < $1 and (publish_at is null or publish_at < $1) order by id limit 100`
+
+/** Writes where a guide stands. */
+@Injectable()
+export class GuideStatesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Sets some columns, and raises the version. The caller holds the lock of the row. */
+  async update(transaction: Transaction, id: number, state: Partial<GuideState>, now: Date): Promise<void> {
+    const entries = Object.entries(state).filter(([name]) => name in COLUMNS)
+    const set = entries.map(([name], index) => `${name} = $${index + 3}`)
+    await transaction.query(
+      `update guides set ${[...set, 'version = version + 1', 'turn_since = $2', 'modified = $2'].join(', ')} where id = $1`,
+      [id, now, ...entries.map(([, value]) => value)],
+    )
+  }
+
+  async remove(transaction: Transaction, id: number): Promise<void> {
+    await transaction.query('delete from guides where id = $1', [id])
+  }
+
+  /** Guides whose publication should have ended before a moment. */
+  async listOverdue(before: Date): Promise<number[]> {
+    return (await this.source.query<{ id: number }[]>(OVERDUE, [before])).map(({ id }) => id)
+  }
+}

@@ -1,0 +1,49 @@
+import { type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { canReadGuide, noSuchGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
+import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
+import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+
+/** A guide in the transaction of a step. */
+export interface StepTools {
+  readonly transaction: Transaction
+  readonly record: (action: string, details?: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+/** Runs steps of a guide's way: the guide locked, the right to see it checked, what happened in the log. */
+@Injectable()
+export class GuideStepsService {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
+  ) {}
+
+  /**
+   * The guide after a step.
+   * @throws DomainError `guide-not-found`, `not-allowed`, and what the step throws
+   */
+  async take(
+    id: number,
+    identity: Identity,
+    step: (view: GuideView, tools: StepTools) => Promise<void>,
+  ): Promise<EditedGuideRecord> {
+    return await this.transactions.run(async (transaction) => {
+      const view = await this.views.find(transaction, id, { lock: true })
+      if (view === undefined) throw noSuchGuide(identity)
+      if (!canReadGuide(view.guide, identity)) throw notAllowed()
+      await step(view, this.tools(transaction, id, { memberId: identity.userId }))
+      return (await this.views.find(transaction, id))?.guide ?? view.guide
+    })
+  }
+
+  tools(transaction: Transaction, id: number, actor: Actor): StepTools {
+    return {
+      transaction,
+      record: async (action, details = {}) =>
+        await this.activity.record(transaction, { actor, action, item: { type: 'guide', id }, details }),
+    }
+  }
+}

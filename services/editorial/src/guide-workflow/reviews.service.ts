@@ -1,0 +1,93 @@
+import type { GuidePart } from '@ribbonry/contracts'
+import { wordRuleOf } from '@ribbonry/guides'
+import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { notAllowed } from '../guide-editor/guide-access.policy.ts'
+import { type GuideView, GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
+import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
+import { CommentsRepository } from '../guide-talk/comments.repository.ts'
+import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
+import { type GuideState, GuideStatesRepository } from './guide-states.repository.ts'
+import { GuideStepsService } from './guide-steps.service.ts'
+
+/** Handing parts of a guide in, and approving them (E2, E4). */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    @Inject(GuideStepsService) private readonly steps: GuideStepsService,
+    @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
+    @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
+    @Inject(CommentsRepository) private readonly comments: CommentsRepository,
+    @Inject(SubmissionWorkService) private readonly submissions: SubmissionWorkService,
+    @Inject(GuideMailsService) private readonly mails: GuideMailsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Hands in the part that is the member's turn; twice is once.
+   * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`
+   */
+  async submit(guideId: number, identity: Identity): Promise<EditedGuideRecord> {
+    return await this.steps.take(guideId, identity, async (view, { transaction, record }) => {
+      const part = partToSubmit(view.guide, identity.userId)
+      if (part === undefined) throw notAllowed()
+      if (view.guide.status !== 'draft' || isHandedIn(view.guide, part)) return
+      this.#refuseFaults(view, part, identity)
+      const submitted = part === 'curation' ? { submitted_curator: true } : { submitted_editor: true }
+      await this.states.update(transaction, guideId, submitted, this.clock())
+      await this.submissions.open(transaction, view.guide, identity.userId, part)
+      await record('submit', { part })
+      await this.mails.planForReviewers(transaction, view.guide, { step: 'submitted', part, by: identity })
+    })
+  }
+
+  /** @throws DomainError `guide-not-found`, `comment-missing` */
+  async review(
+    guideId: number,
+    { part, verdict, comment }: { part: GuidePart; verdict: 'approved' | 'changes'; comment: string },
+    identity: Identity,
+  ): Promise<EditedGuideRecord> {
+    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, record }) => {
+      if (verdict === 'changes' && comment === '')
+        throw new DomainError('refused', 'comment-missing', 'Please say what has to change', {
+          comment: 'Please say what has to change',
+        })
+      const state = reviewedState(part, verdict)
+      const isNew = Object.entries(state).some(([name, value]) => guide[name as keyof EditedGuideRecord] !== value)
+      if (comment !== '')
+        await this.comments.insert(transaction, { guideId, productId: null, memberId: identity.userId, editorial: true, comment })
+      if (!isNew) return
+      await this.states.update(transaction, guideId, state, this.clock())
+      await record(verdict === 'approved' ? 'approve' : 'send-back', { part })
+      if (part !== 'draft') await this.submissions.review(transaction, guide, part, verdict)
+      await this.mails.planVerdict(transaction, guide, { part, verdict, comment, by: identity })
+    })
+  }
+
+  #refuseFaults(view: GuideView, part: 'curation' | 'writing', identity: Identity): void {
+    const words = part === 'curation' ? 'any' : wordRuleOf(identity)
+    const products = this.presenter.products(view, words)
+    const place = products.findIndex(({ errors }) => errors.length > 0)
+    const [error] = products[place]?.errors ?? []
+    if (error !== undefined) throw new DomainError('refused', 'not-ready', `Product ${place + 1}: ${error}`)
+  }
+}
+
+/** One person who is both hands in the curation first. */
+function partToSubmit(guide: EditedGuideRecord, memberId: number): 'curation' | 'writing' | undefined {
+  if (guide.curator_id === memberId && !guide.curation_approved) return 'curation'
+  return guide.user_id === memberId ? 'writing' : undefined
+}
+
+function isHandedIn(guide: EditedGuideRecord, part: 'curation' | 'writing'): boolean {
+  return part === 'curation' ? guide.submitted_curator : guide.submitted_editor || guide.writing_approved
+}
+
+/** Sending a part back takes its approval and its submission away. */
+function reviewedState(part: GuidePart, verdict: 'approved' | 'changes'): Partial<GuideState> {
+  const isApproved = verdict === 'approved'
+  if (part === 'draft') return { draft_approved: isApproved }
+  if (part === 'curation') return { curation_approved: isApproved, ...(isApproved ? {} : { submitted_curator: false }) }
+  return { writing_approved: isApproved, ...(isApproved ? {} : { submitted_editor: false }) }
+}

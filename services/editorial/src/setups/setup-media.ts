@@ -1,0 +1,9 @@
+import { createMedia, openMediaStore, type Media, type MediaStoreEnvironment } from '@ribbonry/media'
+
+/** Injection token of `Media` for the pictures of setups. */
+export const SETUP_MEDIA = Symbol('setup media')
+
+/** Opens the store that catalog serves from, with ids of editorial's own. */
+export function openSetupMedia(config: MediaStoreEnvironment): Media {
+  return createMedia({ store: openMediaStore(config), owner: 'editorial' })
+}

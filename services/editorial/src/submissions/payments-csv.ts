@@ -1,0 +1,26 @@
+import type { WriterPaymentEntry } from './writer-payments.repository.ts'
+
+const HEADER = ['payment', 'day', 'person', 'kind', 'takes back', 'gifts', 'amount', 'reason']
+
+/** Entries of the book as CSV (RFC 4180); what a counter-entry takes back is negative, dollars. */
+export function paymentsCsv(entries: readonly WriterPaymentEntry[]): string {
+  const rows = entries.map(({ id, at, member_id, username, voids, product_count, amount_cents, reason }) =>
+    [
+      id,
+      at.toISOString().slice(0, 10),
+      cell(username ?? `member ${member_id}`),
+      voids === null ? 'payment' : 'void',
+      voids ?? '',
+      product_count,
+      `${voids === null ? '' : '-'}${(amount_cents / 100).toFixed(2)}`,
+      cell(reason),
+    ].join(','),
+  )
+  return [HEADER.join(','), ...rows, ''].join('\r\n')
+}
+
+/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

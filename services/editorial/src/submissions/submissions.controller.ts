@@ -1,0 +1,68 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  correctSubmission,
+  exportWriterPayments,
+  listMySubmissions,
+  listSubmissionsOf,
+  paySubmissions,
+  voidWriterPayment,
+} from '@ribbonry/contracts'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { PayExportService } from './pay-export.service.ts'
+import { PayService } from './pay.service.ts'
+import { presentPayment, presentSubmission } from './submission.presenter.ts'
+
+@Controller()
+export class SubmissionsController {
+  constructor(
+    @Inject(PayService) private readonly pay: PayService,
+    @Inject(PayExportService) private readonly exports: PayExportService,
+  ) {}
+
+  @Handles(listSubmissionsOf)
+  async of(@Input() { params }: CallInput<typeof listSubmissionsOf>): Promise<CallAnswer<typeof listSubmissionsOf>> {
+    return await this.#work(params.user)
+  }
+
+  @Handles(listMySubmissions)
+  async own(@Context() context: CallContext): Promise<CallAnswer<typeof listMySubmissions>> {
+    return await this.#work(memberOf(context).userId)
+  }
+
+  @Handles(paySubmissions)
+  async payFor(
+    @Input() { body }: CallInput<typeof paySubmissions>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof paySubmissions>> {
+    return { payment: presentPayment(await this.pay.pay(body.submissions, body.recipient, memberOf(context))) }
+  }
+
+  @Handles(voidWriterPayment)
+  async void(
+    @Input() { body }: CallInput<typeof voidWriterPayment>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof voidWriterPayment>> {
+    return { payment: presentPayment(await this.pay.void(body.payment_id, body.reason, memberOf(context))) }
+  }
+
+  @Handles(correctSubmission)
+  async correct(
+    @Input() { body }: CallInput<typeof correctSubmission>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof correctSubmission>> {
+    const cents = Math.round(body.amount * 100)
+    return { submission: presentSubmission(await this.pay.correct(body.submission, cents, body.reason, memberOf(context))) }
+  }
+
+  @Handles(exportWriterPayments)
+  async export(@Input() { params }: CallInput<typeof exportWriterPayments>): Promise<CallAnswer<typeof exportWriterPayments>> {
+    return await this.exports.month(params.month)
+  }
+
+  async #work(memberId: number): Promise<CallAnswer<typeof listMySubmissions>> {
+    const { submissions, payments } = await this.pay.workOf(memberId)
+    return { submissions: submissions.map(presentSubmission), payments: payments.map(presentPayment) }
+  }
+}

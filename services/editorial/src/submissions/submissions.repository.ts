@@ -1,0 +1,112 @@
+import type { SubmissionType } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** Work of one person at one guide. Amounts are US cents. */
+export interface SubmissionRecord {
+  readonly id: number
+  readonly guide_id: number | null
+  readonly title: string
+  readonly member_id: number
+  readonly submission_type: SubmissionType
+  readonly submitted: Date
+  readonly rounds: number
+  readonly approved: Date | null
+  readonly product_count: number
+  readonly amount_cents: number | null
+  readonly payment_id: number | null
+}
+
+const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member_id, s.submission_type, s.submitted, s.rounds,
+  s.approved, case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count,
+  s.amount_cents, s.payment_id`
+const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
+
+const OPEN = `
+  insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count) values ($1, $2, $3, $4, $5, $6)
+  on conflict (guide_id, member_id, submission_type) where guide_id is not null and submission_type <> 'update'
+  do update set title = excluded.title, product_count = excluded.product_count where submissions.approved is null`
+
+// A part that somebody else handed in before is theirs; only who has it now is paid for it.
+const APPROVE = `
+  update submissions set approved = $4, product_count = $5, amount_cents = $6, title = $7
+  where guide_id = $1 and member_id = $2 and submission_type = $3 and approved is null`
+
+const SEND_BACK = `
+  update submissions set approved = null, amount_cents = null, rounds = rounds + 1
+  where guide_id = $1 and member_id = $2 and submission_type = $3 and payment_id is null`
+
+/** Submissions: one for each guide, person and kind of work. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest first, at most 1,000. */
+  async listOf(memberId: number): Promise<SubmissionRecord[]> {
+    return await this.source.query<SubmissionRecord[]>(
+      `select ${COLUMNS} ${FROM} where s.member_id = $1 order by s.id desc limit 1000`,
+      [memberId],
+    )
+  }
+
+  /** In the order of their ids, locked until the transaction ends. */
+  async lock(transaction: Transaction, ids: readonly number[]): Promise<SubmissionRecord[]> {
+    return await transaction.query<SubmissionRecord[]>(
+      `select ${COLUMNS} ${FROM} where s.id = any($1::integer[]) order by s.id for update of s`,
+      [ids],
+    )
+  }
+
+  async open(
+    transaction: Transaction,
+    work: { guideId: number; title: string; memberId: number; type: SubmissionType; at: Date; productCount: number },
+  ): Promise<void> {
+    const { guideId, title, memberId, type, at, productCount } = work
+    await transaction.query(OPEN, [guideId, title, memberId, type, at, productCount])
+  }
+
+  /** Fixes what an open submission is worth. */
+  async approve(
+    transaction: Transaction,
+    work: {
+      guideId: number
+      title: string
+      memberId: number
+      type: SubmissionType
+      at: Date
+      productCount: number
+      cents: number
+    },
+  ): Promise<void> {
+    const { guideId, title, memberId, type, at, productCount, cents } = work
+    await transaction.query(APPROVE, [guideId, memberId, type, at, productCount, cents, title])
+  }
+
+  /** What was paid stays approved. */
+  async sendBack(transaction: Transaction, guideId: number, memberId: number, type: SubmissionType): Promise<void> {
+    await transaction.query(SEND_BACK, [guideId, memberId, type])
+  }
+
+  async setAmount(transaction: Transaction, id: number, cents: number): Promise<void> {
+    await transaction.query('update submissions set amount_cents = $2 where id = $1', [id, cents])
+  }
+
+  /** @param paymentId null where a payment was voided */
+  async setPayment(transaction: Transaction, ids: readonly number[], paymentId: number | null): Promise<void> {
+    await transaction.query('update submissions set payment_id = $2 where id = any($1::integer[])', [ids, paymentId])
+  }
+
+  async isPaid(transaction: Transaction, guideId: number): Promise<boolean> {
+    const rows = await transaction.query<object[]>(
+      `select 1 from submissions as s where s.guide_id = $1
+         and (s.payment_id is not null or exists (select from writer_payment_items as i where i.submission_id = s.id)) limit 1`,
+      [guideId],
+    )
+    return rows.length > 0
+  }
+
+  async removeOf(transaction: Transaction, guideId: number): Promise<void> {
+    await transaction.query('delete from submissions where guide_id = $1', [guideId])
+  }
+}

@@ -1,0 +1,106 @@
+import type { FactoryProvider } from '@nestjs/common'
+import { MailQueue } from '@ribbonry/service-kit'
+import { DueMailsRepository, DueMailsService, FIND_RECIPIENT } from '@ribbonry/service-kit/due-mails'
+import { CONFIG, type EditorialEnvironment } from './config.ts'
+import { StaffGuidesController } from './guide-list/staff-guides.controller.ts'
+import { StaffGuidesRepository } from './guide-list/staff-guides.repository.ts'
+import { StaffGuidesService } from './guide-list/staff-guides.service.ts'
+import { GuideMailsService } from './guide-mails/guide-mails.service.ts'
+import { RecipientsClient } from './guide-mails/recipients.client.ts'
+import { ChecklistRepository } from './guide-talk/checklist.repository.ts'
+import { ChecklistService } from './guide-talk/checklist.service.ts'
+import { CommentsRepository } from './guide-talk/comments.repository.ts'
+import { CommentsService } from './guide-talk/comments.service.ts'
+import { GuideCategoriesRepository } from './guide-talk/guide-categories.repository.ts'
+import { GuideCategoriesService } from './guide-talk/guide-categories.service.ts'
+import { GuideLogRepository } from './guide-talk/guide-log.repository.ts'
+import { GuideLogService } from './guide-talk/guide-log.service.ts'
+import { GuideTalkController } from './guide-talk/guide-talk.controller.ts'
+import { AssignmentsService } from './guide-workflow/assignments.service.ts'
+import { GuidePeopleRepository } from './guide-workflow/guide-people.repository.ts'
+import { GuideRemovalService } from './guide-workflow/guide-removal.service.ts'
+import { GuideStatesRepository } from './guide-workflow/guide-states.repository.ts'
+import { GuideStepsService } from './guide-workflow/guide-steps.service.ts'
+import { GuideWorkflowController } from './guide-workflow/guide-workflow.controller.ts'
+import { PlansService } from './guide-workflow/plans.service.ts'
+import { PublishingProcessor } from './guide-workflow/publishing.processor.ts'
+import { PublishingService } from './guide-workflow/publishing.service.ts'
+import { ReviewsService } from './guide-workflow/reviews.service.ts'
+import { WaiversRepository } from './guide-workflow/waivers.repository.ts'
+import { WaiversService } from './guide-workflow/waivers.service.ts'
+import { ErasureRepository } from './personal-data/erasure.repository.ts'
+import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
+import { OwnDataController } from './personal-data/own-data.controller.ts'
+import { OwnDataRepository } from './personal-data/own-data.repository.ts'
+import { PayExportService } from './submissions/pay-export.service.ts'
+import { PayService } from './submissions/pay.service.ts'
+import { SubmissionWorkService } from './submissions/submission-work.service.ts'
+import { SubmissionsController } from './submissions/submissions.controller.ts'
+import { SubmissionsRepository } from './submissions/submissions.repository.ts'
+import { WriterPaymentsRepository } from './submissions/writer-payments.repository.ts'
+import { WritersController } from './writers/writers.controller.ts'
+import { WritersRepository } from './writers/writers.repository.ts'
+import { WritersService } from './writers/writers.service.ts'
+
+const findRecipient: FactoryProvider = {
+  provide: FIND_RECIPIENT,
+  inject: [RecipientsClient],
+  useFactory: (recipients: RecipientsClient) => (memberId: number) => recipients.find(memberId),
+}
+
+const mailQueue: FactoryProvider = {
+  provide: MailQueue,
+  inject: [CONFIG],
+  useFactory: ({ REDIS_URL: url }: EditorialEnvironment) => new MailQueue(url),
+}
+
+/** The way of a guide from its first draft to its pay: lists, people, reviews, publication, what is said of it. */
+export const workflowParts = {
+  controllers: [
+    StaffGuidesController,
+    GuideWorkflowController,
+    GuideTalkController,
+    SubmissionsController,
+    WritersController,
+    OwnDataController,
+  ],
+  providers: [
+    AssignmentsService,
+    ChecklistRepository,
+    ChecklistService,
+    CommentsRepository,
+    CommentsService,
+    DueMailsRepository,
+    DueMailsService,
+    ErasureRepository,
+    GuideCategoriesRepository,
+    GuideCategoriesService,
+    GuideLogRepository,
+    GuideLogService,
+    GuideMailsService,
+    GuidePeopleRepository,
+    GuideRemovalService,
+    GuideStatesRepository,
+    GuideStepsService,
+    MemberErasureHandler,
+    OwnDataRepository,
+    PayExportService,
+    PayService,
+    PlansService,
+    PublishingProcessor,
+    PublishingService,
+    RecipientsClient,
+    findRecipient,
+    mailQueue,
+    ReviewsService,
+    StaffGuidesRepository,
+    StaffGuidesService,
+    SubmissionWorkService,
+    SubmissionsRepository,
+    WaiversRepository,
+    WaiversService,
+    WriterPaymentsRepository,
+    WritersRepository,
+    WritersService,
+  ],
+} as const

@@ -1,0 +1,20 @@
+import { type CallAnswer, type CallInput, getGuideWriter } from '@ribbonry/contracts'
+import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { presentStaffGuide } from '../guide-editor/staff-guide.presenter.ts'
+import { WritersService } from './writers.service.ts'
+
+@Controller()
+export class WritersController {
+  constructor(@Inject(WritersService) private readonly writers: WritersService) {}
+
+  @Handles(getGuideWriter)
+  async get(
+    @Input() { params }: CallInput<typeof getGuideWriter>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof getGuideWriter>> {
+    const { writer, guides } = await this.writers.get(params.user, memberOf(context))
+    const { earned_cents: earned, open_cents: open, ...figures } = writer
+    return { writer: { ...figures, earned: earned / 100, open: open / 100 }, guides: guides.map(presentStaffGuide) }
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainError, type Identity } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { notAllowed, seesAllGuides } from '../guide-editor/guide-access.policy.ts'
+import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
+import { type WriterRecord, WritersRepository } from './writers.repository.ts'
+
+/** What somebody wrote; a listicle editor sees themselves alone. */
+@Injectable()
+export class WritersService {
+  constructor(@Inject(WritersRepository) private readonly writers: WritersRepository) {}
+
+  /** @throws DomainError `not-allowed`, `writer-not-found` */
+  async get(memberId: number, identity: Identity): Promise<{ writer: WriterRecord; guides: StaffGuideRecord[] }> {
+    if (memberId !== identity.userId && !seesAllGuides(identity)) throw notAllowed()
+    const [writer, guides] = await Promise.all([this.writers.find(memberId), this.writers.listGuides(memberId)])
+    if (writer === undefined) throw new DomainError('not-found', 'writer-not-found', 'Nobody of that number writes here.')
+    return { writer, guides }
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, test } from '@jest/globals'
+import type {
+  listGuideSelection,
+  listInboundLinks,
+  listInterlinks,
+  readProductCsv,
+  readProductLink,
+  readProductLinks,
+  saveInterlinks,
+} from '@ribbonry/contracts'
+import type { RequestListener } from 'node:http'
+import { createGuide } from './factories.ts'
+import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const desk = deskOf(editorial)
+afterAll(() => editorial.close())
+
+const { shop } = editorial
+const product = { '@type': 'Product', name: 'Kettle', image: '/k.jpg', offers: { price: '29.50', priceCurrency: 'USD' } }
+const html = `<html><head><script type="application/ld+json">${JSON.stringify(product)}</script></head></html>`
+const page: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+const redirect =
+  (location: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end()
+
+const read = (id: number, link: string, caller = EDITOR) =>
+  desk.post<typeof readProductLink>(`/${id}/read-link`, { link }, caller)
+
+describe('a pasted link', () => {
+  test('is read for title, price and picture, through redirects', async () => {
+    shop.pages.set('/kettle', page)
+    shop.pages.set('/short', redirect('/kettle'))
+    const { id, version } = await desk.make()
+    for (const path of ['/kettle', '/short'])
+      expect((await read(id, shop.url + path)).body.product).toMatchObject({
+        title: 'Kettle',
+        price: 29.5,
+        currency: 'USD',
+        image: `${shop.url}/k.jpg`,
+        unread: false,
+      })
+    expect((await desk.open(id)).body.version).toBe(version)
+  })
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost:1/',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('to %s is not followed, nor by a redirect', async (target) => {
+    shop.pages.set('/away', redirect(target))
+    const { id } = await desk.make()
+    const nothing = { title: '', price: null, image: '', unread: true }
+    expect((await read(id, target)).body.product).toMatchObject(nothing)
+    expect((await read(id, `${shop.url}/away`)).body.product).toMatchObject(nothing)
+  })
+
+  test('to a page that never ends, redirects for ever or is no page is given up', async () => {
+    shop.pages.set('/endless', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.write(html)
+      const more = (): void => {
+        if (!response.destroyed && response.write('x'.repeat(65_536))) setImmediate(more)
+        else response.once('drain', more)
+      }
+      more()
+    })
+    shop.pages.set('/loop', redirect('/loop'))
+    shop.pages.set('/huge', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 2 * 1024 ** 3 }).write('x'),
+    )
+    const { id } = await desk.make()
+    expect((await read(id, `${shop.url}/endless`)).body.product).toMatchObject({ title: 'Kettle', unread: false })
+    for (const path of ['/loop', '/huge', '/nowhere'])
+      expect((await read(id, shop.url + path)).body.product).toMatchObject({ unread: true })
+  })
+
+  test('says what the editor would say of it', async () => {
+    const { id } = await desk.make([goodProduct({ link: 'https://shop.example.com/there' })])
+    const { product: found } =
+      (
+        await desk.post<typeof readProductCsv>(`/${id}/read-csv`, { csv: 'link\nhttps://shop.example.com/there?utm_source=x' })
+      ).body.products.map((one) => ({ product: one }))[0] ?? {}
+    expect(found).toMatchObject({ duplicate: true, link: 'https://shop.example.com/there' })
+    expect(found?.errors).toContain('Duplicate! This item already exists in the gift guide and could not be added.')
+    expect((await read(id, shop.url, OTHER)).status).toBe(403)
+  })
+})
+
+describe('many products at once', () => {
+  test('are read from links in their order, twenty at most', async () => {
+    shop.pages.set('/kettle', page)
+    const { id } = await desk.make()
+    const links = [`${shop.url}/kettle`, `${shop.url}/none`, `${shop.url}/kettle#again`]
+    const { products } = (await desk.post<typeof readProductLinks>(`/${id}/read-links`, { links })).body
+    expect(products.map(({ given, title }) => [given, title])).toEqual([
+      [links[0], 'Kettle'],
+      [links[1], ''],
+      [links[2], 'Kettle'],
+    ])
+    expect((await desk.post(`/${id}/read-links`, { links: Array(21).fill(shop.url) })).status).toBe(400)
+  })
+
+  test('are read from a CSV', async () => {
+    const { id } = await desk.make()
+    const csv = 'title,link,price,description\nA kettle,https://shop.example.com/csv,"$1,299.00",It hums.\n,,,'
+    const { products } = (await desk.post<typeof readProductCsv>(`/${id}/read-csv`, { csv })).body
+    expect(products[0]).toMatchObject({ title: 'A kettle', price: 1299, content: 'It hums.', errors: ['Please upload an image'] })
+    expect(said(await desk.post(`/${id}/read-csv`, { csv: 'a,b\n1,2' }))[1]).toBe('csv-not-valid')
+  })
+})
+
+describe('links between our pages', () => {
+  test('are on a list, ticked, found in the texts, and known to where they lead', async () => {
+    const { id } = await desk.make([], { content: 'Read [our mugs](/best-mugs/) first.', title: 'Tea', slug: 'tea-time' })
+    const items = [
+      { keyword: 'mugs', link: '/best-mugs/' },
+      { keyword: 'pots', link: `${editorial.config.SITE_URL}/best-pots`, done: true },
+    ]
+    const saved = (await desk.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, { items })).body.items
+    expect(saved.map(({ keyword, link, done, found }) => [keyword, link, done, found])).toEqual([
+      ['mugs', '/best-mugs/', false, true],
+      ['pots', '/best-pots', true, false],
+    ])
+    const inbound = async (slug: string, caller = EDITOR) =>
+      (await desk.get<typeof listInboundLinks>(`/inbound-links/${slug}`, caller)).body.links
+    expect(await inbound('best-mugs')).toMatchObject([{ id, slug: 'tea-time', keyword: 'mugs', found: true, published: false }])
+    expect(await inbound('best-pots')).toMatchObject([{ id, found: false }])
+    expect(await inbound('best-mugs', WRITER)).toEqual([])
+    for (const path of ['/delete-interlink', '/interlinking-checklist/delete-interlink', '/delete-interlink'])
+      expect((await desk.post(`${path}/${saved[0]?.id}`, undefined)).body.meta.status).toBe('success')
+    expect(
+      (await desk.get<typeof listInterlinks>(`/interlinking-checklist/${id}`)).body.items.map(({ keyword }) => keyword),
+    ).toEqual(['pots'])
+  })
+
+  test.each(['https://example.com/', '//example.com/', 'javascript:alert(1)', '/a b', 'mugs'])(
+    'do not lead to %s',
+    async (link) => {
+      const { id, version } = await desk.make()
+      const interlinking = [{ keyword: 'x', link }]
+      expect(said(await desk.post(`/interlinking-checklist/save/${id}`, { items: interlinking }))[1]).toBe('link-not-ours')
+      expect(said(await desk.save({ id, version, interlinking } as never))[1]).toBe('link-not-ours')
+    },
+  )
+
+  test('come and go with a save', async () => {
+    const { id, version } = await desk.make([], { interlinking: [{ keyword: 'a', link: '/a/' }] })
+    const kept = await desk.save({ id, version, title: 'Kept' })
+    expect(kept.body.interlinking).toMatchObject([{ keyword: 'a' }])
+    expect((await desk.save({ id, version: kept.body.version, interlinking: [] })).body.interlinking).toEqual([])
+  })
+})
+
+describe('guides to choose from', () => {
+  const choices = async (path: string, caller: object = EDITOR) =>
+    (await editorial.get<typeof listGuideSelection.answer._output>(`/api/user/search-admin/${path}`, caller)).body
+
+  test('are found by words, with how many products they have', async () => {
+    const guide = await createGuide(editorial.sql, { slug: 'gifts-for-a-new-baby', title: 'For the new one', product_count: 12 })
+    await desk.make([], { title: 'New baby draft', slug: 'new-baby-draft' })
+    expect((await choices('search-gift-guide-selection/new-baby/?perpage=90&onlypub=true')).posts).toMatchObject([
+      { id: guide, slug: 'gifts-for-a-new-baby', slug_title: 'Gifts For A New Baby', posts: 12 },
+    ])
+    expect((await choices('search-gift-guide-selection/new-baby/')).posts).toHaveLength(2)
+    expect((await choices('search-gift-guide-selection/new-baby/', WRITER)).posts).toEqual([])
+    expect((await choices('search-gift-guide-selection/new-baby/?onlypub=true', WRITER)).posts).toHaveLength(1)
+    expect((await choices('search-gift-guide-selection/new-baby?perpage=1')).posts).toHaveLength(1)
+    expect(await choices('search-gift-guide-selection/ab')).toMatchObject({
+      meta: { error: 'Please enter at least 3 characters' },
+    })
+  })
+
+  test('are listed by page, those that changed last first', async () => {
+    const { id } = await desk.make()
+    expect((await choices('default-gift-guide-selection/1')).posts[0]).toMatchObject({ id })
+    expect((await choices('default-gift-guide-selection/99')).posts).toEqual([])
+  })
+})

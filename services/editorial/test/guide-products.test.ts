@@ -1,0 +1,277 @@
+import { afterAll, describe, expect, test } from '@jest/globals'
+import type {
+  copyGuideProducts,
+  deleteGuideProduct,
+  listBlacklistedSites,
+  markProductsRead,
+  reserveProductId,
+  restoreGuideProduct,
+  saveBlacklistedSites,
+} from '@ribbonry/contracts'
+import { ACCESS, CURATOR, deskOf, EDITOR, goodProduct, said, WRITER } from './guide-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const desk = deskOf(editorial)
+afterAll(() => editorial.close())
+
+const DUPLICATE = 'Duplicate! This item already exists in the gift guide and could not be added.'
+const addPost = async (id: number, changes: object = {}): Promise<void> => {
+  const post = {
+    ...{
+      post_id: id,
+      version: 1,
+      deleted: false,
+      slug: `gift-${id}`,
+      title: `Gift ${id}`,
+      merchant: 'Etsy',
+      price: 12,
+      currency: 'USD',
+    },
+    ...{ link: `https://www.etsy.com/listing/${100_000 + id}`, nsfw: false, published: new Date(0) },
+    picture: JSON.stringify({ id: null, src: `/media/gift-${id}.jpg`, width: 4, height: 3, alt: '', color: '#ffffff' }),
+    ...changes,
+  }
+  const names = Object.keys(post)
+  await editorial.sql.query(
+    `insert into known_posts (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(post),
+  )
+}
+
+describe('the products of a guide', () => {
+  test('keep their ids, whatever their order', async () => {
+    const { id, version, products } = await desk.make([goodProduct(), goodProduct(), goodProduct()])
+    const order = [products[2], products[0], products[1]]
+    const moved = await desk.save({ id, version, products: order.map((product_id) => ({ product_id })) } as never)
+    expect(moved.body.products.map(({ product_id, pos, sort }) => [product_id, pos, sort])).toEqual(
+      order.map((product_id, at) => [product_id, at + 1, at + 1]),
+    )
+  })
+
+  test('are stored as typed, with every error at once', async () => {
+    const { id, version } = await desk.make()
+    const products = [{ title: '', price: '', link: '', content: 'Too few words' }, goodProduct({ price: '$1,299.00' })]
+    const { body } = await desk.save({ id, version, products } as never)
+    expect(body.products.map(({ errors, price }) => [price, errors])).toEqual([
+      [null, ['Please provide a title', 'Please provide a price', 'Please upload an image', 'Please provide a link']],
+      [1299, ['Please upload an image']],
+    ])
+    await desk.assign(id, { user_id: 7, curator_id: 8 })
+    const wordError = 'Please provide a description that is at least 30 words'
+    expect((await desk.open(id, WRITER)).body.products[0]?.errors).toContain(wordError)
+    expect((await desk.open(id, CURATOR)).body.products[0]?.errors).not.toContain(wordError)
+  })
+
+  test.each<[unknown, number | null, string]>([
+    ['1.2.3', 1.2, ''],
+    ['\u00a0', 0, ''],
+    ['-5', null, '-5'],
+    [-5, null, '-5'],
+    ['ask us', null, 'ask us'],
+    [null, null, ''],
+  ])('with the price %j have %j, and nothing typed is lost', async (price, stored, text) => {
+    const { id, version } = await desk.make([goodProduct()])
+    const { body } = await desk.save({ id, version, products: [goodProduct({ price })] } as never)
+    expect(body.products[0]).toMatchObject({ price: stored, price_text: text })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://127.0.0.1/',
+    'https://user:pass@shop.example.com/a',
+    'https://shop.example.com/a.png?x',
+  ])('with the link %s are kept and said to be wrong', async (link) => {
+    const { id, version } = await desk.make()
+    const { body } = await desk.save({ id, version, products: [goodProduct({ link })] } as never)
+    expect(body.products[0]).toMatchObject({
+      link,
+      errors: expect.arrayContaining(['Product link invalid or missing']),
+    })
+  })
+
+  test('have clean links', async () => {
+    const { id, version } = await desk.make()
+    const link = 'https://www.amazon.com/Some-Name/dp/B000000001/ref=sr_1_1?tag=theirs-20&utm_source=x'
+    const { body } = await desk.save({ id, version, products: [goodProduct({ link })] } as never)
+    expect(body.products[0]).toMatchObject({ link: 'https://www.amazon.com/dp/B000000001', merchant: 'Amazon' })
+    expect(body.guide).toMatchObject({ amazon_count: 1, etsy_count: 0, product_count: 1 })
+  })
+
+  test('follow their gift until they say something else', async () => {
+    await addPost(21)
+    const { id, version } = await desk.make()
+    const added = await desk.save({ id, version, products: [{ post_id: 21, content: 'Nice.' }] } as never)
+    const [product] = added.body.products
+    expect(product).toMatchObject({
+      ...{
+        title: 'Gift 21',
+        price: 12,
+        image: '/media/gift-21.jpg',
+        link: 'https://www.etsy.com/listing/100021',
+        slug: 'gift-21',
+      },
+      ...{ errors: [], merchant: 'Etsy' },
+    })
+    expect(product?.affiliate_link).toContain('etsy.com/listing/100021')
+    await desk.save({ id, version: added.body.version, products: [{ ...product, title: 'My own' }] } as never)
+    await editorial.sql.query(`update known_posts set title = 'Renamed', price = 13 where post_id = 21`)
+    expect((await desk.open(id)).body.products[0]).toMatchObject({ title: 'My own', price: 13 })
+  })
+
+  test('may be there twice by title, and are said to be', async () => {
+    const { id, version } = await desk.make([
+      goodProduct({ title: 'Café mug' }),
+      goodProduct({ title: 'cafe  MUG' }),
+      goodProduct(),
+    ])
+    expect(
+      (await desk.save({ id, version })).body.products.map(({ duplicate, errors }) => [duplicate, errors.includes(DUPLICATE)]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  test('may not be new and there already by link', async () => {
+    const { id, version } = await desk.make([goodProduct({ link: 'https://www.etsy.com/listing/777777/x' })])
+    const { products } = (await desk.open(id)).body
+    const answer = await desk.save({
+      id,
+      version,
+      products: [...products, goodProduct({ link: 'https://etsy.com/listing/777777?ref=y' })],
+    } as never)
+    expect(said(answer)).toEqual([DUPLICATE, 'duplicate-product'])
+    expect((await desk.open(id)).body).toMatchObject({ version, products: [{}] })
+  })
+
+  test('are refused when one id is there twice, or is another guide’s', async () => {
+    const [mine, theirs] = [await desk.make([goodProduct()]), await desk.make([goodProduct()])]
+    const [id] = mine.products
+    for (const products of [[{ product_id: id }, { product_id: id }], [{ product_id: theirs.products[0] }]])
+      expect((await desk.save({ id: mine.id, version: mine.version, products } as never)).status).toBe(400)
+  })
+
+  test('write the rows that changed, and no other', async () => {
+    const { id, version } = await desk.make(Array.from({ length: 20 }, () => goodProduct()))
+    const rows = async () =>
+      (
+        await editorial.sql.query<{ id: number; xmin: string }>('select id, xmin::text from guide_products where guide_id = $1', [
+          id,
+        ])
+      ).rows
+    const before = await rows()
+    const { products } = (await desk.open(id)).body
+    await desk.save({
+      id,
+      version,
+      products: products.map((one, at) => (at === 7 ? { ...one, content: 'Other.' } : one)),
+    } as never)
+    const after = new Map((await rows()).map((row) => [row.id, row.xmin]))
+    expect(before.filter((row) => after.get(row.id) !== row.xmin).map((row) => row.id)).toEqual([products[7]?.product_id])
+  })
+})
+
+describe('the id of a product', () => {
+  test('is reserved, and the next save brings it', async () => {
+    const { id, version } = await desk.make([goodProduct()])
+    const { product_id } = (await desk.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
+    const { products } = (await desk.open(id)).body
+    const saved = await desk.save({ id, version, products: [{ ...goodProduct(), product_id }, ...products] } as never)
+    expect(saved.body.products[0]?.product_id).toBe(product_id)
+    const other = await desk.make()
+    expect((await desk.save({ id: other.id, version: other.version, products: [{ product_id }] } as never)).status).toBe(400)
+  })
+
+  test('is not given for a link that is there', async () => {
+    const { id } = await desk.make([goodProduct({ link: 'https://shop.example.com/once' })])
+    expect(said(await desk.post(`/${id}/get-product-id`, { link: 'https://shop.example.com/once/?utm_source=a' }))).toEqual([
+      DUPLICATE,
+      'duplicate-product',
+    ])
+  })
+})
+
+describe('a removed product', () => {
+  test('is gone, twice is once, and comes back to its place with its id', async () => {
+    const { id, products } = await desk.make([goodProduct(), goodProduct(), goodProduct()])
+    const [first, second, third] = products
+    const removed = await desk.post<typeof deleteGuideProduct>(`/${id}/delete/${second}`, undefined)
+    expect((await desk.post<typeof deleteGuideProduct>(`/${id}/delete/${second}`, undefined)).body.version).toBe(
+      removed.body.version,
+    )
+    expect((await desk.open(id)).body.products.map(({ product_id }) => product_id)).toEqual([first, third])
+    const back = await desk.post<typeof restoreGuideProduct>(`/${id}/restore/${second}`, undefined)
+    expect(back.body).toMatchObject({ product: { product_id: second, pos: 2 }, version: removed.body.version + 1 })
+    expect(said(await desk.post(`/${id}/delete/2000000`, undefined))[1]).toBe('product-not-found')
+    expect(said(await desk.post(`/${id}/restore/2000000`, undefined))[1]).toBe('product-not-found')
+  })
+
+  test('comes back by a save that names it', async () => {
+    const { id, version } = await desk.make([goodProduct(), goodProduct()])
+    const { products } = (await desk.open(id)).body
+    const without = await desk.save({ id, version, products: products.slice(1) } as never)
+    const whole = await desk.save({ id, version: without.body.version, products } as never)
+    expect(whole.body.products).toEqual(products)
+  })
+})
+
+describe('what is noted about a product', () => {
+  test('is that somebody was told of its broken link', async () => {
+    const { id, version, products } = await desk.make([goodProduct()])
+    const note = (body: object) => desk.post('/notify-broken-link/', { product: products[0], buying_guide: id, ...body })
+    await note({})
+    expect((await desk.open(id)).body).toMatchObject({ version, products: [{ notified_broken: true }] })
+    await note({ unset: true })
+    expect((await desk.open(id)).body.products[0]?.notified_broken).toBe(false)
+    expect(said(await note({ product: 2_000_000 }))[1]).toBe('product-not-found')
+  })
+
+  test('is that its text was read, until the text changes', async () => {
+    const { id, version, products } = await desk.make([goodProduct(), goodProduct()])
+    expect((await desk.post<typeof markProductsRead>(`/${id}/mark-read`, { products })).body.products).toEqual(products)
+    const { products: read } = (await desk.open(id)).body
+    expect(read.map((one) => one.read)).toEqual([true, true])
+    const changed = read.map((one, at) => (at === 0 ? { ...one, content: 'New words.' } : one))
+    expect((await desk.save({ id, version, products: changed } as never)).body.products.map((one) => one.read)).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('products of another guide', () => {
+  test('are copied with their texts by whoever may', async () => {
+    const from = await desk.make([goodProduct({ link: 'https://shop.example.com/shared' }), goodProduct({ content: 'A text.' })])
+    const to = await desk.make([goodProduct({ link: 'https://shop.example.com/shared' })])
+    const copied = await desk.post<typeof copyGuideProducts>(`/${to.id}/copy-products`, {
+      from: from.id,
+      products: from.products,
+    })
+    expect(copied.body).toMatchObject({ left_out: [from.products[0]], products: [{ content: 'A text.', pos: 2 }] })
+    await desk.assign(to.id, { user_id: 7 })
+    const asWriter = (caller: object) => desk.post(`/${to.id}/copy-products`, { from: from.id, products: from.products }, caller)
+    expect((await asWriter(WRITER)).status).toBe(403)
+    expect((await asWriter({ roles: ['listicle_editor', 'import_copy_access'], userId: 7 })).status).toBe(200)
+  })
+})
+
+describe('the blacklist', () => {
+  test('is replaced by access, and said at products', async () => {
+    const saved = await desk.post<typeof saveBlacklistedSites>(
+      '/blacklisted-sites',
+      { sites: ['https://www.Bad.example/x', 'worse.example'] },
+      ACCESS,
+    )
+    expect(saved.body.sites).toEqual(['bad.example', 'worse.example'])
+    const { id } = await desk.make([goodProduct({ link: 'https://deep.bad.example/kettle' })])
+    expect((await desk.open(id)).body.products[0]?.errors).toContain('Blacklisted site')
+    expect((await desk.post('/blacklisted-sites', { sites: [] }, EDITOR)).status).toBe(403)
+    expect(said(await desk.post('/blacklisted-sites', { sites: ['no site'] }, ACCESS))[1]).toBe('site-not-valid')
+    expect((await desk.get<typeof listBlacklistedSites>('/blacklisted-sites', WRITER)).body.sites).toEqual([
+      'bad.example',
+      'worse.example',
+    ])
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from '@jest/globals'
+import type {
+  compareGuideRevisions,
+  copyGuide,
+  createGuidePreview,
+  getGuidePreview,
+  getGuideRevision,
+  listGuideRevisions,
+  reportGuidePresence,
+  restoreGuideRevision,
+} from '@ribbonry/contracts'
+import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const desk = deskOf(editorial)
+afterAll(() => editorial.close())
+
+describe('revisions', () => {
+  test('are there for every save, read, compared and restored', async () => {
+    const { id, version } = await desk.make([goodProduct({ title: 'One' }), goodProduct({ title: 'Two' })], { content: 'Why.' })
+    const { products, guide } = (await desk.open(id)).body
+    const second = await desk.save({
+      id,
+      version,
+      content: 'Because.',
+      products: [products[1], { ...products[0], price: '5' }],
+    } as never)
+    const third = await desk.save({ id, version: second.body.version, title: 'Renamed', slug: 'renamed-guide', products: [] })
+    const listed = (await desk.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
+    expect(listed.revisions.map(({ revision, fields }) => [revision, fields]).slice(0, 2)).toEqual([
+      [third.body.version, ['slug', 'title', 'products']],
+      [second.body.version, ['content', 'products']],
+    ])
+
+    const first = (await desk.get<typeof getGuideRevision>(`/revisions/${id}/${version}`)).body.content
+    expect(first).toMatchObject({
+      title: guide.title,
+      slug: guide.slug,
+      content: 'Why.',
+      products: [{ title: 'One', price: 29.5 }, { title: 'Two' }],
+    })
+
+    const differing = (await desk.get<typeof compareGuideRevisions>(`/revisions/${id}/${version}/compare/${second.body.version}`))
+      .body
+    expect(differing.fields).toEqual([{ field: 'content', before: 'Why.', after: 'Because.' }])
+    expect(differing.products).toEqual([
+      {
+        product_id: products[0]?.product_id,
+        title: 'One',
+        change: 'changed',
+        fields: [{ field: 'price', before: 29.5, after: 5 }],
+      },
+    ])
+
+    const restored = await desk.post<typeof restoreGuideRevision>(`/revisions/${id}/${version}/restore`, {
+      version: third.body.version,
+    })
+    expect(restored.body.version).toBe(third.body.version + 1)
+    const now = (await desk.open(id)).body
+    expect(now.products).toEqual(products)
+    expect(now.guide).toMatchObject({ title: guide.title, slug: guide.slug, content: 'Why.' })
+    expect(editorial.register.held.get(guide.slug)).toMatchObject({ id })
+    expect(editorial.register.held.has('renamed-guide')).toBe(false)
+  })
+
+  test('are refused where they are not, and are nobody else’s', async () => {
+    const { id, version } = await desk.make()
+    expect(said(await desk.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')
+    expect(said(await desk.post(`/revisions/${id}/77/restore`, { version }))[1]).toBe('revision-not-found')
+    expect(said(await desk.post(`/revisions/${id}/${version}/restore`, { version: version + 1 }))[1]).toBe('stale-version')
+    expect((await desk.get(`/revisions/${id}/${version}`, OTHER)).status).toBe(403)
+  })
+})
+
+describe('who has a guide open', () => {
+  test('is known to the others until they leave', async () => {
+    const { id, version } = await desk.make()
+    await desk.assign(id, { user_id: 7 })
+    await editorial.addStaff({ id: 2, username: 'edith', roles: ['editor'] })
+    await editorial.addStaff({ id: 7, username: 'wilma', roles: ['listicle_editor'] })
+    const report = (body: object, caller: object) => desk.post<typeof reportGuidePresence>(`/presence/${id}`, body, caller)
+    await report({ client: 'tab-of-edith', at: 'title' }, EDITOR)
+    const both = await report({ client: 'tab-of-wilma', at: 'product-7' }, WRITER)
+    expect(both.body.version).toBe(version)
+    expect(both.body.people.map(({ username, at }) => [username, at])).toEqual([
+      ['edith', 'title'],
+      ['wilma', 'product-7'],
+    ])
+    await report({ client: 'tab-of-edith', left: true }, EDITOR)
+    expect((await report({ client: 'tab-of-wilma' }, WRITER)).body.people.map(({ username }) => username)).toEqual(['wilma'])
+    expect((await report({ client: 'tab-of-other' }, OTHER)).status).toBe(403)
+    expect((await report({ client: 'x' }, EDITOR)).status).toBe(400)
+  })
+})
+
+describe('the preview of a draft', () => {
+  test('is read by a link, and by nobody without one', async () => {
+    const { id } = await desk.make([goodProduct({ title: 'Kettle' })], { content: 'Why.' })
+    const { link, expires } = (await desk.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
+    expect(new Date(expires).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
+    const shown = await editorial.get<typeof getGuidePreview.answer._output>(`/api/buying-guide-preview?token=${token}`)
+    expect(shown.body).toMatchObject({ guide: { id, content: 'Why.' }, products: [{ title: 'Kettle' }], is_published: false })
+    expect((await editorial.get('/api/buying-guide-preview?token=x.y')).status).toBe(403)
+    expect((await editorial.get('/api/buying-guide-preview')).status).toBe(403)
+    expect((await desk.post(`/preview-link/${id}`, undefined, OTHER)).status).toBe(403)
+    const { slug } = (await desk.open(id)).body.guide
+    expect((await editorial.get(`/api/buying-guide/${slug}`)).status).toBe(404)
+  })
+})
+
+describe('the next edition', () => {
+  test('is a draft with the content, and none of the people', async () => {
+    const { id } = await desk.make([goodProduct(), goodProduct()], {
+      title: 'Best of 2026',
+      slug: 'best-of-2026',
+      content: 'Why.',
+    })
+    await desk.assign(id, { user_id: 7, curator_id: 8 })
+    const copy = (await desk.post<typeof copyGuide>(`/copy/${id}`, {})).body
+    expect(copy.slug).toBe('best-of-2027')
+    const { guide, products } = (await desk.open(copy.id)).body
+    expect(guide).toMatchObject({
+      title: 'Best of 2027',
+      content: 'Why.',
+      user_id: null,
+      curator_id: null,
+      stage: 'Draft',
+      product_count: 2,
+    })
+    const originals = (await desk.open(id)).body.products
+    expect(products.map(({ title }) => title)).toEqual(originals.map(({ title }) => title))
+    expect(products.some(({ product_id }) => originals.some((one) => one.product_id === product_id))).toBe(false)
+    expect(said(await desk.post(`/copy/${id}`, {}))[1]).toBe('slug-taken')
+    expect((await desk.post(`/copy/${id}`, {}, WRITER)).status).toBe(403)
+  })
+})

@@ -1,0 +1,225 @@
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
+import { ACCESS, deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const desk = deskOf(editorial)
+afterAll(() => editorial.close())
+
+describe('a new guide', () => {
+  test('is made with title and slug, which is taken in the register', async () => {
+    const { body } = await desk.save({ title: '  Gifts for Tea People ', slug: 'Gifts for tea People' })
+    expect(body.guide).toMatchObject({
+      title: 'Gifts for Tea People',
+      slug: 'gifts-for-tea-people',
+      layout: 'listicle',
+      status: 'draft',
+      stage: 'Draft',
+      turn: { who: 'editor' },
+      user_id: null,
+    })
+    expect([body.id, body.version]).toEqual([body.guide.id, 1])
+    expect(editorial.register.held.get('gifts-for-tea-people')).toEqual({ type: 'guide', id: body.id, retired: false })
+    expect((await desk.open(body.id)).body).toMatchObject({ version: 1, can_edit: true, todolist: [], products: [] })
+  })
+
+  test('is refused without a title, without a slug, and with one that is taken', async () => {
+    expect(said(await desk.save({ title: ' ', slug: 'a' }))).toEqual(['Please provide a title', 'title-missing'])
+    expect(said(await desk.save({ title: 'A' }))).toEqual(['Please provide a slug', 'slug-missing'])
+    expect(said(await desk.save({ title: 'A', slug: ' -?- ' }))).toEqual(['Please provide a slug', 'slug-missing'])
+    const { id } = await desk.make()
+    const { slug } = (await desk.open(id)).body.guide
+    editorial.register.held.set('a-gift', { type: 'gift', id: 5, retired: false })
+    for (const taken of [slug, 'a-gift', 'login', 'gift-guides'])
+      expect([taken, ...said(await desk.save({ title: 'A', slug: taken }))]).toEqual([
+        taken,
+        'Please provide a unique slug',
+        'slug-taken',
+      ])
+  })
+
+  test('is nobody’s to make who writes or curates', async () => {
+    expect((await desk.save({ title: 'A', slug: 'mine' }, WRITER)).status).toBe(403)
+  })
+
+  test('leaves no address behind when it is not saved', async () => {
+    const products = [
+      goodProduct({ link: 'https://shop.example.com/same' }),
+      goodProduct({ link: 'https://shop.example.com/same' }),
+    ]
+    expect(said(await desk.save({ title: 'A', slug: 'left-behind', products }))[1]).toBe('duplicate-product')
+    expect(editorial.register.held.has('left-behind')).toBe(false)
+  })
+
+  test('waits for the register; everything else is saved without it', async () => {
+    const { id, version } = await desk.make()
+    editorial.register.away = true
+    try {
+      expect(said(await desk.save({ title: 'A', slug: 'away' }))).toEqual([GUIDE_NOT_SAVED, 'not-saved'])
+      expect(said(await desk.save({ id, version, slug: 'away' }))).toEqual([GUIDE_NOT_SAVED, 'not-saved'])
+      expect((await desk.save({ id, version, title: 'Renamed' })).body.guide.title).toBe('Renamed')
+    } finally {
+      editorial.register.away = false
+    }
+  })
+})
+
+describe('a save', () => {
+  test('changes what it names and leaves the rest', async () => {
+    const { id, version, products } = await desk.make([goodProduct(), goodProduct()], { content: 'Why.', color: '#ABCDEF' })
+    const saved = await desk.save({
+      id,
+      version,
+      outro: 'Bye.',
+      special_categories: ['adult', 'teen-female'],
+      traffic_volume: 900,
+    })
+    expect(saved.body.guide).toMatchObject({
+      content: 'Why.',
+      outro: 'Bye.',
+      color: '#abcdef',
+      special_categories: ['adult', 'teen-female'],
+      traffic_volume: 900,
+      product_count: 2,
+    })
+    expect(saved.body.products.map(({ product_id }) => product_id)).toEqual(products)
+    expect(saved.body.version).toBe(version + 1)
+    const again = await desk.save({ id, version: version + 1, outro: 'Bye.' })
+    expect(again.body.version).toBe(version + 1)
+  })
+
+  test('of an earlier version is refused with the guide as it is now', async () => {
+    const { id, version } = await desk.make([goodProduct()])
+    await editorial.addStaff({ id: 2, username: 'edith', roles: ['editor'] })
+    await desk.save({ id, version, title: 'Theirs' })
+    const { status, body } = await desk.save({ id, version, title: 'Mine' })
+    expect([status, body.meta.code]).toEqual([200, 'stale-version'])
+    expect(body).toMatchObject({
+      version: version + 1,
+      guide: { title: 'Theirs' },
+      products: [{ pos: 1 }],
+      changes: [{ version: version + 1, by: { id: 2, username: 'edith' }, fields: ['title'] }],
+    })
+    expect((await desk.save({ id, version: body.version, title: 'Mine' })).body.guide.title).toBe('Mine')
+  })
+
+  test.each([undefined, 0, 'x', 1.5, null])('with the version %j is not well formed', async (version) => {
+    const { id } = await desk.make()
+    const { status, body } = await desk.save({ id, title: 'A', ...(version === undefined ? {} : { version }) } as never)
+    expect([status, body.meta.code, Object.keys(body.meta.fields ?? {})]).toEqual([400, 'invalid-input', ['version']])
+  })
+
+  test.each<[string, object]>([
+    ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }],
+    ['5,000 products', { products: Array.from({ length: 5000 }, () => ({})) }],
+    ['an unknown audience', { special_categories: ['cats'] }],
+    ['an unknown category', { categories: [999_999] }],
+    ['a colour by name', { color: 'red' }],
+    ['a product of another guide', { products: [{ product_id: 2_000_000 }] }],
+  ])('with %s is not well formed, and changes nothing', async (_what, fields) => {
+    const { id, version } = await desk.make()
+    const { status, body } = await desk.save({ id, version, ...fields } as never)
+    expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
+    expect((await desk.open(id)).body.version).toBe(version)
+  })
+
+  test('keeps markup as the text that it is', async () => {
+    const { id, version } = await desk.make()
+    const title = '<img src=x onerror=alert(1)> & more'
+    expect((await desk.save({ id, version, title })).body.guide.title).toBe(title)
+  })
+
+  test('gives the former address of a draft back, and keeps that of a published guide', async () => {
+    const { id, version } = await desk.make()
+    const { slug } = (await desk.open(id)).body.guide
+    const moved = await desk.save({ id, version, slug: 'moved-draft' })
+    expect([editorial.register.held.has(slug), editorial.register.held.has('moved-draft')]).toEqual([false, true])
+    await editorial.sql.query(
+      `update guides set status = 'published', published = now(), first_published = now() where id = $1`,
+      [id],
+    )
+    await desk.save({ id, version: moved.body.version, slug: 'moved-again' })
+    expect(editorial.register.held.get('moved-draft')).toEqual({ type: 'guide', id, retired: true })
+  })
+
+  test('of what is public is live at once, unless it would not be fit to be public', async () => {
+    const { id, version } = await desk.make(
+      Array.from({ length: 5 }, () => goodProduct()),
+      { content: 'Why.' },
+    )
+    await editorial.sql.query(
+      `update guides set status = 'published', published = now(), first_published = now(), writing_approved = true where id = $1`,
+      [id],
+    )
+    const { published } = (await desk.open(id)).body.guide
+    const changed = await desk.save({ id, version, content: 'Because.' })
+    expect(changed.body.guide).toMatchObject({ content: 'Because.', published })
+    expect(said(await desk.save({ id, version: changed.body.version, content: ' ' }))).toEqual([
+      'Please write an intro',
+      'not-ready',
+    ])
+    const { products } = changed.body
+    expect(said(await desk.save({ id, version: changed.body.version, products: products.slice(1) as never }))).toEqual([
+      'Please add at least 5 products',
+      'not-ready',
+    ])
+  })
+})
+
+describe('who writes a guide', () => {
+  test('opens and saves their own draft, and no other', async () => {
+    const { id, version } = await desk.make()
+    await desk.assign(id, { user_id: 7 })
+    await editorial.addStaff({ id: 7, username: 'wilma', roles: ['listicle_editor'] })
+    expect((await desk.open(id, WRITER)).body).toMatchObject({
+      can_edit: true,
+      guide: { username: 'wilma', stage: 'In Progress' },
+    })
+    expect((await desk.save({ id, version, content: 'Mine.' }, WRITER)).body.guide.content).toBe('Mine.')
+    for (const path of [`/${id}`, `/can-i-edit/${id}`, `/revisions/${id}`, '/999999'])
+      expect([path, (await desk.get(path, OTHER)).status]).toEqual([path, 403])
+    expect((await desk.save({ id, version: version + 1, content: 'Hers.' }, OTHER)).status).toBe(403)
+  })
+
+  test('gives themselves neither approval nor publication', async () => {
+    const { id, version } = await desk.make()
+    await desk.assign(id, { user_id: 7 })
+    const body = { id, version, status: 'published', writing_approved: true, curation_approved: true, draft_approved: true }
+    const saved = await desk.save(body, WRITER)
+    expect(saved.body).toMatchObject({
+      version,
+      guide: { status: 'draft', writing_approved: false, curation_approved: false, draft_approved: false },
+    })
+    expect((await desk.save(body, EDITOR)).body.guide).toMatchObject({
+      status: 'draft',
+      writing_approved: true,
+      stage: 'Ready For Publish',
+    })
+  })
+
+  test('no longer saves what is handed in, and reads it still', async () => {
+    const { id, version } = await desk.make()
+    await desk.assign(id, { user_id: 7 })
+    await editorial.sql.query('update guides set submitted_editor = true where id = $1', [id])
+    expect((await desk.get(`/can-i-edit/${id}`, WRITER)).body).toMatchObject({ can_edit: false })
+    expect((await desk.save({ id, version, content: 'More.' }, WRITER)).status).toBe(403)
+    expect((await desk.open(id, WRITER)).status).toBe(200)
+    expect((await desk.get(`/can-i-edit/${id}`, EDITOR)).body).toMatchObject({ can_edit: true })
+  })
+})
+
+describe('whether a slug is taken', () => {
+  test('is asked of guides and of the register; a guide’s own is free for it', async () => {
+    const { id } = await desk.make()
+    const { slug } = (await desk.open(id)).body.guide
+    editorial.register.held.set('an-unlisted-page', { type: 'unlisted', id: 3, retired: false })
+    editorial.register.held.set('was-a-gift', { type: 'gift', id: 4, retired: true })
+    const exists = async (path: string) => (await desk.get<never>(`/does-it-exist/${path}`)).body as { exists?: boolean }
+    for (const taken of [slug, 'an-unlisted-page', 'was-a-gift', 'login', slug.toUpperCase()])
+      expect([taken, await exists(taken)]).toMatchObject([taken, { exists: true }])
+    for (const free of ['nobody-has-this', `${slug}?id=${id}`])
+      expect([free, await exists(free)]).toMatchObject([free, { exists: false }])
+    expect((await desk.get<never>('/does-it-exist/x', ACCESS)).status).toBe(200)
+  })
+})

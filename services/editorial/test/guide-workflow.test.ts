@@ -1,0 +1,268 @@
+import { guideChanged } from '@ribbonry/contracts'
+import { recordEvents } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { PublishingService } from '../src/guide-workflow/publishing.service.ts'
+import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, SHOPPER, WRITER } from './test-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const { sql } = editorial
+const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const mails = async (): Promise<string[]> => {
+  const { rows } = await sql.query<{ mail: string }>(
+    `select member_id || ' ' || (data ->> 'step') as mail from due_mails where template = 'guide-step' order by id`,
+  )
+  return rows.map(({ mail }) => mail)
+}
+
+beforeEach(async () => {
+  await editorial.reset()
+  await seedStaff(sql)
+})
+afterAll(() => editorial.close())
+
+describe('who works at a guide', () => {
+  test('are writers and curators, by the kind that identity tells', async () => {
+    expect((await get('editors')).body.editors.map(({ username }) => username)).toEqual(['bram', 'inez', 'odette', 'petra'])
+    expect((await get('curators')).body.curators).toEqual([{ id: 4, username: 'noor' }])
+    expect((await get('editors', EDITOR)).status).toBe(403)
+    expect((await get('curators', WRITER)).status).toBe(403)
+  })
+
+  test('is assigned by access, told by mail, and starts with nothing handed in', async () => {
+    const id = await createDraft(sql, { submitted_editor: true, user_id: 5 })
+    const { body } = await post('assign', { buying_guide_id: id, editor: 3 })
+    expect(body.guide).toMatchObject({
+      user_id: 3,
+      username: 'inez',
+      assigned: true,
+      submitted_editor: false,
+      stage: 'In Progress',
+    })
+    expect(body.guide.turn).toMatchObject({ who: 'writer', user_id: 3 })
+    expect(await mails()).toEqual(['3 assigned-writer'])
+    expect((await post('assign', { buying_guide_id: id, editor: null })).body.guide).toMatchObject({
+      user_id: null,
+      assigned: false,
+    })
+    expect((await post('assign', { buying_guide_id: id, editor: 4 })).body.meta).toMatchObject({
+      status: 'error',
+      code: 'not-a-writer',
+    })
+    expect((await post('curator', { buying_guide_id: id, curator: 3 })).body.meta).toMatchObject({ code: 'not-a-curator' })
+    expect((await post('curator', { buying_guide_id: id, curator: 4 })).body.guide).toMatchObject({ curator_id: 4 })
+    expect((await post('assign', { buying_guide_id: id, editor: 3 }, EDITOR)).status).toBe(403)
+    expect((await post('assign', { buying_guide_id: 999_999, editor: 3 })).body.meta).toMatchObject({ code: 'guide-not-found' })
+  })
+})
+
+describe('review', () => {
+  test('goes from curation over writing to ready, each part handed in by whose it is', async () => {
+    const id = await createDraft(sql, { curator_id: 4, user_id: null, draft_approved: true })
+    expect((await get(`${id}/submit-for-review`, WRITER)).status).toBe(403)
+    expect((await get(`${id}/submit-for-review`, EDITOR)).status).toBe(403)
+    expect((await get(`${id}/submit-for-review`, CURATOR)).body.guide).toMatchObject({
+      submitted_curator: true,
+      stage: 'Needs Review',
+    })
+    expect((await post(`${id}/submit-for-review`, {}, CURATOR)).body.guide.submitted_curator).toBe(true)
+    expect(await mails()).toEqual(['1 submitted', '2 submitted'])
+    const approved = await post(`${id}/review`, { part: 'curation', verdict: 'approved' }, EDITOR)
+    expect(approved.body.guide).toMatchObject({ curation_approved: true, stage: 'Ready For Writer' })
+    await post('assign', { buying_guide_id: id, editor: 3 })
+    expect((await post(`${id}/submit-for-review`, {}, WRITER)).body.guide.stage).toBe('Needs Review')
+    expect((await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)).body.guide.stage).toBe(
+      'Ready For Publish',
+    )
+    const { log } = (await get(`action-log/${id}`, WRITER)).body
+    expect(log.map(({ action, username }) => `${username} ${action}`)).toEqual([
+      'bram approve',
+      'inez submit',
+      'odette assign',
+      'bram approve',
+      'noor submit',
+    ])
+  })
+
+  test('sends a part back with words that join the comments, and takes what was given', async () => {
+    const id = await createDraft(sql, { user_id: 3, submitted_editor: true, writing_approved: true })
+    expect((await post(`${id}/review`, { part: 'writing', verdict: 'changes' }, EDITOR)).body.meta).toMatchObject({
+      code: 'comment-missing',
+    })
+    const back = await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment: 'Softer.' }, EDITOR)
+    expect(back.body.guide).toMatchObject({ writing_approved: false, submitted_editor: false, stage: 'In Progress' })
+    expect(await mails()).toEqual(['3 changes'])
+    const { rows } = await sql.query('select comment, editorial, member_id from guide_comments where guide_id = $1', [id])
+    expect(rows).toEqual([{ comment: 'Softer.', editorial: true, member_id: 2 }])
+    expect((await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, WRITER)).status).toBe(403)
+  })
+
+  test('does not begin while a text of a writer is too short; a curator’s part has no rule of words', async () => {
+    const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
+    await sql.query(`update guide_products set content = 'Short.' where guide_id = $1 and place = 2`, [id])
+    expect((await post(`${id}/submit-for-review`, {}, WRITER)).body.meta).toMatchObject({
+      code: 'not-ready',
+      error: 'Product 2: Please provide a description that is at least 30 words',
+    })
+    expect((await post(`${id}/submit-for-review`, {}, CURATOR)).body.guide.submitted_curator).toBe(true)
+  })
+})
+
+describe('publication', () => {
+  const stateOf = async (id: number) => (await get('all/newest/1')).body.guides.find((guide) => guide.id === id)?.status
+
+  test('checks the gates, is done by a job, and shows the guide to everybody', async () => {
+    const id = await createDraft(sql, { user_id: 3, slug: 'asleep-by-nine' })
+    const events = await recordEvents(editorial.log, guideChanged)
+    const refused = await post('publish', { buying_guide_id: id })
+    expect(refused.body.meta).toMatchObject({ code: 'not-ready', error: 'The writing is not approved yet' })
+    expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(404)
+    await sql.query('update guides set writing_approved = true where id = $1', [id])
+    expect((await post('publish', { buying_guide_id: id }, EDITOR)).status).toBe(403)
+    expect((await post('publish', { buying_guide_id: id })).body.guide.status).toBe('publishing')
+    await until('it is published', async () => (await stateOf(id)) === 'published')
+    expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(200)
+    await until('the publication is told', () =>
+      events.events.some(({ guide_id, withdrawn, slug }) => guide_id === id && !withdrawn && slug === 'asleep-by-nine'),
+    )
+    await post('publish', { buying_guide_id: id })
+    expect((await get(`action-log/${id}`)).body.log.map(({ action }) => action)).toEqual(['published', 'publish'])
+    expect(await mails()).toContain('3 published')
+    const withdrawn = await post(`${id}/withdraw`, {})
+    expect(withdrawn.body.guide).toMatchObject({ status: 'draft', stage: 'Ready For Publish' })
+    expect((await editorial.get(`/api/buying-guide/asleep-by-nine`)).status).toBe(404)
+    expect((await post(`${id}/remove`, {})).body.meta).toMatchObject({ code: 'was-published' })
+    await events.stop()
+  })
+
+  test('brings a guide back that a gate closes for meanwhile, and says why', async () => {
+    const id = await createDraft(sql, { writing_approved: true })
+    await sql.query(
+      `update guides set status = 'publishing', publishing_since = now() - interval '5 minutes', title = '' where id = $1`,
+      [id],
+    )
+    await editorial.service.app.get(PublishingService, { strict: false }).sweep()
+    expect(await stateOf(id)).toBe('draft')
+    const { log } = (await get(`action-log/${id}`)).body
+    expect(log[0]).toMatchObject({ action: 'publishing-failed', details: { reason: 'Please provide a title' } })
+    expect(await mails()).toEqual(['1 publishing-failed'])
+  })
+
+  test('waits for its moment, which can be called off', async () => {
+    const id = await createDraft(sql, { writing_approved: true })
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await post('publish', { buying_guide_id: id, publish_at: at })).body.guide).toMatchObject({
+      status: 'publishing',
+      publish_at: at,
+    })
+    expect((await post(`${id}/withdraw`, {})).body.guide).toMatchObject({ status: 'draft', publish_at: null })
+  })
+
+  test('may do without what is recommended, for a reason', async () => {
+    const id = await createDraft(sql, { writing_approved: true, outro: '' })
+    expect((await post('publish', { buying_guide_id: id })).body.meta).toMatchObject({ error: 'An outro is missing' })
+    expect((await post(`${id}/waive`, { gate: 'outro', reason: 'It ends well as it is.' }, EDITOR)).body.meta.status).toBe(
+      'success',
+    )
+    expect((await post('publish', { buying_guide_id: id })).body.meta.status).toBe('success')
+    expect((await post(`${id}/waive`, { gate: 'links', reason: 'No.' }, EDITOR)).status).toBe(400)
+  })
+
+  test('removes what nobody has seen or paid', async () => {
+    const id = await createDraft(sql)
+    expect((await post(`${id}/remove`, {}, EDITOR)).status).toBe(403)
+    expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
+    expect((await post(`${id}/remove`, {})).body.meta).toMatchObject({ code: 'guide-not-found' })
+  })
+})
+
+describe('lists', () => {
+  test('count each filter, find with slips, and cut a writer’s to their own', async () => {
+    const own = await createDraft(sql, { user_id: 3, title: 'For hosts who iron napkins' })
+    await createDraft(sql, { title: 'For people who are asleep by nine' })
+    const all = (await get('all/newest/1')).body
+    expect([all.total, all.counts.all, all.counts.writer, all.counts.progress]).toEqual([2, 2, 1, 1])
+    const writers = (await get('all/newest/1', WRITER)).body
+    expect([writers.guides.map(({ id }) => id), writers.total]).toEqual([[own], 1])
+    expect((await get('all/newest/1', OTHER_WRITER)).body.guides).toEqual([])
+    expect((await get('search/napkns', EDITOR)).body.guides.map(({ id }) => id)).toEqual([own])
+    expect((await get('search/napkins', OTHER_WRITER)).body.guides).toEqual([])
+    expect((await get('all/newest/99')).body.guides).toEqual([])
+    for (const path of ['nothing/newest/1', 'all/nothing/1', 'all/newest/0', 'all/newest/abc'])
+      expect((await get(path)).status).toBe(400)
+    expect((await get('all/newest/1', SHOPPER)).status).toBe(403)
+    expect((await editorial.get(`${B}/all/newest/1`)).status).toBe(401)
+  })
+
+  test('sort by every order', async () => {
+    const first = await createDraft(sql, { title: 'B', views: 5, top_ten_ctr: 0.1, traffic_volume: 7 })
+    const second = await createDraft(sql, { title: 'a', views: 9, top_ten_ctr: null, traffic_volume: null })
+    const order = async (sort: string) => (await get(`all/${sort}/1`)).body.guides.map(({ id }) => id)
+    for (const sort of ['newest', 'modified', 'title', 'views'])
+      expect([sort, await order(sort)]).toEqual([sort, [second, first]])
+    for (const sort of ['oldest', 'ctr', 'traffic']) expect([sort, await order(sort)]).toEqual([sort, [first, second]])
+  })
+
+  test('say what waits for whom, and what is planned for a month', async () => {
+    const id = await createDraft(sql, { user_id: 3 })
+    await createDraft(sql, { writing_approved: true })
+    const waiting = async (caller = ACCESS) => (await editorial.get<DeskBody>('/api/admin/guides/waiting', caller)).body.waiting
+    expect(await waiting()).toEqual({ to_review: 0, to_assign: 0, to_write: 0, to_publish: 1 })
+    expect(await waiting(WRITER)).toEqual({ to_review: 0, to_assign: 0, to_write: 1, to_publish: 0 })
+    expect((await post(`plan/${id}`, { planned: '2026-12-05' }, EDITOR)).body.planned).toBe('2026-12-05')
+    const month = (await get('calendar/2026-12')).body
+    expect([month.guides.map((guide) => guide.id), month.unplanned.length]).toEqual([[id], 1])
+    expect((await post(`plan/${id}`, { planned: '2026-02-30' }, EDITOR)).status).toBe(400)
+    expect((await get('calendar/2026-13')).status).toBe(400)
+  })
+})
+
+describe('what is said about a guide', () => {
+  test('is of two kinds, mails who is named, and is removed by its author or access', async () => {
+    const id = await createDraft(sql, { user_id: 3 })
+    const { comment } = (await post(`add-comment/${id}`, { comment: 'Look at 3, @bram and @nobody', slug: 'x' }, WRITER)).body
+    expect(comment).toMatchObject({ username: 'inez', can_delete: true, product_id: null, resolved: null })
+    expect(await mails()).toEqual(['2 mentioned'])
+    expect((await post(`add-comment/${id}`, { comment: 'x' }, OTHER_WRITER)).status).toBe(403)
+    expect((await post(`add-comment/${id}`, { comment: '  ' }, WRITER)).body.meta).toMatchObject({ code: 'comment-missing' })
+    expect((await post(`add-comment/${id}`, { comment: 'x'.repeat(100_000) }, WRITER)).status).toBe(400)
+    expect((await post(`add-comment/${id}`, { comment: 'x', product_id: 999_999 }, WRITER)).body.meta).toMatchObject({
+      code: 'product-not-found',
+    })
+    expect((await post(`resolve-comment/${comment.id}`, {}, EDITOR)).body.comment).toMatchObject({ resolved_by: 'bram' })
+    expect((await post(`delete-comment/${comment.id}`, {}, EDITOR)).status).toBe(403)
+    expect((await post(`delete-comment/${comment.id}`, {}, ACCESS)).body.meta.status).toBe('success')
+    expect((await post(`delete-comment/${comment.id}`, {}, ACCESS)).body.meta).toMatchObject({ code: 'comment-not-found' })
+  })
+
+  test('has a checklist whose template access keeps', async () => {
+    const id = await createDraft(sql, { user_id: 3 })
+    expect((await post('checklist-template', { names: ['Read aloud', 'Prices checked'] })).body.names).toEqual([
+      'Read aloud',
+      'Prices checked',
+    ])
+    expect((await get(`checklist/${id}`, WRITER)).body.items).toEqual([
+      { name: 'Read aloud', done: false },
+      { name: 'Prices checked', done: false },
+    ])
+    const ticked = await post(`checklist/change/${id}`, { checklist: 'Read aloud', value: true }, WRITER)
+    expect(ticked.body.items[0]).toEqual({ name: 'Read aloud', done: true })
+    expect((await post(`checklist/change/${id}`, { checklist: 'Nothing', value: true }, WRITER)).body.meta).toMatchObject({
+      code: 'unknown-checklist',
+    })
+    expect((await post('checklist-template', { names: ['x'] }, EDITOR)).status).toBe(403)
+  })
+
+  test('puts it into categories, of which a name is there once', async () => {
+    const id = await createDraft(sql)
+    const { category } = (await post('categories/create', { name: 'Night Owls', buying_guide_id: id }, EDITOR)).body
+    expect((await post('categories/create', { name: 'night owls', buying_guide_id: id }, EDITOR)).body.category).toEqual(category)
+    expect((await get('categories/all', WRITER)).body.categories).toContainEqual(category)
+    const { rows } = await sql.query<{ category_ids: number[] }>('select category_ids from guides where id = $1', [id])
+    expect(rows[0]?.category_ids.filter((one) => one === category.id)).toEqual([category.id])
+    expect((await post('categories/create', { name: 'x' }, WRITER)).status).toBe(403)
+    expect((await post('categories/create', { name: ' !! ' }, EDITOR)).body.meta).toMatchObject({ code: 'name-missing' })
+  })
+})

@@ -1,0 +1,149 @@
+import { memberErasedBy, memberErasureRequested, SELECT_A_SUBMISSION, writerPaid } from '@ribbonry/contracts'
+import { recordEvents } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { ACCESS, B, createDraft, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const { sql } = editorial
+const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
+const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+
+beforeEach(async () => {
+  await editorial.reset()
+  await seedStaff(sql)
+})
+afterAll(() => editorial.close())
+
+/** A guide whose writing is handed in and approved. Returns the id of the submission. */
+async function approvedWork(): Promise<number> {
+  const id = await createDraft(sql, { user_id: 3 })
+  await post(`${id}/submit-for-review`, {}, WRITER)
+  await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+  const { submissions } = (await get('submissions/3')).body
+  return submissions.find(({ buying_guide_id: guide }) => guide === id)?.id ?? 0
+}
+
+describe('work at guides', () => {
+  test('is worth something once it is approved, after as many rounds as it took', async () => {
+    const id = await createDraft(sql, { user_id: 3 })
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    expect((await get('my-submissions', WRITER)).body.submissions).toMatchObject([
+      { submission_type: 'writing', amount: null, approved: null, payment_id: null, product_count: 6 },
+    ])
+    await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment: 'Softer.' }, EDITOR)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+    expect((await get('my-submissions', WRITER)).body.submissions).toMatchObject([{ amount: 24, rounds: 1, product_count: 6 }])
+    expect((await get('my-submissions', OTHER_WRITER)).body.submissions).toEqual([])
+    expect((await get('submissions/3', WRITER)).status).toBe(403)
+    expect((await get('submissions/3', EDITOR)).status).toBe(403)
+  })
+
+  test('is paid at once or not at all, told to the ledger, and receipted', async () => {
+    const events = await recordEvents(editorial.log, writerPaid)
+    const works = [await approvedWork(), await approvedWork()]
+    expect((await post('submissions/payment', { submissions: [], recipient: 3 })).body.meta).toMatchObject({
+      code: 'no-submission',
+      error: SELECT_A_SUBMISSION,
+    })
+    expect((await post('submissions/payment', { submissions: works, recipient: 5 })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    expect((await post('submissions/payment', { submissions: [...works, 999_999], recipient: 3 })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    const { payment } = (await post('submissions/payment', { submissions: works, recipient: 3 })).body
+    expect(payment).toMatchObject({ amount: 48, product_count: 12, voided: null, submissions: works })
+    const booked = () => events.events.filter(({ payment_id: id }) => id === payment.payment_id)
+    await until('the payment is told', () => booked().length > 0)
+    expect(booked()).toMatchObject([{ amount_cents: 4800, voids: null, member_id: 3, submissions: 2 }])
+    const mine = (await get('my-submissions', WRITER)).body
+    expect([mine.submissions.map(({ payment_id: id }) => id), mine.payments.length]).toEqual([
+      [payment.payment_id, payment.payment_id],
+      1,
+    ])
+    const { rows } = await sql.query(`select member_id::int as member, template from due_mails where template = 'writer-paid'`)
+    expect(rows).toEqual([{ member: 3, template: 'writer-paid' }])
+    expect((await post('submissions/payment', { submissions: works, recipient: 3 })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    await events.stop()
+  })
+
+  test('is paid once, however many pay it at the same moment', async () => {
+    const work = await approvedWork()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post('submissions/payment', { submissions: [work], recipient: 3 })),
+    )
+    const codes = answers.map(({ body }) => body.meta.code ?? 'paid')
+    expect([codes.filter((code) => code === 'paid').length, codes.filter((code) => code === 'not-payable').length]).toEqual([
+      1, 49,
+    ])
+    const { rows } = await sql.query('select sum(amount_cents)::int as cents, count(*)::int as payments from writer_payments')
+    expect(rows).toEqual([{ cents: 2400, payments: 1 }])
+  })
+
+  test('is corrected before it is paid, and a payment is taken back by a counter-entry', async () => {
+    const work = await approvedWork()
+    const corrected = await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
+    expect(corrected.body.submission.amount).toBe(30.5)
+    const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
+    expect(payment.amount).toBe(30.5)
+    expect((await post('submissions/correct', { submission: work, amount: 1, reason: 'x' })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    const body = { payment_id: payment.payment_id, reason: 'Paid twice.' }
+    expect((await post('submissions/void', body)).body.payment.voided).not.toBeNull()
+    expect((await post('submissions/void', body)).body.payment.voided).not.toBeNull()
+    const { rows } = await sql.query('select amount_cents, voids from writer_payments order by id')
+    expect(rows).toEqual([
+      { amount_cents: 3050, voids: null },
+      { amount_cents: 3050, voids: payment.payment_id },
+    ])
+    expect((await get('submissions/3')).body.submissions[0]?.payment_id).toBeNull()
+    const { csv } = (await get(`submissions/csv/${new Date().toISOString().slice(0, 7)}`)).body
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    await expect(sql.query('update writer_payments set amount_cents = 1')).rejects.toThrow('append-only')
+    await expect(sql.query('delete from writer_payments')).rejects.toThrow('append-only')
+  })
+
+  test('shows a writer what they earned', async () => {
+    const work = await approvedWork()
+    await approvedWork()
+    await post('submissions/payment', { submissions: [work], recipient: 3 })
+    expect((await get('writer/3', WRITER)).body.writer).toMatchObject({ guides: 2, earned: 24, open: 24, rounds: 0 })
+    expect((await get('writer/3', OTHER_WRITER)).status).toBe(403)
+    expect((await get('writer/999999', EDITOR)).body.meta).toMatchObject({ code: 'writer-not-found' })
+  })
+})
+
+describe('a member who goes', () => {
+  test('leaves guides by a former writer, and payments under a number alone', async () => {
+    const work = await approvedWork()
+    await post('submissions/payment', { submissions: [work], recipient: 3 })
+    const { data } = (await editorial.get<DeskBody>('/api/user/my-data/editorial', WRITER)).body
+    expect([data['submissions']?.length, data['payments_to_you']?.length]).toEqual([1, 1])
+    const confirmed = await recordEvents(editorial.log, memberErasedBy)
+    await editorial.publish(memberErasureRequested, {
+      event_id: randomUUID(),
+      at: new Date().toISOString(),
+      member_id: 3,
+      email: 'inez@example.org',
+      email_confirmed: true,
+    })
+    await until('the erasure is confirmed', () =>
+      confirmed.events.some(({ member_id: id, service }) => id === 3 && service === 'editorial'),
+    )
+    const { guides } = (await get('all/newest/1')).body
+    expect(guides[0]).toMatchObject({ user_id: null, assigned: false })
+    const { rows } = await sql.query(`select username from known_staff where member_id = 3`)
+    expect(rows).toEqual([{ username: '' }])
+    const { rows: paid } = await sql.query('select member_id, amount_cents from writer_payments')
+    expect(paid).toEqual([{ member_id: 3, amount_cents: 2400 }])
+    await confirmed.stop()
+  })
+})

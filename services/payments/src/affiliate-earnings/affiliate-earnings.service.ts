@@ -1,0 +1,58 @@
+import type { RevenueDimension } from '@ribbonry/contracts'
+import { DomainError } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { AffiliateImportsRepository } from '../affiliate-imports/affiliate-imports.repository.ts'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import {
+  AffiliateEarningsRepository,
+  type EarnedBy,
+  type EarnedMonth,
+  type EarnedSelection,
+} from './affiliate-earnings.repository.ts'
+import { type AffiliatePaymentRow, AffiliatePaymentsRepository } from './affiliate-payments.repository.ts'
+import { configuredTags } from './known-tags.ts'
+
+export interface Earnings {
+  readonly months: readonly EarnedMonth[]
+  readonly payments: readonly AffiliatePaymentRow[]
+  readonly isUpdating: boolean
+  readonly tags: readonly string[]
+}
+
+/** What affiliate programmes report. */
+@Injectable()
+export class AffiliateEarningsService {
+  readonly #configured: readonly string[]
+
+  constructor(
+    @Inject(AffiliateEarningsRepository) private readonly earnings: AffiliateEarningsRepository,
+    @Inject(AffiliatePaymentsRepository) private readonly payments: AffiliatePaymentsRepository,
+    @Inject(AffiliateImportsRepository) private readonly imports: AffiliateImportsRepository,
+    @Inject(CONFIG) config: Pick<PaymentsEnvironment, 'AFFILIATE_TAGS'>,
+  ) {
+    this.#configured = configuredTags(config.AFFILIATE_TAGS)
+  }
+
+  /** By month, without months while a report is imported: they would be half of what it says. @param tag empty for all */
+  async ofTag(tag: string): Promise<Earnings> {
+    await this.#checkTag(tag)
+    const isUpdating = await this.imports.isUnfinished()
+    const [months, payments, imported] = await Promise.all([
+      isUpdating ? [] : this.earnings.listMonths(tag),
+      this.payments.list(),
+      this.earnings.listTags(),
+    ])
+    return { months, payments, isUpdating, tags: [...new Set([...this.#configured, ...imported])].toSorted() }
+  }
+
+  async revenueBy(dimension: RevenueDimension, selection: EarnedSelection): Promise<EarnedBy[]> {
+    await this.#checkTag(selection.tag)
+    return await this.earnings.listRevenue(dimension, selection)
+  }
+
+  /** @throws DomainError for a tag that is neither configured nor in any report */
+  async #checkTag(tag: string): Promise<void> {
+    if (tag === '' || this.#configured.includes(tag) || (await this.earnings.isTag(tag))) return
+    throw new DomainError('refused', 'tag-not-known', 'We do not know this tag.')
+  }
+}

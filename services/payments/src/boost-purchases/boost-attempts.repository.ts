@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { ProviderName } from '../providers/payment-provider.ts'
+import { PAYMENT_COLUMNS, type ProviderPayment } from '../settlement/settlements.repository.ts'
+import type { BoostPurchase } from './boost-purchases.service.ts'
+
+/** An attempt to pay for a boost at a provider, whose day is held. */
+export interface NewBoostAttempt extends BoostPurchase {
+  readonly paymentId: string
+  readonly title: string
+  readonly provider: ProviderName
+  /** What the buyer pays with, where the provider has a name for it. */
+  readonly source: string | null
+  /** Hash of buyer, day and source: the same one again is the same attempt. */
+  readonly key: string | null
+  /** Keyed hash of where it comes from; undefined where it is not known. */
+  readonly address: string | undefined
+  readonly created: Date
+}
+
+const INSERT = `
+  insert into payments (payment_id, kind, day, slug, post_title, state, provider, attempt_ref, attempt_key, amount, currency,
+    member_id, email, terms, company, tax_number, price_token, tracking_ref, address, created, changed)
+  values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+  on conflict do nothing returning ${PAYMENT_COLUMNS}`
+
+const REUSE = `
+  update payments set company = $6, tax_number = $7, terms = coalesce($8, terms)
+  where payment_id = (
+    select payment_id from payments
+    where kind = 'boost' and slug = $1 and day = $2 and (member_id = $3 or email = $4) and amount = $5 and provider = 'paypal'
+      and state = 'pending' and not refund_due and created >= $9
+    order by created desc limit 1
+  )
+  returning ${PAYMENT_COLUMNS}`
+
+const FIND = `select ${PAYMENT_COLUMNS} from payments where attempt_key = $1`
+
+/** Attempts to pay for boosts, before their provider is asked. */
+@Injectable()
+export class BoostAttemptsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Inserts an attempt; undefined where there is one with the same key. */
+  async insert(attempt: NewBoostAttempt): Promise<ProviderPayment | undefined> {
+    const { paymentId, day, slug, title, provider, source, key, amount, currency, buyer, terms, company, taxNumber } = attempt
+    const { token, trackingRef, address = null, created } = attempt
+    const subject = [paymentId, day, slug, title, provider, source, key, amount, currency, buyer.memberId, buyer.email]
+    const values = [...subject, terms, company, taxNumber, token, trackingRef, address, created]
+    return (await this.source.query<ProviderPayment[]>(INSERT, values))[0]
+  }
+
+  /** The newest open order of a buyer for a day, with what they want on the receipt now. */
+  async reuse(purchase: BoostPurchase, since: Date): Promise<ProviderPayment | undefined> {
+    const { slug, day, buyer, amount, company, taxNumber, terms } = purchase
+    const values = [slug, day, buyer.memberId, buyer.email, amount, company, taxNumber, terms, since]
+    const [rows] = await this.source.query<[ProviderPayment[], number]>(REUSE, values)
+    return rows[0]
+  }
+
+  async find(key: string): Promise<ProviderPayment | undefined> {
+    return (await this.source.query<ProviderPayment[]>(FIND, [key]))[0]
+  }
+}

@@ -1,0 +1,26 @@
+import type { boostCancelled, EventPayload } from '@ribbonry/contracts'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import type { EventHandler } from '@ribbonry/service-kit/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { SettlementService } from '../settlement/settlement.service.ts'
+
+/** Gives the money back for boosts that cannot be had. What a provider does not do now, the next sweep asks for again. */
+@Injectable()
+export class BoostCancelledHandler implements EventHandler<typeof boostCancelled> {
+  constructor(
+    @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle(cancellations: readonly EventPayload<typeof boostCancelled>[]): Promise<void> {
+    for (const { payment_id: paymentId } of cancellations) {
+      const payment = await this.settlement.loseDay(paymentId)
+      if (payment === undefined) continue
+      try {
+        await this.settlement.lookAt(payment, { name: 'ads' })
+      } catch (error) {
+        this.logger.warn({ err: error, payment_id: paymentId }, 'A boost could not be refunded now; the next sweep does it')
+      }
+    }
+  }
+}

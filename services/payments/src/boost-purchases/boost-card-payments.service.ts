@@ -1,0 +1,106 @@
+import { payBoost } from '@ribbonry/contracts'
+import type { Actor } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { declined, kindOfReference, needsChallenge, stillProcessed } from '../card-payments/card-refusals.ts'
+import { DeclinesService } from '../declines/declines.service.ts'
+import { SettlementService } from '../settlement/settlement.service.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
+import type { CardPayment } from '../stripe/stripe-objects.ts'
+import { SourceRefused, StripeClient } from '../stripe/stripe.client.ts'
+import { BoostAttemptsService, isAttemptFor } from './boost-attempts.service.ts'
+import { type BoostPurchase, BoostPurchasesService, type TypedPurchase } from './boost-purchases.service.ts'
+import { dayLost } from './boost-refusals.ts'
+
+/** What a browser pays with. */
+export interface CardSource {
+  /** A ConfirmationToken, a PaymentMethod, or a PaymentIntent after a challenge. */
+  readonly reference: string
+  /** Keyed hash of where it comes from; undefined where it is not known. */
+  readonly address: string | undefined
+}
+
+/** Payments of boosts by card: the day is held, the card is charged, the day is taken. */
+@Injectable()
+export class BoostCardPaymentsService {
+  constructor(
+    @Inject(BoostPurchasesService) private readonly purchases: BoostPurchasesService,
+    @Inject(BoostAttemptsService) private readonly attempts: BoostAttemptsService,
+    @Inject(DeclinesService) private readonly declines: DeclinesService,
+    @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(StripeClient) private readonly stripe: StripeClient,
+  ) {}
+
+  /**
+   * Pays for a boost: returns once the money is there and the day is the buyer's.
+   * @param memberId who buys; undefined for a visitor
+   */
+  async pay(typed: TypedPurchase, { reference, address }: CardSource, memberId: number | undefined): Promise<ProviderPayment> {
+    const purchase = this.purchases.read(payBoost, typed, memberId)
+    const kind = kindOfReference(reference)
+    if (kind === 'intent') return await this.#afterChallenge(purchase, reference)
+    if (kind === undefined) throw declined(payBoost)
+    const known = await this.attempts.findByCard(purchase, reference)
+    if (known !== undefined && !isUnasked(known)) return await this.#answer(purchase, known, undefined)
+    await this.declines.assertFew(memberId, address)
+    const attempt = await this.#open(purchase, known, { source: reference, address })
+    return await this.#charge(purchase, attempt, reference)
+  }
+
+  async #open(
+    purchase: BoostPurchase,
+    known: ProviderPayment | undefined,
+    from: { readonly source: string; readonly address: string | undefined },
+  ): Promise<ProviderPayment> {
+    if (known === undefined) return (await this.attempts.openWithCard(payBoost, purchase, from)).attempt
+    await this.attempts.renew(payBoost, purchase, known)
+    return known
+  }
+
+  async #charge(purchase: BoostPurchase, attempt: ProviderPayment, source: string): Promise<ProviderPayment> {
+    // Somebody else may have asked with it meanwhile.
+    if (!isUnasked(attempt)) return await this.#answer(purchase, attempt, undefined)
+    const { payment_id: paymentId, amount, currency } = attempt
+    try {
+      const payment = await this.stripe.pay({ paymentId, source, amount, currency, kind: 'boost', ref: purchase.day })
+      return await this.#answer(purchase, attempt, payment)
+    } catch (error) {
+      if (!(error instanceof SourceRefused)) throw error
+      await this.attempts.abandon(attempt)
+      throw declined(payBoost)
+    }
+  }
+
+  /** A PaymentIntent counts if it is that of an attempt for this day and buyer: whatever else it says came from a browser. */
+  async #afterChallenge(purchase: BoostPurchase, id: string): Promise<ProviderPayment> {
+    const payment = await this.stripe.find(id)
+    if (payment === undefined || payment.kind !== 'boost') throw declined(payBoost)
+    const attempt = await this.settlement.paymentOf(payment)
+    if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw declined(payBoost)
+    return await this.#answer(purchase, attempt, payment)
+  }
+
+  /** Settles what the provider has, and answers as the payment stands then. */
+  async #answer(purchase: BoostPurchase, attempt: ProviderPayment, given: CardPayment | undefined): Promise<ProviderPayment> {
+    const isOpen = attempt.state === 'pending' && attempt.provider_ref !== null
+    const payment = given ?? (isOpen ? await this.stripe.find(attempt.provider_ref ?? '') : undefined)
+    const settled = payment === undefined ? attempt : await this.settlement.settle(payment, actorOf(purchase), attempt)
+    if (settled === undefined) throw declined(payBoost)
+    if (settled.state === 'paid' || settled.state === 'partly-refunded') return settled
+    if (settled.day_lost) throw dayLost(payBoost)
+    if (settled.state === 'pending' && payment?.status === 'requires-action') {
+      const until = await this.attempts.renew(payBoost, purchase, settled)
+      throw needsChallenge(payBoost, { client_secret: payment.clientSecret, held_until: until.toISOString() })
+    }
+    if (settled.state === 'pending') throw stillProcessed()
+    throw declined(payBoost, settled.failure)
+  }
+}
+
+/** Whether the provider was not asked yet, as far as is known. */
+function isUnasked({ state, provider_ref: ref }: ProviderPayment): boolean {
+  return state === 'pending' && ref === null
+}
+
+export function actorOf({ buyer }: BoostPurchase): Actor {
+  return buyer.memberId === null ? { name: 'visitor' } : { memberId: buyer.memberId }
+}

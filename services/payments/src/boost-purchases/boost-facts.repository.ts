@@ -1,0 +1,17 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+
+/** What ads tells of boosts. */
+@Injectable()
+export class BoostFactsRepository {
+  /** An older version changes nothing. */
+  async setDay(
+    transaction: Transaction,
+    { paymentId, day, version }: { readonly paymentId: string; readonly day: string; readonly version: number },
+  ): Promise<void> {
+    await transaction.query(
+      `update payments set day = $2, boost_version = $3 where payment_id = $1 and kind = 'boost' and boost_version < $3`,
+      [paymentId, day, version],
+    )
+  }
+}

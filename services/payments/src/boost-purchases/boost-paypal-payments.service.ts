@@ -1,0 +1,89 @@
+import { activateBoostPaypal, createBoostPaypalOrder } from '@ribbonry/contracts'
+import { dayText } from '@ribbonry/dates'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { PaypalOrdersService } from '../paypal-payments/paypal-orders.service.ts'
+import { notCreated, paypalFailed } from '../paypal-payments/paypal-refusals.ts'
+import type { PaypalOrder } from '../paypal/paypal-objects.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
+import { BoostAttemptsService, type HeldAttempt, isAttemptFor } from './boost-attempts.service.ts'
+import { actorOf } from './boost-card-payments.service.ts'
+import { type BoostPurchase, BoostPurchasesService, type TypedPurchase } from './boost-purchases.service.ts'
+import { dayLost } from './boost-refusals.ts'
+
+export interface OfferedOrder {
+  readonly id: string
+  /** The page on which the buyer approves it. */
+  readonly approveLink: string
+  /** Until when nobody else can have the day. */
+  readonly until: Date
+}
+
+/** Payments of boosts by PayPal. */
+@Injectable()
+export class BoostPaypalPaymentsService {
+  constructor(
+    @Inject(BoostPurchasesService) private readonly purchases: BoostPurchasesService,
+    @Inject(BoostAttemptsService) private readonly attempts: BoostAttemptsService,
+    @Inject(PaypalOrdersService) private readonly orders: PaypalOrdersService,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
+  ) {}
+
+  /**
+   * Holds a day, and creates an order for it.
+   * @param memberId who buys; undefined for a visitor
+   */
+  async create(typed: TypedPurchase, memberId: number | undefined): Promise<OfferedOrder> {
+    const purchase = this.purchases.read(createBoostPaypalOrder, typed, memberId)
+    const { held, order } = await this.#orderFor(purchase)
+    const { id, approveLink } = order
+    if (approveLink === undefined) throw notCreated()
+    return { id, approveLink, until: held.until }
+  }
+
+  /** Takes the money of an order that its buyer approved: returns once it is there, and the day is the buyer's. */
+  async activate(
+    typed: TypedPurchase,
+    { orderId, payerId }: { readonly orderId: string; readonly payerId: string },
+    memberId: number | undefined,
+  ): Promise<ProviderPayment> {
+    const purchase = this.purchases.read(activateBoostPaypal, typed, memberId)
+    const attempt = await this.orders.findAttempt(orderId)
+    if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw paypalFailed()
+    const beforeMoney = async (): Promise<void> => {
+      await this.attempts.renew(activateBoostPaypal, purchase, attempt)
+    }
+    const lost = () => dayLost(activateBoostPaypal)
+    return await this.orders.take({ attempt, orderId, payerId }, { actor: actorOf(purchase), beforeMoney, lost })
+  }
+
+  /** An attempt whose order nobody knows is asked for again; beside an order that is closed there is a new one. */
+  async #orderFor(purchase: BoostPurchase): Promise<{ held: HeldAttempt; order: PaypalOrder }> {
+    const held = await this.attempts.openWithPaypal(createBoostPaypalOrder, purchase)
+    const open = await this.orders.stillOpen(held.attempt)
+    if (open !== undefined) return { held, order: open }
+    if (held.attempt.provider_ref === null) return { held, order: await this.#create(purchase, held.attempt) }
+    const another = await this.attempts.openAnother(createBoostPaypalOrder, purchase)
+    return { held: another, order: await this.#create(purchase, another.attempt) }
+  }
+
+  async #create(purchase: BoostPurchase, { payment_id: paymentId, amount }: ProviderPayment): Promise<PaypalOrder> {
+    return await this.orders.create({
+      paymentId,
+      amount,
+      description: `Boost on ${dayText(`${purchase.day}T12:00:00Z`)} on Ribbonry`,
+      returnUrl: this.#pageOf(purchase, 'approved'),
+      cancelUrl: this.#pageOf(purchase, 'cancelled'),
+    })
+  }
+
+  /** Where PayPal leads back to. It adds the order as `token`, so that a price has another name there. */
+  #pageOf({ slug, day, token, trackingRef }: BoostPurchase, outcome: 'approved' | 'cancelled'): string {
+    const page = new URL(`/${slug}/boost/`, this.config.SITE_URL)
+    page.searchParams.set('paypal', outcome)
+    page.searchParams.set('date', day)
+    if (token !== '') page.searchParams.set('param_token', token)
+    if (trackingRef !== '') page.searchParams.set('tracking_ref', trackingRef)
+    return page.href
+  }
+}

@@ -1,0 +1,75 @@
+import { boostDayAt } from '@ribbonry/dates'
+import { CLOCK, type Clock, refusalOf } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { acceptedTerms } from '../payments/pitch-terms.ts'
+import { boostTokenOf } from '../prices/boost-tokens.ts'
+import { priceOf } from '../prices/price.ts'
+import { type Buyer, readDay, readTypedTwice, type TypedDate } from './boost-purchase.ts'
+import { dateMissing, dateNotAvailable, emailRefused, type PurchaseCall, tokenNotValid } from './boost-refusals.ts'
+
+/** What a buyer sends. */
+export interface TypedPurchase {
+  readonly slug: string
+  readonly date: TypedDate
+  /** Of a price of its own; empty for none. */
+  readonly token: string
+  /** Of the mail that led here; empty for none. */
+  readonly trackingRef: string
+  readonly email: string
+  readonly emailAgain: string
+  /** Undefined where the caller does not say. */
+  readonly terms: boolean | undefined
+  /** What the buyer wants to read on the receipt; may be empty. */
+  readonly company: string
+  readonly taxNumber: string
+}
+
+/** A boost that somebody wants to buy, at the price of the server. */
+export interface BoostPurchase {
+  readonly slug: string
+  readonly day: string
+  readonly buyer: Buyer
+  /** Cents. */
+  readonly amount: number
+  readonly currency: string
+  readonly token: string
+  readonly trackingRef: string
+  readonly terms: string | null
+  readonly company: string
+  readonly taxNumber: string
+}
+
+/** Reads what buyers of boosts send. */
+@Injectable()
+export class BoostPurchasesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param memberId who buys; undefined for a visitor
+   * @throws DomainError with one of the codes that the call declares
+   */
+  read(call: PurchaseCall, typed: TypedPurchase, memberId: number | undefined): BoostPurchase {
+    const buyer = buyerOf(call, typed, memberId)
+    const day = readDay(typed.date)
+    if (day === undefined) throw dateMissing(call)
+    if (boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD) !== 'sellable') throw dateNotAvailable(call)
+    const { BOOST_SPECIAL_TOKEN: special, BOOST_TEST_TOKEN: test, PRICES: prices } = this.config
+    const token = typed.token === '' ? undefined : boostTokenOf(typed.token, { special, test })
+    if (typed.token !== '' && token === undefined) throw tokenNotValid(call)
+    const { slug, trackingRef, company, taxNumber } = typed
+    const { amount } = priceOf({ kind: 'boost', day, token }, prices)
+    const terms = acceptedTerms(typed.terms, (sentence) => refusalOf(call, 'refused', 'terms-not-accepted', sentence))
+    return { slug, day, buyer, amount, currency: prices.currency, token: typed.token, trackingRef, terms, company, taxNumber }
+  }
+}
+
+function buyerOf(call: PurchaseCall, { email, emailAgain }: TypedPurchase, memberId: number | undefined): Buyer {
+  if (memberId !== undefined) return { memberId, email: null }
+  const read = readTypedTwice(email, emailAgain)
+  if (typeof read !== 'string') throw emailRefused(call, read.fault)
+  return { memberId: null, email: read }
+}

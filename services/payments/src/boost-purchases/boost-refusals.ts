@@ -1,0 +1,50 @@
+import {
+  type activateBoostPaypal,
+  BOOST_DATE_NOT_AVAILABLE,
+  BOOST_EMAILS_DIFFER,
+  type createBoostPaypalOrder,
+  ENTER_A_BOOST_DATE,
+  FILL_OUT_EMAIL,
+  type payBoost,
+  WRONG_EMAIL,
+} from '@ribbonry/contracts'
+import { type DomainError, refusalOf } from '@ribbonry/service-kit'
+import type { EmailFault } from './boost-purchase.ts'
+
+/** Calls that buy a boost, and refuse alike. */
+export type PurchaseCall = typeof payBoost | typeof createBoostPaypalOrder | typeof activateBoostPaypal
+
+const EMAIL_SENTENCES: Readonly<Record<EmailFault, string>> = {
+  'email-missing': FILL_OUT_EMAIL,
+  'emails-differ': BOOST_EMAILS_DIFFER,
+  'email-invalid': WRONG_EMAIL,
+}
+
+export function emailRefused(call: PurchaseCall, fault: EmailFault): DomainError {
+  const sentence = EMAIL_SENTENCES[fault]
+  const fields = { [fault === 'emails-differ' ? 'email_again' : 'email']: sentence }
+  return refusalOf(call, 'refused', fault, sentence, { fields })
+}
+
+export function dateMissing(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'refused', 'date-missing', ENTER_A_BOOST_DATE, { fields: { date: ENTER_A_BOOST_DATE } })
+}
+
+export function dateNotAvailable(call: PurchaseCall): DomainError {
+  const fields = { date: BOOST_DATE_NOT_AVAILABLE }
+  return refusalOf(call, 'conflict', 'date-not-available', BOOST_DATE_NOT_AVAILABLE, { fields })
+}
+
+/** Somebody else had the day when the money came. */
+export function dayLost(call: PurchaseCall): DomainError {
+  const sentence = 'Somebody else has this day by now: you are not charged for it, and what was paid goes back.'
+  return refusalOf(call, 'conflict', 'date-not-available', sentence, { fields: { date: sentence } })
+}
+
+export function postNotFound(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
+}
+
+export function tokenNotValid(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'refused', 'token-not-valid', 'This price is not valid any more.')
+}

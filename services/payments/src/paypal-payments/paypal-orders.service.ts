@@ -1,0 +1,82 @@
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import type { Actor } from '@ribbonry/service-kit/activity'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import { type NewPaypalOrder, PaypalClient } from '../paypal/paypal.client.ts'
+import type { PaypalOrder } from '../paypal/paypal-objects.ts'
+import { AttemptsRepository } from '../settlement/attempts.repository.ts'
+import { SettlementService } from '../settlement/settlement.service.ts'
+import type { ProviderPayment } from '../settlement/settlements.repository.ts'
+import { askingPaypal, notApproved, paymentPending, paypalFailed } from './paypal-refusals.ts'
+
+export interface ApprovedPayment {
+  readonly attempt: ProviderPayment
+  readonly orderId: string
+  /** The account that approved it, as PayPal told the browser. */
+  readonly payerId: string
+}
+
+/** What happens while money is taken, by what is bought. */
+export interface Taking {
+  readonly actor: Actor
+  /** Right before the money is taken: throws where it must not be. */
+  readonly beforeMoney: () => Promise<void>
+  /** The refusal where another payment stands, or somebody else has the day: what was taken goes back. */
+  readonly lost: () => Error
+}
+
+/** Orders at PayPal, whatever they are for. */
+@Injectable()
+export class PaypalOrdersService {
+  constructor(
+    @Inject(AttemptsRepository) private readonly attempts: AttemptsRepository,
+    @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(PaypalClient) private readonly paypal: PaypalClient,
+    @Inject(CONFIG) private readonly config: PaymentsEnvironment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The attempt of an order. */
+  async findAttempt(orderId: string): Promise<ProviderPayment | undefined> {
+    return orderId === '' ? undefined : await this.attempts.findByReference('paypal', orderId)
+  }
+
+  /** The order of an attempt, where its buyer may still approve it. */
+  async stillOpen(attempt: ProviderPayment | undefined): Promise<PaypalOrder | undefined> {
+    const ref = attempt?.provider_ref ?? null
+    if (ref === null) return undefined
+    const order = await askingPaypal(() => this.paypal.find(ref))
+    return order?.approveLink === undefined ? undefined : order
+  }
+
+  async create(order: Omit<NewPaypalOrder, 'currency'>): Promise<PaypalOrder> {
+    const created = await askingPaypal(() => this.paypal.create({ ...order, currency: this.config.PRICES.currency }))
+    await this.attempts.setReference(order.paymentId, created.id, this.clock())
+    return created
+  }
+
+  /** Takes the money of an order that its buyer approved: returns the payment once it is there. */
+  async take({ attempt, orderId, payerId }: ApprovedPayment, { actor, beforeMoney, lost }: Taking): Promise<ProviderPayment> {
+    const order = await askingPaypal(() => this.paypal.find(orderId))
+    if (order?.payerId === undefined || order.payerId !== payerId) throw notApproved()
+    const { after, issue } = order.isApproved ? await this.#capture(order, beforeMoney) : { after: order, issue: undefined }
+    const settled = after && (await askingPaypal(() => this.settlement.settle(after, actor, attempt)))
+    if (settled !== undefined && isPaid(settled)) return settled
+    if (settled?.refund_due === true || settled?.state === 'refunded') throw lost()
+    throw settled?.state === 'pending' && after?.status === 'pending' ? paymentPending() : paypalFailed(issue)
+  }
+
+  /** The order afterwards, and the issue that PayPal named where it refused the money. */
+  async #capture(
+    order: PaypalOrder,
+    beforeMoney: Taking['beforeMoney'],
+  ): Promise<{ readonly after: PaypalOrder | undefined; readonly issue: string | undefined }> {
+    await beforeMoney()
+    const issue = await askingPaypal(() => this.paypal.capture(order))
+    return { after: await askingPaypal(() => this.paypal.find(order.id)), issue }
+  }
+}
+
+function isPaid({ state }: ProviderPayment): boolean {
+  return state === 'paid' || state === 'partly-refunded'
+}

@@ -1,0 +1,66 @@
+import type { PaymentKind } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+
+/** A payment that its buyer began at a provider, and left. */
+export interface UnfinishedPayment {
+  readonly payment_id: string
+  readonly kind: PaymentKind
+  readonly campaign: number | null
+  /** Of a boost: its day in New York, yyyy-MM-dd, and the slug of its post. */
+  readonly day: string | null
+  readonly slug: string | null
+  /** Title of what it is for; empty where nobody knows it. */
+  readonly title: string
+  /** Cents. */
+  readonly amount: number
+  readonly currency: string
+  readonly member_id: number | null
+  readonly email: string | null
+  /** Of a discount, or a price of its own; empty for none. */
+  readonly price_token: string
+  readonly tracking_ref: string
+}
+
+/** From when on a payment counts as left, and from when on it is too long ago. */
+export interface LeftBetween {
+  readonly from: Date
+  readonly until: Date
+}
+
+const SAME_SUBJECT = `(
+  other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day and other.slug = p.slug)
+)`
+const SAME_BUYER = '(other.member_id = p.member_id or other.email = p.email)'
+
+// Nobody is mailed of what is paid by now, or tried again just now.
+const TAKE = `
+  select p.payment_id, p.kind, p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.slug,
+    coalesce(k.title, p.post_title, '') as title, p.amount::float8 as amount, p.currency, p.member_id::float8 as member_id,
+    p.email, p.price_token, p.tracking_ref
+  from payments as p left join known_campaigns as k on k.campaign = p.campaign
+  where p.state = 'pending' and p.reminded_at is null and p.provider <> 'manual' and p.provider_ref is not null
+    and not p.refund_due and p.created between $1 and $2 and num_nonnulls(p.member_id, p.email) > 0
+    and not exists (
+      select from payments as other where ${SAME_SUBJECT} and other.state in ('paid', 'partly-refunded', 'disputed')
+    )
+    and not exists (select from payments as other where ${SAME_SUBJECT} and ${SAME_BUYER} and other.created > $2)
+  order by p.created limit 1 for update of p skip locked`
+
+const MARK = `
+  update payments as other set reminded_at = $2 from payments as p
+  where p.payment_id = $1 and (other.payment_id = $1 or (${SAME_SUBJECT} and ${SAME_BUYER}))`
+
+/** Payments that stopped half-way. */
+@Injectable()
+export class UnfinishedPaymentsRepository {
+  /** The next one, locked until the transaction ends. */
+  async takeNext(transaction: Transaction, { from, until }: LeftBetween): Promise<UnfinishedPayment | undefined> {
+    return (await transaction.query<UnfinishedPayment[]>(TAKE, [from, until]))[0]
+  }
+
+  /** Marks it, and whatever else its buyer tried for the same. */
+  async markReminded(transaction: Transaction, paymentId: string, at: Date): Promise<void> {
+    await transaction.query(MARK, [paymentId, at])
+  }
+}

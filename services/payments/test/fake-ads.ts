@@ -1,0 +1,69 @@
+import { serveHttp } from '@ribbonry/testing'
+import { text } from 'node:stream/consumers'
+
+/** Ads as payments asks it: the calendar, of which each day is one payment's. */
+export interface FakeAds {
+  readonly url: string
+  /** The payment that has a day, and whether it is taken. */
+  readonly days: Map<string, { readonly payment: string; readonly taken: boolean; readonly buyer?: string }>
+  /** What was asked, in order: `hold`, `take`, `release`. */
+  readonly asked: { readonly what: string; readonly payment: string; readonly body: Readonly<Record<string, unknown>> }[]
+  away: boolean
+  /** Lets the holds of a day lapse, and somebody else have it. */
+  giveAway(day: string): void
+  close(): Promise<void>
+}
+
+const KITE = { post_id: 501, title: 'A kite that finds its way home' }
+
+export async function startFakeAds(): Promise<FakeAds> {
+  const days: FakeAds['days'] = new Map()
+  const dayOf = new Map<string, string>()
+  const server = await serveHttp((request, response) => {
+    void text(request).then((body) => {
+      const [status, answer] = fake.away ? refused(503, 'unavailable') : answerOf(request.url ?? '', body)
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    })
+  })
+  const refused = (status: number, code: string): [number, object] => [status, { meta: { status: 'error', code, error: code } }]
+  const done = (content: object = {}): [number, object] => [200, { meta: { status: 'success' }, ...content }]
+
+  const release = (payment: string, day: string): [number, object] => {
+    const held = days.get(day)
+    if (held?.payment === payment && !held.taken) days.delete(day)
+    return done()
+  }
+  /** A day stays a buyer's own over several tries. */
+  const claim = (payment: string, day: string, asked: { readonly buyer?: string; readonly taken: boolean }): boolean => {
+    const held = days.get(day)
+    const isOwn = held?.payment === payment || (held?.taken === false && held.buyer === asked.buyer)
+    if (held !== undefined && !isOwn) return false
+    days.set(day, { ...held, ...asked, payment, taken: asked.taken || held?.taken === true })
+    dayOf.set(payment, day)
+    return true
+  }
+  const answerOf = (url: string, text_: string): [number, object] => {
+    const [, payment = '', action = 'hold'] = /holds\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
+    const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string | null>
+    fake.asked.push({ what: action, payment, body })
+    const day = body['day'] ?? dayOf.get(payment) ?? ''
+    if (action === 'release') return release(payment, day)
+    if (body['slug'] === 'gone') return refused(404, 'post-not-found')
+    const buyer = JSON.stringify([body['email'], body['member_id']])
+    if (!claim(payment, day, action === 'take' ? { taken: true } : { buyer, taken: false }))
+      return refused(409, 'date-not-available')
+    const until = new Date(Date.now() + 15 * 60_000).toISOString()
+    return action === 'take' ? done() : done({ boost: days.size, ...KITE, held_until: until })
+  }
+
+  const fake: FakeAds = {
+    url: server.url,
+    days,
+    asked: [],
+    away: false,
+    giveAway: (day) => void days.set(day, { payment: 'somebody else’s', taken: true }),
+    close: () => server.close(),
+  }
+  return fake
+}

@@ -1,0 +1,44 @@
+import type { Post } from '@ribbonry/contracts'
+import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './boost-page.module.css'
+
+/** What a day brings, each with a drawing of 24 by 24. */
+const BRINGS = [
+  ['M4 11.5 12 4.5l8 7M6 10v9.5h12V10', 'The first gift on the home page, from midnight to midnight, New York, marked Sponsored'],
+  ['M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5', 'In that day’s letter, if there is one'],
+  ['M4 5h16v14H4zm0 11 4.5-4.5 4 4 3-3 4.5 4.5', 'On our Instagram and Facebook, once each'],
+  ['m4.5 19.5.9-4L16 5l3 3L8.5 18.6z', 'The figures of the day by mail, the morning after'],
+] as const
+
+/** The gift, and what a day in the window brings it. */
+export function BoostAside({ post: { slug, title, images } }: { readonly post: Post }) {
+  return (
+    <aside className={styles.gift} aria-label="What you pay for">
+      <div className={styles.picture}>
+        <Picture picture={images[0] ?? PLACEHOLDER} widths={[480, 960]} sizes="(min-width: 970px) 38vw, 100vw" first />
+      </div>
+      <div>
+        <p className="over">A day in the window</p>
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <p className={styles.deck}>
+        For one day, everybody who comes by sees it first. Anyone may give a gift a day like that: its maker, its seller, or a
+        very proud aunt.
+      </p>
+      <ul className={styles.brings}>
+        {BRINGS.map(([drawing, text]) => (
+          <li key={text}>
+            <svg className="icon icon-small" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        A better picture or title? <a href={`/${slug}/boost/edit-request/`}>Suggest one</a>, and an editor decides.
+      </p>
+    </aside>
+  )
+}

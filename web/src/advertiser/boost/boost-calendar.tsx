@@ -1,0 +1,107 @@
+import { fullDayText, newYorkDay } from '@ribbonry/dates'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { DayButtonProps } from 'react-day-picker'
+import { centsText } from '../../ui/format/cents.ts'
+import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
+import styles from './boost-calendar.module.css'
+import { type BoostDays, type BoostPrices, dayOfDevice, type DayState, deviceDay, priceOn, stateOf } from './boost-days.ts'
+
+interface BoostCalendarProps {
+  readonly days: BoostDays
+  readonly prices: BoostPrices
+  /** The day that is chosen; empty for none. */
+  readonly chosen: string
+  /** Whether it is held for this buyer. */
+  readonly isHeld: boolean
+  readonly onChoose: (day: string) => void
+  /** A day that somebody else has, or is paying for. */
+  readonly onWant: (day: string) => void
+}
+
+interface ShownDay {
+  readonly state: DayState
+  /** Visible in its cell; empty where the pattern says it. */
+  readonly word: string
+  readonly label: string
+}
+
+const ShownDays = createContext<(day: string) => ShownDay>(() => ({ state: 'closed', word: '', label: '' }))
+
+/** Days with their prices. Arrows move between them, page keys between months; a press chooses a day, or asks for it. */
+export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }: BoostCalendarProps) {
+  const [month, setMonth] = useState(() => deviceDay(chosen === '' ? days.first : chosen))
+  const shown = useMemo(() => (day: string) => shownDay(day, { days, prices, chosen, isHeld }), [days, prices, chosen, isHeld])
+  const press = (date: Date) => {
+    const day = dayOfDevice(date)
+    const state = stateOf(day, days, chosen)
+    if (state === 'free') onChoose(day)
+    if (state === 'taken' || state === 'held') onWant(day)
+  }
+  return (
+    <ShownDays value={shown}>
+      <MonthCalendar
+        mode="single"
+        required
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={deviceDay(days.first)}
+        endMonth={deviceDay(days.last)}
+        today={deviceDay(newYorkDay(new Date()))}
+        selected={chosen === '' ? undefined : deviceDay(chosen)}
+        onSelect={(_chosen, pressed) => press(pressed)}
+        disabled={(date) => stateOf(dayOfDevice(date), days, chosen) === 'closed'}
+        components={COMPONENTS}
+        labels={{
+          labelDayButton: (date) => shown(dayOfDevice(date)).label,
+          labelGrid: () => 'Days with their prices',
+          labelNext: () => 'The month after',
+          labelPrevious: () => 'The month before',
+        }}
+      />
+    </ShownDays>
+  )
+}
+
+function shownDay(
+  day: string,
+  { days, prices, chosen, isHeld }: Pick<BoostCalendarProps, 'days' | 'prices' | 'chosen' | 'isHeld'>,
+): ShownDay {
+  const state = stateOf(day, days, chosen)
+  const price = wholeText(priceOn(day, prices), prices.currency)
+  const [word, says] = {
+    free: [price, `free, ${price}`],
+    taken: ['Taken', 'taken'],
+    held: ['Held', 'held: somebody is paying for it'],
+    yours: isHeld ? ['Yours', `held for you, ${price}`] : ['Chosen', `chosen, ${price}`],
+    closed: ['', 'not for sale'],
+  }[state] as [string, string]
+  return { state, word, label: `${fullDayText(`${day}T00:00:00Z`)}, ${says}` }
+}
+
+/** Prices of days are whole dollars mostly, and narrow on phones. */
+function wholeText(cents: number, currency: string): string {
+  return centsText(cents, currency).replace(/\.00$/, '')
+}
+
+const COMPONENTS = { DayButton: BoostDay }
+
+/** The focus follows the keys, as in the library's own button. */
+function BoostDay({ day, modifiers, children, className: _own, ...button }: DayButtonProps) {
+  const { state, word } = useContext(ShownDays)(day.isoDate)
+  const ref = useRef<HTMLButtonElement>(null)
+  const isFocused = modifiers['focused'] === true
+  useEffect(() => {
+    if (isFocused) ref.current?.focus()
+  }, [isFocused])
+  return (
+    <button
+      ref={ref}
+      {...button}
+      className={`${styles.day} ${styles[state]}`}
+      {...(state === 'free' || state === 'yours' ? { 'aria-pressed': state === 'yours' } : {})}
+    >
+      <b>{children}</b>
+      {word !== '' && <span>{word}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { boostDays, type BoostPrices, dayOfDevice, deviceDay, partsOf, priceOn, stateOf } from './boost-days.ts'
+
+const NOW = new Date('2026-11-27T03:00:00Z')
+const DAYS = boostDays(
+  {
+    disallowed: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-09', '2026-12-17'],
+    boosted: ['2026-11-27', '2026-12-04'],
+    last: '2027-11-26',
+  },
+  NOW,
+)
+const PRICES: BoostPrices = {
+  currency: 'USD',
+  usual: 49_800,
+  seasons: [
+    { reason: 'november', from: '11-01', to: '11-30', amount: 99_900 },
+    { reason: 'advent', from: '12-01', to: '12-24', amount: 99_900 },
+  ],
+  with_token: null,
+}
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-25', 'closed'],
+    // It is still the 26th in New York, so that tomorrow is the 27th, which nobody else can have either.
+    ['2026-11-27', 'closed'],
+    ['2026-11-28', 'free'],
+    ['2026-12-04', 'taken'],
+    ['2026-12-09', 'held'],
+    ['2026-12-10', 'free'],
+    ['2026-12-17', 'yours'],
+    ['2027-11-26', 'free'],
+    ['2027-11-27', 'closed'],
+    ['2017-11-10', 'closed'],
+  ])('%s is %s', (day, state) => {
+    expect(stateOf(day, DAYS, '2026-12-17')).toBe(state)
+  })
+
+  it('is not yours once somebody has it', () => {
+    expect(stateOf('2026-12-04', DAYS, '2026-12-04')).toBe('taken')
+  })
+
+  it.each([
+    ['2026-10-31', 49_800],
+    ['2026-11-01', 99_900],
+    ['2026-11-30', 99_900],
+    ['2026-12-01', 99_900],
+    ['2026-12-24', 99_900],
+    ['2026-12-25', 49_800],
+  ])('%s costs %d cents', (day, cents) => {
+    expect(priceOn(day, PRICES)).toBe(cents)
+  })
+
+  it('has the price of a token, whatever the season', () => {
+    expect(priceOn('2026-12-01', { ...PRICES, with_token: 40_000 })).toBe(40_000)
+  })
+
+  it('is the same day in a calendar of any device', () => {
+    for (const day of ['2026-03-08', '2026-11-01', '2027-01-01']) expect(dayOfDevice(deviceDay(day))).toBe(day)
+  })
+
+  it('has a month that counts from 1', () => {
+    expect(partsOf('2026-12-09')).toEqual({ day: '9', month: '12', year: '2026' })
+  })
+})

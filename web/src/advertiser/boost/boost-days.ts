@@ -1,0 +1,68 @@
+import type { CallAnswer, getBoostPrices } from '@ribbonry/contracts'
+import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
+
+/** `closed`: not for sale, whoever asks. `held`: somebody is paying for it. */
+export type DayState = 'free' | 'taken' | 'held' | 'yours' | 'closed'
+
+/** What is known of the days, as yyyy-MM-dd of New York. */
+export interface BoostDays {
+  /** The first and the last day that are sold. */
+  readonly first: string
+  readonly last: string
+  readonly closed: ReadonlySet<string>
+  readonly boosted: ReadonlySet<string>
+  /** Boosted, held or closed. */
+  readonly disallowed: ReadonlySet<string>
+}
+
+export type BoostPrices = CallAnswer<typeof getBoostPrices>['prices']
+
+interface Answers {
+  readonly disallowed: readonly string[]
+  readonly last: string
+  readonly boosted: readonly string[]
+}
+
+/** The days as the server told them. Earlier days than the day after tomorrow are closed. */
+export function boostDays({ disallowed, last, boosted }: Answers, now: Date): BoostDays {
+  return {
+    first: dayPlus(newYorkDay(now), 2),
+    last,
+    closed: new Set(closedBoostDays(now)),
+    boosted: new Set(boosted),
+    disallowed: new Set(disallowed),
+  }
+}
+
+/** @param mine the day that this buyer has chosen or holds; empty for none */
+export function stateOf(day: string, days: BoostDays, mine: string): DayState {
+  if (day < days.first || day > days.last || days.closed.has(day)) return 'closed'
+  if (days.boosted.has(day)) return 'taken'
+  if (day === mine) return 'yours'
+  return days.disallowed.has(day) ? 'held' : 'free'
+}
+
+/** Price of a day in cents. A token has one price for every day. */
+export function priceOn(day: string, { usual, seasons, with_token: withToken }: BoostPrices): number {
+  const monthAndDay = day.slice(5)
+  const season = seasons.find(({ from, to }) => from <= monthAndDay && monthAndDay <= to)
+  return withToken ?? season?.amount ?? usual
+}
+
+/** A calendar day of this device for a day of New York: calendars count in the days of the device. */
+export function deviceDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** The day, yyyy-MM-dd, that a calendar of this device shows. */
+export function dayOfDevice(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The parts of a day as the calls take them: months count from 1. */
+export function partsOf(day: string): { readonly day: string; readonly month: string; readonly year: string } {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { day: String(Number(date)), month: String(Number(month)), year }
+}

@@ -1,0 +1,151 @@
+import type { Post } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { useAccount } from '../../session/account.ts'
+import { useMounted } from '../../ui/mounted/when-mounted.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ErrorState } from '../../ui/states/message.tsx'
+import { cardProvider } from '../payment/stripe-loader.ts'
+import { useResume } from '../payment/use-resume.ts'
+import { type BoostAddress, boostPath, readBoostAddress } from './boost-address.ts'
+import { BoostAside } from './boost-aside.tsx'
+import { boostedQuery, boostPricesQuery, disallowedQuery } from './boost-calls.ts'
+import { boostDays } from './boost-days.ts'
+import { BoostForm } from './boost-form.tsx'
+import styles from './boost-page.module.css'
+import { boostedPostQuery } from './boost-routes.ts'
+import { BoughtScreen, TokenRefused } from './boost-states.tsx'
+import { useBoostPurchase } from './use-boost-purchase.ts'
+import { useDocumentLinks } from './use-document-links.ts'
+import { LeaveWaitingList } from './waiting-list.tsx'
+
+/** `/:slug/boost`: a day for a gift, chosen and paid. */
+export function BoostPage() {
+  const { slug = '' } = useParams()
+  const { search } = useLocation()
+  const mounted = useMounted()
+  const { data, refetch, isError } = useQuery(boostedPostQuery(slug))
+  useDocumentLinks()
+  if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />
+  return (
+    <div className={`wrap ${styles.boost}`}>
+      {mounted ? <Entry post={data.post} address={readBoostAddress(search)} /> : <Waiting post={data.post} />}
+    </div>
+  )
+}
+
+interface BoostProps {
+  readonly post: Post
+  readonly address: BoostAddress
+}
+
+/** A pay page is a document of its own, which names the provider in its policy. */
+function Entry(props: BoostProps) {
+  const [isDocument] = useState(() => cardProvider() !== undefined)
+  const { authFinished } = useAccount()
+  useEffect(() => {
+    if (!isDocument) location.reload()
+  }, [isDocument])
+  return isDocument && authFinished ? <Boost {...props} /> : <Waiting post={props.post} />
+}
+
+function Boost({ post, address }: BoostProps) {
+  const { slug } = post
+  const { token, tracking, leave, paypal } = address
+  const purchase = useBoostPurchase(slug, address)
+  const { payment, fields, bought } = purchase
+  const prices = useQuery(boostPricesQuery({ query: { token } }))
+  const { days, refetch, isError } = useBoostDays()
+  useResume(payment.resume)
+  useFreshDays(payment.problem, refetch)
+  const isStale =
+    paypal !== undefined && payment.step === 'idle' && payment.problem !== undefined && payment.problem.isOpen !== true
+  useCleanAddress(boostPath(slug, { date: fields.date, token, tracking }), isStale)
+  if (bought !== undefined) return <BoughtScreen slug={slug} {...bought} />
+  const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
+  if (isTokenRefused || payment.step === 'no-discount')
+    return <TokenRefused path={boostPath(slug, { date: fields.date, tracking })} />
+  if ((prices.isError || isError) && payment.step === 'idle')
+    return (
+      <ErrorState
+        level={1}
+        onRetry={() => {
+          void prices.refetch()
+          refetch()
+        }}
+      />
+    )
+  if (prices.data === undefined || days === undefined) return <Waiting post={post} />
+  return (
+    <>
+      <BoostAside post={post} />
+      <div className={styles.work}>
+        {leave !== '' && <LeaveWaitingList token={leave} />}
+        <BoostForm
+          slug={slug}
+          days={days}
+          prices={prices.data.prices}
+          purchase={purchase}
+          startsWithPaypal={paypal !== undefined}
+          onOver={refetch}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Which days are sold, taken and held. */
+function useBoostDays() {
+  const disallowed = useQuery(disallowedQuery())
+  const boosted = useQuery(boostedQuery())
+  const refetch = () => {
+    void disallowed.refetch()
+    void boosted.refetch()
+  }
+  const answers =
+    disallowed.data === undefined || boosted.data === undefined
+      ? undefined
+      : {
+          disallowed: disallowed.data.dates,
+          last: disallowed.data.last,
+          boosted: boosted.data.boosted.map(({ start }) => start),
+        }
+  return {
+    days: answers && boostDays(answers, new Date()),
+    // What came before an error still stands.
+    isError: answers === undefined && (disallowed.isError || boosted.isError),
+    refetch,
+  }
+}
+
+/** Reads the days again after every refusal: somebody may have been quicker. */
+function useFreshDays(problem: unknown, refetch: () => void): void {
+  const read = useEffectEvent(refetch)
+  useEffect(() => {
+    if (problem !== undefined) read()
+  }, [problem])
+}
+
+/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
+function useCleanAddress(path: string, isStale: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isStale) void navigate(path, { replace: true, preventScrollReset: true })
+  }, [isStale, path, navigate])
+}
+
+/** As high as the page will be, so that nothing below it moves. */
+function Waiting({ post }: { readonly post: Post }) {
+  return (
+    <>
+      <BoostAside post={post} />
+      <div className={styles.work}>
+        <div className={styles.waiting}>
+          <TextSkeleton lines={8} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { redirect, type RouteObject } from 'react-router'
+import { postQuery } from '../../features/posts/posts-calls.ts'
+import { type PageMetadata, PAGE_404 } from '../../metadata/page-metadata.ts'
+import { privatePage } from '../../metadata/private-page.ts'
+import { type ClientOf, notFound, type PageHandle, requireData } from '../../routing/page-route.ts'
+
+/** The gift that is boosted, whatever the country of its buyer. */
+export const boostedPostQuery = (slug: string) => postQuery({ slug, region: 'us' })
+
+type Loaded = Pick<RouteObject, 'Component'>
+
+/** Pages of a gift's boost: path below the gift, title, module, and the page in it. */
+const PAGES: readonly (readonly [path: string, title: (gift: string) => string, module: string, load: () => Promise<Loaded>])[] =
+  [
+    [
+      'boost',
+      (gift) => `A day for ${gift}`,
+      'boost-page',
+      () => import('./boost-page.tsx').then((page) => ({ Component: page.BoostPage })),
+    ],
+    [
+      'boost/edit-request',
+      (gift) => `A better word for ${gift}`,
+      'edit-request-page',
+      () => import('./edit-request-page.tsx').then((page) => ({ Component: page.EditRequestPage })),
+    ],
+  ]
+
+/** `/:slug/boost` and what is below it; a 404 for a slug that is no gift's. */
+export function boostPages(clientOf: ClientOf): RouteObject[] {
+  return PAGES.map(([path, title, module, lazy]): RouteObject => {
+    const handle: PageHandle = {
+      metadata: ({ client, pathname }): PageMetadata => {
+        const slug = decodeURIComponent(pathname.split('/')[1] ?? '')
+        const post = client.getQueryData(boostedPostQuery(slug).queryKey)?.post
+        return post === undefined ? PAGE_404 : privatePage(title(post.title), `/${slug}/${path}/`)
+      },
+      module: `src/advertiser/boost/${module}.tsx`,
+    }
+    return {
+      path: `:slug/${path}`,
+      handle,
+      lazy,
+      loader: async ({ request, context, params: { slug = '' } }) => {
+        const { post } = await requireData(clientOf(context).fetchQuery(boostedPostQuery(slug)))
+        // Nobody can buy a place in a gift guide.
+        if (post.type === 'buying-guide') throw notFound()
+        const { search } = new URL(request.url)
+        return post.slug === slug ? null : redirect(`/${post.slug}/${path}/${search}`, 301)
+      },
+    }
+  })
+}

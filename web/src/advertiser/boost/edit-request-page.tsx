@@ -1,0 +1,96 @@
+import type { Post } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { errorMessage } from '../../api/form-errors.ts'
+import { useAccount } from '../../session/account.ts'
+import { AuthCard } from '../../ui/auth-card/auth-card.tsx'
+import { buttonClass } from '../../ui/buttons/button.tsx'
+import { MailedLink } from '../../ui/form/mailed-link.tsx'
+import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ErrorState, Message } from '../../ui/states/message.tsx'
+import { boostPath } from './boost-address.ts'
+import { boostedPostQuery } from './boost-routes.ts'
+import { useConfirmEditRequest } from './edit-request-calls.ts'
+import { EditRequestForm } from './edit-request-form.tsx'
+import styles from './edit-request.module.css'
+
+const NOT_CONFIRMED = 'That did not work just now. Please open the link in the mail again.'
+
+/** `/:slug/boost/edit-request`: a proposal to change a gift, and the target of the mailed link that confirms one. */
+export function EditRequestPage() {
+  const { slug = '' } = useParams()
+  const query = new URLSearchParams(useLocation().search)
+  const code = query.get('confirm')
+  const { data, isError, refetch } = useQuery(boostedPostQuery(slug))
+  if (code !== null) return <Confirmation slug={slug} code={code} />
+  if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />
+  return <Proposal post={data.post} />
+}
+
+/** A proposal counts once its mailed link was followed. */
+function Confirmation({ slug, code }: { readonly slug: string; readonly code: string }) {
+  const { mutate, data, error } = useConfirmEditRequest()
+  return (
+    <AuthCard
+      over="Noted, in ink"
+      title="Your proposal"
+      aside="An editor reads it next, and changes the gift or tells you why not."
+    >
+      <MailedLink
+        act={() => mutate({ body: { code } })}
+        error={error === null ? undefined : errorMessage(error, NOT_CONFIRMED)}
+        done={
+          data === undefined ? undefined : `Your proposal for “${data.title}” is with our editors. We write to you either way.`
+        }
+        next={{ href: `/${data?.slug ?? slug}/`, text: 'To the gift' }}
+      />
+    </AuthCard>
+  )
+}
+
+function Proposal({ post }: { readonly post: Post }) {
+  const [sent, setSent] = useState<'unconfirmed' | 'open'>()
+  const { authFinished } = useAccount()
+  if (sent !== undefined) return <Sent post={post} isOpen={sent === 'open'} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <p className="over">A better word for</p>
+        <h1 className={styles.title}>{post.title}</h1>
+        <p className={styles.deck}>
+          Suggest another picture, title, text, price or link. An editor reads it; until then the gift stays as it is.
+        </p>
+      </div>
+      {authFinished ? <EditRequestForm post={post} onSent={setSent} /> : <TextSkeleton lines={12} />}
+    </div>
+  )
+}
+
+function Sent({ post: { slug }, isOpen }: { readonly post: Post; readonly isOpen: boolean }) {
+  return (
+    <div className="wrap" role="status">
+      <Message
+        level={1}
+        over={isOpen ? 'On an editor’s desk' : 'One step more'}
+        title={isOpen ? 'We have your proposal' : 'Look into your mailbox'}
+        actions={
+          <>
+            <a className={buttonClass({ variant: 'main' })} href={`/${slug}/`}>
+              To the gift
+            </a>
+            <a className={buttonClass()} href={boostPath(slug)} target="_self">
+              Give it a day
+            </a>
+          </>
+        }
+      >
+        <p>
+          {isOpen
+            ? 'An editor reads it and decides. We write to you either way.'
+            : 'We have sent you a link. Your proposal counts once you have followed it.'}
+        </p>
+      </Message>
+    </div>
+  )
+}

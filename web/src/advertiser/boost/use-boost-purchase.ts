@@ -1,0 +1,97 @@
+import type { PurchasedBoost } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { type Payment, usePurchase } from '../payment/use-purchase.ts'
+import type { BoostAddress } from './boost-address.ts'
+import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost-calls.ts'
+import { partsOf } from './boost-days.ts'
+import { keptPurchase, type KeptPurchase } from './kept-purchase.ts'
+
+/** What was bought; `claim` gives it to an account, where its buyer has none yet. */
+export interface Bought {
+  readonly boost: PurchasedBoost
+  readonly claim: string | null
+}
+
+export interface BoostPurchase {
+  readonly payment: Payment
+  readonly fields: KeptPurchase
+  readonly change: (fields: Partial<KeptPurchase>) => void
+  /** Undefined until it is paid. */
+  readonly bought: Bought | undefined
+}
+
+/** Buys a day for a post. What was chosen and typed survives a reload, and the way to PayPal and back. */
+export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurchase {
+  const { token, tracking, paypal } = address
+  const [fields, setFields] = useState(() => began(slug, address))
+  const [bought, setBought] = useState<Bought>()
+  const { mutateAsync: pay } = usePayBoost()
+  const { mutateAsync: create } = useCreateBoostOrder()
+  const { mutateAsync: capture } = useActivateBoostOrder()
+  const change = (changed: Partial<KeptPurchase>) => {
+    setFields((before) => {
+      const next = { ...before, ...changed }
+      keptPurchase.keep(slug, next)
+      return next
+    })
+  }
+  /** A refusal lets the day go, but for a challenge, which names until when it is held. */
+  const holding = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call
+    } catch (error) {
+      const until = error instanceof CallError ? error.content['held_until'] : undefined
+      if (typeof until === 'string') change({ heldUntil: until })
+      else if (error instanceof CallError && error.status === 200) change({ heldUntil: '' })
+      throw error
+    }
+  }
+  const finish = (answer: Bought) => {
+    keptPurchase.forget(slug)
+    setBought({ boost: answer.boost, claim: answer.claim })
+  }
+  const { date, email, emailAgain } = fields
+  const buyer = { email, email_again: emailAgain }
+  const inPath = { slug, ...partsOf(date), token: token || '-' }
+  const payment = usePurchase(
+    {
+      key: `boost ${slug}`,
+      activate: async (stripe_ref, billing) => {
+        const { month, year } = partsOf(date)
+        const body = {
+          stripe_ref,
+          month,
+          year,
+          date,
+          ...buyer,
+          param_token: token,
+          tracking_ref: tracking,
+          terms: true,
+          ...billing,
+        }
+        finish(await holding(pay({ params: { slug }, body })))
+      },
+      createOrder: async (billing) => {
+        const body = { ...buyer, tracking_ref: tracking, terms: true, ...billing }
+        const order = await holding(create({ params: inPath, body }))
+        change({ heldUntil: order.held_until })
+        return order
+      },
+      capture: async (paymentID, payerID) => {
+        const params = { ...inPath, ref: tracking || '-' }
+        finish(await holding(capture({ params, body: { paymentID, payerID, ...buyer } })))
+      },
+    },
+    paypal,
+  )
+  return { payment, fields, change, bought }
+}
+
+/** What this tab began, with the day of the address, which counts more. */
+function began(slug: string, { date }: BoostAddress): KeptPurchase {
+  const kept = keptPurchase.read(slug)
+  const isHeld = kept.heldUntil !== '' && Date.parse(kept.heldUntil) > Date.now()
+  const heldUntil = isHeld && (date === '' || date === kept.date) ? kept.heldUntil : ''
+  return { ...kept, heldUntil, date: date === '' ? kept.date : date }
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TargetsProps } from './pitch-values.ts'
+import styles from './targets.module.css'
+
+const TargetChoices = lazy(() => import('./target-choices.tsx').then((module) => ({ default: module.TargetChoices })))
+
+/** Where the pitch is shown. Most are shown everywhere, so that what can be chosen is folded away. */
+export function Targets({ values, change }: TargetsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isNarrowed = values.countries !== '' || values.categories !== ''
+  return (
+    <details className={styles.targets} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{isNarrowed ? 'Shown in some places only' : 'Shown everywhere'}</summary>
+      {isOpen && (
+        <Suspense>
+          <TargetChoices values={values} change={change} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { isUnknown, type PaymentOutcome, settleCardPayment } from './card-payment.ts'
+import { openAttempt } from './open-attempt.ts'
+import type { PaypalReturn } from './payment-address.ts'
+import type { CardToken } from './use-card-fields.ts'
+
+const CARD_FAILED = 'There was a problem processing your card.'
+const PAYPAL_FAILED = 'There was a problem processing your paypal payment'
+const UNCONFIRMED = 'Your bank has not confirmed it, and nothing was charged.'
+const UNKNOWN = 'We do not know yet what became of your payment. Nothing is charged twice: please ask again.'
+const CANCELLED = 'You came back from PayPal before the end. Nothing was charged.'
+
+/** What went wrong, and where it is shown. */
+export interface PaymentProblem {
+  readonly place: 'card' | 'paypal' | 'terms' | 'form' | 'date' | 'email'
+  readonly text: string
+  /** In the words of the provider. */
+  readonly detail?: string | undefined
+  /** The outcome is not known: the button asks again. */
+  readonly isOpen?: boolean
+}
+
+/** `paid` by this page; `already` by another, or before; `no-discount` where the token of a price does not count any more. */
+export type PaymentStep = 'idle' | 'working' | 'paid' | 'already' | 'no-discount' | 'left'
+
+export interface Billing {
+  readonly company: string
+  readonly tax_number: string
+}
+
+export interface Payment {
+  readonly step: PaymentStep
+  readonly problem: PaymentProblem | undefined
+  readonly payByCard: (createToken: () => Promise<CardToken>, billing: Billing) => Promise<void>
+  readonly payByPaypal: (billing: Billing) => Promise<void>
+  /** Asks about an attempt of this tab, or an order, whose outcome is not known; nothing where there is none. */
+  readonly resume: () => Promise<void>
+  readonly refuse: (problem: PaymentProblem) => void
+}
+
+const NO_BILLING: Billing = { company: '', tax_number: '' }
+
+/** The calls by which something is paid. */
+export interface Purchase {
+  /** Names what is paid in this tab, whatever it is paid with. */
+  readonly key: string
+  /** Pays by a reference of the provider of cards. */
+  readonly activate: (reference: string, billing: Billing) => Promise<unknown>
+  readonly createOrder: (billing: Billing) => Promise<{ readonly approve_link: string }>
+  readonly capture: (order: string, payer: string) => Promise<unknown>
+}
+
+/** Pays by card or by PayPal. */
+export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined): Payment {
+  const { key } = purchase
+  const { step, problem, setProblem, working } = useWork()
+  const settleCard = async (reference: string, billing: Billing, stop: Stop): Promise<PaymentStep> =>
+    stepOf(await settleCardPayment(key, reference, (one) => purchase.activate(one, billing)), stop)
+  return {
+    step,
+    problem,
+    refuse: setProblem,
+    payByCard: (createToken, billing) =>
+      working(async (stop) => {
+        const open = openAttempt.read(key)
+        if (open !== undefined) return await settleCard(open, billing, stop)
+        const { id, error } = await createToken()
+        if (id !== undefined) return await settleCard(id, billing, stop)
+        return stop(error === undefined ? undefined : { place: 'card', text: CARD_FAILED, detail: error })
+      }),
+    payByPaypal: (billing) => working((stop) => leave(purchase, billing, stop)),
+    resume: async () => {
+      const open = openAttempt.read(key)
+      if (paypal?.isApproved === true) await working((stop) => capture(purchase, paypal, stop))
+      else if (open !== undefined) await working((stop) => settleCard(open, NO_BILLING, stop))
+      else if (paypal !== undefined) setProblem({ place: 'paypal', text: CANCELLED })
+    },
+  }
+}
+
+/** Ends work with a problem, or with none. */
+type Stop = (problem: PaymentProblem | undefined) => PaymentStep
+
+/** One piece of work at a time: a second press while one is under way does nothing. */
+function useWork() {
+  const [step, setStep] = useState<PaymentStep>('idle')
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const isWorking = useRef(false)
+  const stop: Stop = (found) => {
+    setProblem(found)
+    return 'idle'
+  }
+  const working = async (work: (stop: Stop) => Promise<PaymentStep>): Promise<void> => {
+    if (isWorking.current) return
+    isWorking.current = true
+    setProblem(undefined)
+    setStep('working')
+    try {
+      setStep(await work(stop))
+    } catch (error) {
+      reportError(error)
+      setStep(stop({ place: 'form', text: UNKNOWN }))
+    } finally {
+      isWorking.current = false
+    }
+  }
+  return { step, problem, setProblem, working }
+}
+
+/** Goes to PayPal's page, in this tab. */
+async function leave({ createOrder }: Purchase, billing: Billing, stop: Stop): Promise<PaymentStep> {
+  try {
+    const { approve_link: page } = await createOrder(billing)
+    location.assign(page)
+    return 'left'
+  } catch (error) {
+    return afterPaypal(error, stop)
+  }
+}
+
+/** Captures an order that its buyer approved. */
+async function capture(purchase: Purchase, { order, payer }: PaypalReturn, stop: Stop): Promise<PaymentStep> {
+  try {
+    await purchase.capture(order, payer)
+    return 'paid'
+  } catch (error) {
+    return isUnknown(error) ? stop(openProblem(error)) : afterPaypal(error, stop)
+  }
+}
+
+function stepOf(outcome: PaymentOutcome, stop: Stop): PaymentStep {
+  if (outcome.kind === 'paid') return 'paid'
+  if (outcome.kind === 'unconfirmed') return stop({ place: 'card', text: CARD_FAILED, detail: UNCONFIRMED })
+  const { kind, error } = outcome
+  if (kind === 'unknown') return stop(openProblem(error))
+  return afterRefusal(error, stop) ?? stop({ place: 'card', text: error.message, detail: error.fields['card'] })
+}
+
+function afterPaypal(error: unknown, stop: Stop): PaymentStep {
+  if (!(error instanceof CallError)) throw error
+  const text = error.isBusinessFailure ? error.message : PAYPAL_FAILED
+  return afterRefusal(error, stop) ?? stop({ place: 'paypal', text, detail: error.fields['paypal'] })
+}
+
+/** Where refusals are shown that are about what is paid for, or the terms, whatever it is paid with. */
+const PLACES: Readonly<Record<string, PaymentProblem['place']>> = {
+  'terms-not-accepted': 'terms',
+  'campaign-not-found': 'form',
+  'post-not-found': 'form',
+  'date-missing': 'date',
+  'date-not-available': 'date',
+  'email-missing': 'email',
+  'emails-differ': 'email',
+  'email-invalid': 'email',
+}
+
+function afterRefusal({ code, status, message }: CallError, stop: Stop): PaymentStep | undefined {
+  if (code === 'already-paid') return 'already'
+  if (code === 'discount-not-valid' || code === 'token-not-valid') return 'no-discount'
+  const place = status === 401 ? 'form' : PLACES[code]
+  return place === undefined ? undefined : stop({ place, text: message })
+}
+
+function openProblem(error: CallError): PaymentProblem {
+  return { place: 'form', text: error.isBusinessFailure ? error.message : UNKNOWN, isOpen: true }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../api/form-errors.ts'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { useSaveWeeklyFigures, weeklyFiguresQuery } from '../advertiser-calls.ts'
+import styles from './weekly-switch.module.css'
+
+/** Asks for the figures of each week by mail, or ends them. Its place is there before it is known. */
+export function WeeklySwitch() {
+  const { data } = useQuery(weeklyFiguresQuery())
+  const { mutate, isPending, variables, error } = useSaveWeeklyFigures()
+  const isOn = isPending ? variables.body.on === true : (data?.on ?? false)
+  return (
+    <div className={styles.weekly}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={data === undefined || isPending}
+          onChange={({ currentTarget }) => mutate({ body: { on: currentTarget.checked } })}
+        />
+        Mail me the figures of the week, each Monday
+      </label>
+      {error !== null && <FormError>{errorMessage(error, 'That did not work. Please try again.')}</FormError>}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { submitProduct } from '@ribbonry/contracts'
+import { formMutation } from '../../api/form-mutation.ts'
+
+export const useSubmitProduct = formMutation(submitProduct)

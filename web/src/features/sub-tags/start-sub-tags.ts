@@ -1,0 +1,17 @@
+import { withSlot } from './with-slot.ts'
+
+/** Lets the links to shops say from which slot they were followed, by keys or by any button that opens them. */
+export function startSubTags(): void {
+  // In the capture phase: other handlers may leave the page.
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, addSlot, true)
+}
+
+function addSlot({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const item = link?.closest<HTMLElement>('[data-track-item]')
+  const list = item?.closest<HTMLElement>('[data-track-list]')?.dataset['trackList'] ?? ''
+  if (link === null || item === undefined || item === null || list === '') return
+  const { trackItem: code = '', trackPosition: position } = item.dataset
+  const href = withSlot(link.href, { code, list, position: Number(position) || 0 })
+  if (href !== link.href) link.href = href
+}

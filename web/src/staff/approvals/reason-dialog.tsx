@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { removeDraft } from '../../saving/drafts/draft-storage.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/form/field.tsx'
+import type { FormErrors } from '../../ui/form/form-errors.ts'
+import layout from '../../ui/form/form.module.css'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { useDraft } from '../kit/editor/use-draft.ts'
+
+/** Letters of a reason, and of what is needed. */
+const MOST = 2000
+const FAILED = 'That could not be sent. What you wrote is kept on this device.'
+
+interface ReasonField {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly description: string
+  /** The verb of the decision. */
+  readonly confirm: string
+  /** What is written is kept under it on this device until it is sent. */
+  readonly draftKey: string
+  /** The first has to be filled out. */
+  readonly fields: readonly ReasonField[]
+  /** @throws CallError for the form to show */
+  readonly onSend: (texts: Readonly<Record<string, string>>) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Why something is not taken: somebody reads it in a mail. */
+export function ReasonDialog({ title, description, confirm, draftKey, fields, onSend, onClose }: ReasonDialogProps) {
+  const form = useId()
+  const [empty] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
+  const { values, change } = useDraft(draftKey, empty)
+  const [errors, setErrors] = useState<FormErrors>({ fields: {} })
+  const [isSending, setIsSending] = useState(false)
+  const send = async () => {
+    setIsSending(true)
+    try {
+      await onSend(values)
+      removeDraft(draftKey)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setIsSending(false)
+      setErrors(formErrorsOf(error, FAILED))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) void send()
+  }
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      foot={
+        <>
+          <Button small variant="main" type="submit" form={form} disabled={isSending}>
+            {isSending ? 'Sending' : confirm}
+          </Button>
+          <Button small onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.form} onSubmit={submit} noValidate>
+        {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+        {fields.map(({ name, label, hint }, place) => (
+          <TextArea
+            key={name}
+            label={label}
+            hint={hint}
+            name={name}
+            rows={4}
+            maxLength={MOST}
+            required={place === 0}
+            value={values[name] ?? ''}
+            error={errors.fields[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { CHECKLIST_BOOSTS, type StaffBoost } from '@ribbonry/contracts'
+import { newYorkDay, weekdayText } from '@ribbonry/dates'
+import { useState } from 'react'
+import { errorMessage } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { columnsOf } from '../kit/columns.tsx'
+import { viewFilter } from '../kit/filters.ts'
+import { staffList } from '../kit/staff-list.tsx'
+import { checklistQuery, useSetBoostFlags } from './boost-calls.ts'
+import styles from './boosts.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** As many as are ever sold ahead. */
+const ALL = 400
+const FLAGS = ['facebook', 'newsletter', 'instagram'] as const
+const NAMES = { facebook: 'Facebook', newsletter: 'Newsletter', instagram: 'Instagram' } as const
+const NOT_NOTED = 'That could not be noted just now. Please try again.'
+
+const { link, text } = columnsOf<StaffBoost>()
+
+/** The next boosts, that of today first, each with where it was announced. */
+export const BoostList = staffList({
+  name: 'boosts',
+  label: 'Boosts to come',
+  empty: 'Nobody has bought a day yet. The window waits.',
+  filters: { show: viewFilter(['all']) },
+  query: ({ filter }) => checklistQuery({ query: { limit: filter.show === 'all' ? ALL : CHECKLIST_BOOSTS } }),
+  rows: ({ posts }) => posts,
+  id: ({ id }) => id,
+  views: ({ values, bare, pathWith }) => ({
+    label: 'Which boosts',
+    views: [
+      { title: `The next ${CHECKLIST_BOOSTS}`, path: bare, current: values.show === undefined },
+      { title: 'All', path: pathWith({ show: 'all' }), current: values.show === 'all' },
+    ],
+  }),
+  columns: [
+    link('title', 'Gift', ({ title, slug }) => ({ href: `/${slug}/`, title })),
+    text('start', 'Day', ({ start }) => weekdayText(`${start}T00:00:00Z`)),
+    { id: 'announced', title: 'Announced', cell: (boost) => <Flags boost={boost} />, phone: 'line' },
+    { id: 'move', title: 'Move', cell: (boost) => <Move boost={boost} />, phone: 'action' },
+  ],
+})
+
+/** Where a boost was announced. A tick counts at once, and goes where it could not be noted. */
+function Flags({ boost }: { readonly boost: StaffBoost }) {
+  const { mutate, variables, isPending } = useSetBoostFlags()
+  const now = isPending ? { ...boost, ...variables.body } : boost
+  return (
+    <span className={styles.flags}>
+      {FLAGS.map((flag) => (
+        <label key={flag}>
+          <input
+            type="checkbox"
+            checked={now[flag] === true}
+            aria-label={`${NAMES[flag]}, ${boost.title}`}
+            onChange={({ currentTarget: { checked } }) =>
+              mutate(
+                { params: { id: boost.id }, body: { [flag]: checked } },
+                { onError: (error) => showMessage(errorMessage(error, NOT_NOTED)) },
+              )
+            }
+          />
+          <span aria-hidden="true">{NAMES[flag]}</span>
+        </label>
+      ))}
+    </span>
+  )
+}
+
+/** Without a mouse, and on phones. */
+function Move({ boost }: { readonly boost: StaffBoost }) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (boost.start <= newYorkDay(new Date())) return <span>It runs</span>
+  return (
+    <>
+      <Button small variant="quiet" aria-label={`Move ${boost.title}`} onClick={() => setIsAsked(true)}>
+        Move
+      </Button>
+      {isAsked && <MoveDialog boost={boost} to="" onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}

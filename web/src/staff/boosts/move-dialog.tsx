@@ -1,0 +1,78 @@
+import { ENTER_A_BOOST_DATE, type StaffBoost } from '@ribbonry/contracts'
+import { dayPlus, fullDayText, newYorkDay } from '@ribbonry/dates'
+import { type FormEvent, useId, useState } from 'react'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { useChangeBoostDate } from './boost-calls.ts'
+import styles from './boosts.module.css'
+
+const FAILED = 'It could not be moved just now. It stands where it was.'
+
+interface MoveDialogProps {
+  readonly boost: Pick<StaffBoost, 'id' | 'title' | 'start'>
+  /** The day onto which it was dropped; empty where none was. */
+  readonly to: string
+  readonly onClose: () => void
+}
+
+/** Asked before a boost moves: its buyer gets a mail, which cannot be taken back. */
+export function MoveDialog({ boost: { id, title, start }, to, onClose }: MoveDialogProps) {
+  const form = useId()
+  const [date, setDate] = useState(to)
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate, error, isPending } = useChangeBoostDate()
+  const { all, fields } = error === null ? { all: undefined, fields: {} } : formErrorsOf(error, FAILED)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(date === '')
+    if (date === '' || isPending) return
+    mutate(
+      { body: { id, date } },
+      {
+        onSuccess: ({ boost }) => {
+          showMessage(`“${title}” stands on ${dayText(boost.start)} now. Its buyer gets a mail.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={`Move “${title}”`}
+      description={`It stands on ${dayText(start)}. The price stays, and its buyer gets a mail.`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button small onClick={onClose}>
+            Not now
+          </Button>
+          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+            {isPending ? 'Moving' : 'Move it, and write to its buyer'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.move} noValidate onSubmit={submit}>
+        {all !== undefined && <FormError>{all}</FormError>}
+        <Field
+          label="New day"
+          name="date"
+          type="date"
+          min={dayPlus(newYorkDay(new Date()), 2)}
+          value={date}
+          hint={date === '' ? undefined : dayText(date)}
+          error={isMissing ? ENTER_A_BOOST_DATE : fields['date']}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function dayText(day: string): string {
+  return fullDayText(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,54 @@
+import type { AffiliateRow } from '@ribbonry/contracts'
+import { centsText } from '../../ui/format/cents.ts'
+import { formatCount } from '../../ui/format/numbers.ts'
+import type { Column } from '../kit/data-table.tsx'
+import styles from './earnings.module.css'
+
+type Figures = Pick<AffiliateRow, 'ordered_units' | 'shipped_units' | 'sales_amount' | 'commission'>
+
+/** Dollars, with their cents always. */
+export function dollarsText(dollars: number): string {
+  return centsText(Math.round(dollars * 100), 'USD')
+}
+
+/** A figure with its name, where a phone shows no head of its column. */
+const named = (name: string, value: string) => (
+  <span className="num">
+    <span className={styles.onPhone}>{name} </span>
+    {value}
+  </span>
+)
+
+/** Columns of what was earned. */
+export function figureColumns<Row extends Figures>(): readonly Column<Row>[] {
+  return [
+    {
+      id: 'ordered',
+      title: 'Ordered',
+      cell: ({ ordered_units: units }) => named('Ordered', formatCount(units)),
+      number: true,
+      phone: 'line',
+    },
+    {
+      id: 'shipped',
+      title: 'Shipped',
+      cell: ({ shipped_units: units }) => named('Shipped', formatCount(units)),
+      number: true,
+      phone: 'line',
+    },
+    {
+      id: 'sales',
+      title: 'Sales',
+      cell: ({ sales_amount: sales }) => named('Sales', dollarsText(sales)),
+      number: true,
+      phone: 'line',
+    },
+    {
+      id: 'commission',
+      title: 'Commission',
+      cell: ({ commission }) => <span className="num">{dollarsText(commission)}</span>,
+      number: true,
+      phone: 'number',
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import type { AffiliatePayment } from '@ribbonry/contracts'
+import { type FormEvent, useState } from 'react'
+import { formErrorsOf } from '../../api/form-errors.ts'
+import { CallError } from '../../api/call-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormError } from '../../ui/form/form-message.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { putBack } from '../kit/put-back.ts'
+import { offerUndo } from '../kit/undo-offers.ts'
+import { useCreatePayment, useDeletePayment, useRestorePayment, useSetRef } from './earnings-calls.ts'
+import styles from './earnings.module.css'
+import { dollarsText } from './figures.tsx'
+
+const REF_LENGTH = 200
+const FAILED = 'That did not work. Please try again.'
+
+const COLUMNS: readonly Column<AffiliatePayment>[] = [
+  { id: 'payment', title: 'Payment', cell: ({ id }) => `Payment ${id}` },
+  { id: 'member', title: 'Member', cell: ({ user_id: member }) => (member === null ? '–' : `Member ${member}`), phone: 'line' },
+  { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
+  { id: 'ref', title: 'Reference', cell: (payment) => <RefForm key={payment.ref} payment={payment} />, phone: 'line' },
+  { id: 'delete', title: 'Delete', cell: (payment) => <DeleteButton payment={payment} />, phone: 'action' },
+]
+
+/** Payments of commission: added, given a reference, deleted; what was done can be undone for ten seconds. */
+export function Payments({ payments }: { readonly payments: readonly AffiliatePayment[] }) {
+  return (
+    <>
+      <h2>Payments</h2>
+      <DataTable
+        name="affiliate-payments"
+        label="Payments of commission"
+        columns={COLUMNS}
+        rows={payments}
+        rowId={({ id }) => String(id)}
+        empty="No commission has been paid yet."
+      />
+      <Panel title="Add a payment" about="What an affiliate programme has paid, and to whose account it was put.">
+        <PaymentForm />
+      </Panel>
+    </>
+  )
+}
+
+/** @param form whose fields are text */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function PaymentForm() {
+  const { mutate, error, isPending } = useCreatePayment()
+  const remove = useDeletePayment()
+  // One for each payment that is meant: the same again, after an answer that was lost, is the same payment.
+  const [request, setRequest] = useState(() => crypto.randomUUID())
+  const { all, fields } = error === null ? { all: undefined, fields: {} as Record<string, string> } : formErrorsOf(error, FAILED)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const amount = textOf(data, 'amount').replace(/^\$/, '')
+    mutate(
+      { body: { user_id: textOf(data, 'user_id'), amount, ref: textOf(data, 'ref'), request } },
+      {
+        onSuccess: ({ payment }) => {
+          form.reset()
+          setRequest(crypto.randomUUID())
+          offerUndo(`Payment ${payment.id} of ${dollarsText(payment.amount)} is recorded.`, () => {
+            void putBack(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
+          })
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate aria-label="Add a payment" onSubmit={submit}>
+      {all !== undefined && <FormError>{all}</FormError>}
+      <div className={styles.fields}>
+        <Field
+          label="Member"
+          name="user_id"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The number of the account"
+          error={fields['user_id']}
+        />
+        <Field
+          label="Amount in dollars"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          error={fields['amount']}
+        />
+        <Field label="Reference" name="ref" autoComplete="off" maxLength={REF_LENGTH} error={fields['ref']} />
+      </div>
+      <Button type="submit" variant="main" small disabled={isPending}>
+        {isPending ? 'Recording it' : 'Add the payment'}
+      </Button>
+    </form>
+  )
+}
+
+/** Sets the reference of a payment. */
+function RefForm({ payment: { id, ref } }: { readonly payment: AffiliatePayment }) {
+  const [typed, setTyped] = useState(ref)
+  const { mutate, isPending } = useSetRef()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(
+      { body: { id, ref: typed } },
+      {
+        onSuccess: () => showMessage(`The reference of payment ${id} is saved.`),
+        onError: (error) => showMessage(error instanceof CallError ? error.message : FAILED),
+      },
+    )
+  }
+  return (
+    <form className={styles.ref} onSubmit={submit}>
+      <input
+        className={styles.refInput}
+        aria-label={`Reference of payment ${id}`}
+        maxLength={REF_LENGTH}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {typed !== ref && (
+        <Button type="submit" small disabled={isPending} aria-label={`Save the reference of payment ${id}`}>
+          Save
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function DeleteButton({ payment: { id, amount } }: { readonly payment: AffiliatePayment }) {
+  const remove = useDeletePayment()
+  const restore = useRestorePayment()
+  const run = async () => {
+    try {
+      await remove.mutateAsync({ body: { id } })
+      offerUndo(`Payment ${id} of ${dollarsText(amount)} is deleted.`, () => {
+        void putBack(`Payment ${id} is back.`, () => restore.mutateAsync({ body: { id } }))
+      })
+    } catch (error) {
+      showMessage(error instanceof CallError ? error.message : FAILED)
+    }
+  }
+  return (
+    <Button small disabled={remove.isPending} aria-label={`Delete payment ${id}`} onClick={() => void run()}>
+      Delete
+    </Button>
+  )
+}

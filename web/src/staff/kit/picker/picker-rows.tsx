@@ -1,0 +1,113 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import type { PickerItem } from './picker-source.ts'
+import styles from './picker.module.css'
+import type { PickerPages } from './use-picker-pages.ts'
+
+interface PickerRowsProps<Row> {
+  readonly id: string
+  readonly pages: PickerPages<Row>
+  readonly itemOf: (row: Row) => PickerItem
+  readonly isTaken: (id: number) => boolean
+  readonly isChosen: (id: number) => boolean
+  readonly onAdd: (row: Row) => void
+  readonly onTick: (row: Row, on: boolean) => void
+}
+
+/** The rows of a picker, and a button for more of them. */
+export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, onAdd, onTick }: PickerRowsProps<Row>) {
+  const { rows, isLoading, isError, more, retry, empty } = pages
+  return (
+    <div id={id} aria-busy={isLoading}>
+      {isError && (
+        <div className={styles.failed}>
+          <FormError>The list did not come.</FormError>
+          <Button small onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {rows.map((row) => {
+          const item = itemOf(row)
+          return (
+            <PickerRow
+              key={item.id}
+              item={item}
+              isTaken={isTaken(item.id)}
+              isChosen={isChosen(item.id)}
+              onAdd={() => onAdd(row)}
+              onTick={(on) => onTick(row, on)}
+            />
+          )
+        })}
+      </ul>
+      {isLoading && <TextSkeleton lines={4} />}
+      {!isLoading && !isError && rows.length === 0 && (
+        <p className={styles.empty} role="status">
+          {empty}
+        </p>
+      )}
+      {more !== undefined && (
+        <Button small onClick={more}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PickerRowProps {
+  readonly item: PickerItem
+  readonly isTaken: boolean
+  readonly isChosen: boolean
+  readonly onAdd: () => void
+  readonly onTick: (on: boolean) => void
+}
+
+function PickerRow({ item: { title, about, picture }, isTaken, isChosen, onAdd, onTick }: PickerRowProps) {
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label={`Choose ${title}`}
+        checked={isChosen}
+        disabled={isTaken}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <button
+        type="button"
+        className={styles.pick}
+        data-pick
+        // Added rows keep the focus, so that arrows go on from them.
+        aria-disabled={isTaken}
+        onClick={() => {
+          if (!isTaken) onAdd()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          if (!isTaken) onTick(!isChosen)
+        }}
+      >
+        {picture !== undefined && (
+          <img src={picture.replace(/\/960\.jpg$/, '/160.jpg')} alt="" width={52} height={39} loading="lazy" />
+        )}
+        <span className={styles.words}>
+          <span>
+            <span className="sr">{isTaken ? 'Added: ' : 'Add '}</span>
+            {title}
+          </span>
+          {about !== undefined && <small>{about}</small>}
+        </span>
+        {isTaken && (
+          <span className={styles.added} aria-hidden="true">
+            Added
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

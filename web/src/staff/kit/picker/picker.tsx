@@ -1,0 +1,105 @@
+import { LOOKUP_TOO_SHORT, SHORTEST_LOOKUP } from '@ribbonry/contracts'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PickerRows } from './picker-rows.tsx'
+import type { PickerSource } from './picker-source.ts'
+import styles from './picker.module.css'
+import { usePickerPages } from './use-picker-pages.ts'
+
+interface PickerProps<Answer, Row> {
+  readonly title: string
+  readonly source: PickerSource<Answer, Row>
+  /** Ids of rows that are there already: they say so, and cannot be added again. */
+  readonly taken?: readonly number[]
+  /** Called with what is added; the dialog stays open for more. */
+  readonly onPick: (rows: readonly Row[]) => void
+  readonly onClose: () => void
+}
+
+const NONE: readonly number[] = []
+
+/**
+ * A dialog that adds rows of a list: the list page by page, or what a search finds. A press on a row adds it, a tick chooses
+ * several. By keyboard: arrows move through the rows, Enter adds, Space ticks, Ctrl+Enter adds all that are ticked.
+ */
+export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClose }: PickerProps<Answer, Row>) {
+  const [typed, setTyped] = useState('')
+  const term = useDeferredValue(typed.trim())
+  const length = Array.from(term).length
+  const isTooShort = length > 0 && length < SHORTEST_LOOKUP
+  const pages = usePickerPages(source, length === 0 ? undefined : term, !isTooShort)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
+  const body = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const add = (rows: readonly Row[]) => {
+    if (rows.length === 0) return
+    const ids = rows.map((row) => source.itemOf(row).id)
+    setAdded((now) => new Set([...now, ...ids]))
+    setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
+    onPick(rows)
+  }
+  const tick = (row: Row, on: boolean) => {
+    const { id } = source.itemOf(row)
+    setChosen((now) => new Map(on ? [...now, [id, row]] : [...now].filter(([other]) => other !== id)))
+  }
+  const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      add([...chosen.values()])
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      moveFocus(body.current, event.key === 'ArrowDown' ? 1 : -1)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={styles.count} role="status">
+            {added.size > 0 && `${added.size} added`}
+          </p>
+          <Button small onClick={onClose}>
+            Done
+          </Button>
+          <Button small variant="main" disabled={chosen.size === 0} onClick={() => add([...chosen.values()])}>
+            {chosen.size === 0 ? 'Add' : `Add ${chosen.size}`}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className={styles.picker} onKeyDown={keyDown} role="presentation">
+        <Field
+          label="Search"
+          type="search"
+          value={typed}
+          hint={isTooShort ? LOOKUP_TOO_SHORT : 'Arrows move, Enter adds, Space ticks several'}
+          autoComplete="off"
+          aria-controls={listId}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PickerRows
+          id={listId}
+          pages={pages}
+          itemOf={source.itemOf}
+          isTaken={(id) => added.has(id) || taken.includes(id)}
+          isChosen={(id) => chosen.has(id)}
+          onAdd={(row) => add([row])}
+          onTick={tick}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Moves the focus to the next or previous row, and from the first one back to the search. */
+function moveFocus(body: HTMLElement | null, by: 1 | -1): void {
+  const stops = [...(body?.querySelectorAll<HTMLElement>('input[type=search], [data-pick]:not(:disabled)') ?? [])]
+  const row = document.activeElement?.closest('li')?.querySelector('[data-pick]') ?? document.activeElement
+  const place = stops.findIndex((stop) => stop === row)
+  stops[place + by]?.focus()
+}

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PickerSource } from './picker-source.ts'
+
+export interface PickerPages<Row> {
+  readonly rows: readonly Row[]
+  readonly isLoading: boolean
+  readonly isError: boolean
+  /** Asks for the next page; undefined where there is none. */
+  readonly more: (() => void) | undefined
+  readonly retry: () => void
+  /** Said where there are no rows. */
+  readonly empty: string
+}
+
+/** The pages of a picker that were asked for. Another term begins with its first page. */
+export function usePickerPages<Answer, Row>(
+  source: PickerSource<Answer, Row>,
+  term: string | undefined,
+  isEnabled: boolean,
+): PickerPages<Row> {
+  const [asked, setAsked] = useState({ term, pages: 1 })
+  const pages = asked.term === term ? asked.pages : 1
+  const answers = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => ({ ...source.query({ term, page: index + 1 }), enabled: isEnabled })),
+  })
+  const data = answers.flatMap((answer) => (answer.data === undefined ? [] : [answer.data]))
+  const last = answers.at(-1)?.data
+  const perPage = source.perPage(term)
+  const hasMore = last !== undefined && perPage !== undefined && source.rows(last).length >= perPage
+  return {
+    rows: isEnabled ? uniqueRows(data.flatMap(source.rows), (row) => source.itemOf(row).id) : [],
+    isLoading: isEnabled && answers.some(({ isPending }) => isPending),
+    isError: answers.some(({ isError }) => isError),
+    more: isEnabled && hasMore ? () => setAsked({ term, pages: pages + 1 }) : undefined,
+    retry: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch()
+    },
+    empty: isEnabled ? source.empty : '',
+  }
+}
+
+/** A list that grows while it is read repeats rows on its next page. */
+function uniqueRows<Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()]
+}

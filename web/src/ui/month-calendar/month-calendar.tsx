@@ -1,0 +1,24 @@
+import { DEVICE, weekdayText } from '@ribbonry/dates'
+import { DayPicker, type DayPickerProps } from 'react-day-picker'
+import styles from './month-calendar.module.css'
+
+const CLASSES = {
+  root: styles.calendar ?? '',
+  months: styles.months ?? '',
+  month_caption: styles.caption ?? '',
+  caption_label: styles.label ?? '',
+  nav: styles.nav ?? '',
+  button_previous: styles.step ?? '',
+  button_next: styles.step ?? '',
+  chevron: styles.chevron ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+}
+
+const WEEKDAYS = { formatWeekdayName: (day: Date) => weekdayText(day.toISOString(), DEVICE).slice(0, 3) }
+
+/** A month whose days are 450 pixels high together, in weeks that begin on Sunday. What a day shows is its owner's. */
+export function MonthCalendar(props: DayPickerProps) {
+  return <DayPicker weekStartsOn={0} classNames={CLASSES} formatters={WEEKDAYS} {...props} />
+}
