@@ -1,9 +1,8 @@
 import { exportWriterPayments } from '@ribbonry/contracts'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAccount } from '../../session/account.ts'
 import { mayUse } from '../areas.ts'
-import { MissingEntry } from '../kit/entry.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { GUIDES_PATH } from './guide-paths.ts'
 import { GuideTabs } from './guide-tabs.tsx'
@@ -12,18 +11,24 @@ import { OwnWork } from './pay/own-work.tsx'
 import { PaySection } from './pay/pay-section.tsx'
 import { GuideRules } from './rules/guide-rules.tsx'
 
-/** `/editor/dashboard/`, `mine/`, `pay/` and `rules/`. */
+/** `/editor/dashboard/` */
 export function GuidesPage() {
-  const at = useParams()['*']?.replace(/\/$/, '') ?? ''
-  if (at === '') return <Part title="Gift guides" content={<GuideList />} />
-  if (at === 'mine') return <Part title="My work" content={<OwnWork />} />
-  if (at === 'pay') return <AdministratorsPart title="Pay" content={<PaySection />} />
-  if (at === 'rules') return <AdministratorsPart title="Rules" content={<GuideRules />} />
-  return (
-    <StaffPage title="Gift guides">
-      <MissingEntry what="page" all={GUIDES_PATH} />
-    </StaffPage>
-  )
+  return <Part title="Gift guides" content={<GuideList />} />
+}
+
+/** `/editor/dashboard/mine` */
+export function OwnWorkPage() {
+  return <Part title="My work" content={<OwnWork />} />
+}
+
+/** `/editor/dashboard/pay` */
+export function PayPage() {
+  return <AdministratorsPart title="Pay" content={<PaySection />} />
+}
+
+/** `/editor/dashboard/rules` */
+export function RulesPage() {
+  return <AdministratorsPart title="Rules" content={<GuideRules />} />
 }
 
 interface PartProps {
