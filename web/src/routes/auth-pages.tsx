@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useRegion } from '../regions/edition.ts'
 import { inRegion } from '../regions/region.ts'
 import { CancelDeletion } from '../features/account-data/components/cancel-deletion.tsx'
@@ -21,6 +21,7 @@ import { socialProvidersOptions } from '../session/sign-in-methods.ts'
 import links from '../ui/auth-card/auth-card.module.css'
 import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 import { flash } from '../ui/flash/flash-queue.ts'
+import { FormError } from '../ui/form/form-message.tsx'
 import { FailedSocialLogin, SocialLogin } from './social-login.tsx'
 
 /** A page without data of its own, under its metadata. */
@@ -57,21 +58,36 @@ export function authPageAt(path: AuthPath, clientOf: ClientOf): AccountPage {
   }
 }
 
-/** Members do not stay on a page for visitors. */
+/** Members do not stay on a page for visitors, unless they were sent there from a page that is not for them. */
 function useLeaveSignedIn() {
   const { user } = useAccount()
   const { place, goBack } = useReturnPath()
-  const isIn = user !== null
+  const { state } = useLocation()
+  const isDenied = user !== null && deniedMember(state) === user.user_id
+  const isIn = user !== null && !isDenied
   useEffect(() => {
     if (isIn) goBack()
   }, [isIn, goBack])
-  return { place, goBack }
+  return { place, goBack, isDenied }
+}
+
+/** The member who was refused a page, by the state of the navigation that led here. */
+function deniedMember(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'denied' in state ? state.denied : undefined
 }
 
 function Login() {
-  const { place, goBack } = useLeaveSignedIn()
+  const { place, goBack, isDenied } = useLeaveSignedIn()
   return (
     <AuthCard over="Oh good, it is you" title="Log in" aside="Everything is where you left it. Nobody has peeked.">
+      {isDenied && (
+        <>
+          <FormError>You do not have access to do this</FormError>
+          <p className={links.links}>
+            You can log in as somebody else, or <a href="/">go home</a>.
+          </p>
+        </>
+      )}
       <LogIn place={place} onDone={goBack}>
         <div className={links.links}>
           <p>

@@ -36,11 +36,13 @@ import {
   listFeedImports,
   listGiftCategories,
   listMails,
+  listMySubmissions,
   listPayments,
   listNonPitchPosts,
   listOutreachContacts,
   listPassedPitches,
   listStaffBlogPosts,
+  listStaffGuides,
   listStaffPosts,
   listStatisticsItems,
   listSuppressions,
@@ -50,6 +52,7 @@ import {
   makeGiftOfSetup,
   reconcilePayments,
   refundPayment,
+  reviewGuide,
   rejectBoostEditRequest,
   replyToContactMessage,
   saveContactDetails,
@@ -82,9 +85,16 @@ export interface StaffArea {
   /** Calls of its pages: who may not make all of them does not see the area. */
   readonly calls: readonly Pick<Call, 'access'>[]
   /** The page that creates an entry, and its title. */
-  readonly create?: { readonly title: string; readonly path: string }
+  readonly create?: {
+    readonly title: string
+    readonly path: string
+    /** Further calls of that page, where not everybody who sees the area may create an entry. */
+    readonly calls?: readonly Pick<Call, 'access'>[]
+  }
   /** Where visitors are sent; the home page unless told. */
   readonly visitorsTo?: string
+  /** Where members without the right are sent; Today or the home page unless told. */
+  readonly othersTo?: string
   /** Everybody gets its page, which itself says to whom it is closed. */
   readonly isOpen?: true
 }
@@ -93,6 +103,18 @@ export interface StaffArea {
 export const TODAY = { title: 'Today', path: '/admin/', key: 'T' } as const
 
 export const STAFF_AREAS: readonly StaffArea[] = [
+  {
+    group: 'Write',
+    title: 'Gift guides',
+    path: '/editor/dashboard/',
+    also: ['/editor/buying-guides/'],
+    about: 'Written, reviewed, paid for and published',
+    key: 'L',
+    calls: [listStaffGuides, listMySubmissions],
+    visitorsTo: '/login/',
+    othersTo: '/login/',
+    create: { title: 'New guide', path: '/editor/dashboard/new', calls: [reviewGuide] },
+  },
   {
     group: 'Write',
     title: 'Gifts',
@@ -255,6 +277,14 @@ export function mayUse(access: Access, user: CurrentUser): boolean {
 /** Areas of a member, in the order of the sidebar; none for a visitor. */
 export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
   return user === null ? [] : STAFF_AREAS.filter(({ calls }) => calls.every(({ access }) => mayUse(access, user)))
+}
+
+/** The page that creates an entry of an area, for who may. */
+export function creationIn(area: StaffArea | undefined, user: CurrentUser | null): StaffArea['create'] {
+  const create = area?.create
+  return create === undefined || user === null || create.calls?.every(({ access }) => mayUse(access, user)) === false
+    ? undefined
+    : create
 }
 
 /** The area of a page; undefined for Today and for unknown pages. */

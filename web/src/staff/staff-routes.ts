@@ -7,12 +7,21 @@ type Page = readonly [path: string, module: string, load: () => Promise<Componen
 
 const dropOffs = () => import('./drop-offs/drop-offs-page.tsx')
 const outreach = () => import('./outreach/outreach-page.tsx')
+const guideEditor = () => import('./guides/editor/guide-editor-page.tsx')
+const guides = () => import('./guides/guides-page.tsx')
 const feedImports = () => import('./feed-imports/feed-imports-page.tsx')
 
 /** Pages of staff: path, module as the build's manifest names it, and the page in it. */
 const PAGES: readonly Page[] = [
   ['admin', 'staff/today/today-page', () => import('./today/today-page.tsx').then((page) => page.TodayPage)],
   ['admin/gifts/*', 'staff/gifts/gifts-page', () => import('./gifts/gifts-page.tsx').then((page) => page.GiftsPage)],
+  ['editor/dashboard/new', 'staff/guides/editor/guide-editor-page', () => guideEditor().then((page) => page.NewGuidePage)],
+  ['editor/dashboard/:id', 'staff/guides/editor/guide-editor-page', () => guideEditor().then((page) => page.GuideEditorPage)],
+  ['editor/dashboard', 'staff/guides/guides-page', () => guides().then((page) => page.GuidesPage)],
+  ['editor/dashboard/mine', 'staff/guides/guides-page', () => guides().then((page) => page.OwnWorkPage)],
+  ['editor/dashboard/pay', 'staff/guides/guides-page', () => guides().then((page) => page.PayPage)],
+  ['editor/dashboard/rules', 'staff/guides/guides-page', () => guides().then((page) => page.RulesPage)],
+  ['editor/buying-guides', 'staff/guides/guides-page', () => guides().then((page) => page.GuidesPageElsewhere)],
   ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
   [
     'admin/gift-categories/*',

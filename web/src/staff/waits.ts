@@ -5,6 +5,7 @@ import {
   type CurrentUser,
   getAdsWaiting,
   getCatalogWaiting,
+  getGuidesWaiting,
   getWaitingContactMessages,
   getWaitingMails,
 } from '@ribbonry/contracts'
@@ -35,6 +36,7 @@ const GIFTS = '/admin/gifts/'
 const MAILS = '/admin/mails/'
 const IMPORTS = '/admin/feed-imports/'
 const MESSAGES = '/admin/messages/'
+const GUIDES = '/editor/dashboard/'
 const APPROVALS = '/admin/approve/'
 
 const TEXTS = {
@@ -121,6 +123,38 @@ const TEXTS = {
     verb: 'Compare',
     link: `${APPROVALS}?show=edits`,
   },
+  'guide-to-write': {
+    area: GUIDES,
+    one: 'guide is yours to write',
+    many: 'guides are yours to write',
+    about: 'Assigned to you, and not handed in yet',
+    verb: 'Write',
+    link: `${GUIDES}?show=progress`,
+  },
+  'guide-to-review': {
+    area: GUIDES,
+    one: 'guide waits for a reader',
+    many: 'guides wait for a reader',
+    about: 'Handed in, or drafted and waiting for a yes',
+    verb: 'Read',
+    link: `${GUIDES}?show=review`,
+  },
+  'guide-to-assign': {
+    area: GUIDES,
+    one: 'guide waits for somebody',
+    many: 'guides wait for somebody',
+    about: 'Ready to be given to a curator or a writer',
+    verb: 'Give',
+    link: `${GUIDES}?show=assign`,
+  },
+  'guide-to-publish': {
+    area: GUIDES,
+    one: 'guide is ready to go out',
+    many: 'guides are ready to go out',
+    about: 'Approved from the first word to the last',
+    verb: 'Publish',
+    link: `${GUIDES}?show=ready`,
+  },
   'failed-import': {
     area: IMPORTS,
     one: 'feed import failed',
@@ -163,6 +197,7 @@ const counted = { staleTime: FRESH, refetchInterval: FRESH } as const
 const catalogQuery = query(getCatalogWaiting)
 const mailsQuery = query(getWaitingMails)
 const adsQuery = query(getAdsWaiting)
+const guidesQuery = query(getGuidesWaiting)
 const messagesQuery = query(getWaitingContactMessages)
 
 /** One call for each service. */
@@ -201,12 +236,24 @@ const messages = {
   select: ({ waiting }: CallAnswer<typeof getWaitingContactMessages>) => waitOf('message', waiting.messages),
 }
 
+const guides = {
+  ...guidesQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getGuidesWaiting>) => [
+    ...waitOf('guide-to-write', waiting.to_write),
+    ...waitOf('guide-to-review', waiting.to_review),
+    ...waitOf('guide-to-assign', waiting.to_assign),
+    ...waitOf('guide-to-publish', waiting.to_publish),
+  ],
+}
+
 /** Only calls that the member's flags allow, and what each counts. */
 function askedFor(user: CurrentUser) {
   const may = ({ access }: { readonly access: Access }) => mayUse(access, user)
   return [
     ...(may(getCatalogWaiting) ? [{ what: 'Gifts and feed imports', options: catalog }] : []),
     ...(may(getAdsWaiting) ? [{ what: 'Pitches and boost edits', options: ads }] : []),
+    ...(may(getGuidesWaiting) ? [{ what: 'Gift guides', options: guides }] : []),
     ...(may(getWaitingMails) ? [{ what: 'Mails', options: mails }] : []),
     ...(may(getWaitingContactMessages) ? [{ what: 'Messages', options: messages }] : []),
   ]

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '../../api/query.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
-import { areasOf, mayUse, TODAY } from '../areas.ts'
+import { areasOf, creationIn, mayUse, TODAY } from '../areas.ts'
 import { type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from './palette-entries.ts'
 import styles from './palette.module.css'
 
@@ -34,7 +34,10 @@ export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
   const groups = paletteGroups(typed, {
     pages: [TODAY, ...areas].map(({ title, path, key }) => ({ title, path, hint: `G ${key}` })),
     actions: [
-      ...areas.flatMap(({ create }) => (create === undefined ? [] : [{ ...create }])),
+      ...areas.flatMap((area) => {
+        const create = creationIn(area, user)
+        return create === undefined ? [] : [{ title: create.title, path: create.path }]
+      }),
       { title: 'Fold the sidebar', run: onFold, hint: 'Ctrl B' },
       { title: 'All keys', run: onKeys, hint: '?' },
       { title: 'See the site', path: '/' },

@@ -66,11 +66,19 @@ function useStaffOnly(): { readonly user: CurrentUser | null; readonly isRefused
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
   const isRefused = authFinished && !allowed && areaAt(pathname)?.isOpen === true
-  const away = user === null ? (areaAt(pathname)?.visitorsTo ?? '/') : areasOf(user).length > 0 ? TODAY.path : '/'
+  const away = wayOut(pathname, user)
+  const denied = user?.user_id
   useEffect(() => {
-    if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search } })
-  }, [authFinished, allowed, isRefused, away, navigate, pathname, search])
+    if (authFinished && !allowed && !isRefused) void navigate(away, { replace: true, state: { from: pathname + search, denied } })
+  }, [authFinished, allowed, isRefused, away, navigate, pathname, search, denied])
   return { user: allowed ? user : null, isRefused }
+}
+
+/** Where those go who may not see a page. */
+function wayOut(pathname: string, user: CurrentUser | null): string {
+  const area = areaAt(pathname)
+  if (user === null) return area?.visitorsTo ?? '/'
+  return area?.othersTo ?? (areasOf(user).length > 0 ? TODAY.path : '/')
 }
 
 /** The frame while the member is unknown. An open page is there already, also to say that there is no such thing. */

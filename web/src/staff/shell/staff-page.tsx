@@ -4,7 +4,8 @@ import { useKeys } from '../../features/keyboard/keys.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
-import { areaAt, TODAY } from '../areas.ts'
+import { useAccount } from '../../session/account.ts'
+import { areaAt, creationIn, TODAY } from '../areas.ts'
 import { DeskIcon } from '../kit/desk-icon.tsx'
 import shell from './shell.module.css'
 import styles from './staff-page.module.css'
@@ -30,7 +31,8 @@ export function StaffPage({ title, heading = title, children, actions, saved, ac
   const showKeys = useOutletContext<(() => void) | undefined>()
   const area = areaAt(pathname)
   const isList = area?.path === pathname.replace(/\/*$/, '/')
-  const create = isList && showKeys !== undefined ? area.create : undefined
+  const { user } = useAccount({ alwaysAsk: true })
+  const create = isList && showKeys !== undefined ? creationIn(area, user) : undefined
   useKeys(create === undefined ? [] : [{ keys: 'N', words: create.title, run: () => void navigate(create.path) }])
   return (
     <>

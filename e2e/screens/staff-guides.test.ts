@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  assignGuideWriter,
+  type CallAnswer,
+  getGuideWriter,
+  GUIDE_FILTERS,
+  type GuideFilter,
+  listBlacklistedSites,
+  listGuideCurators,
+  listGuideWriters,
+  listMySubmissions,
+  listStaffGuides,
+  listSubmissionsOf,
+  PLACEHOLDER_PICTURE,
+  paySubmissions,
+  saveBlacklistedSites,
+  searchStaffGuides,
+  SELECT_A_SUBMISSION,
+  type StaffGuideRow,
+  type Submission,
+} from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { checkPageAtWidths, open } from '../src/page-quality.ts'
+import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { SITE_URL } from '../src/site.ts'
+
+const LIST = '/editor/dashboard/'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+const GUIDE: StaffGuideRow = {
+  id: 7,
+  slug: 'asleep-by-nine',
+  title: 'For people who are asleep by nine',
+  short_title: 'Asleep by nine',
+  image: PLACEHOLDER_PICTURE.src,
+  picture: { ...PLACEHOLDER_PICTURE, alt: 'An owl' },
+  status: 'draft',
+  stage: 'Ready For Writer',
+  user_id: null,
+  username: null,
+  curator_id: 31,
+  curator_username: 'noor',
+  assigned: false,
+  curator_assigned: true,
+  submitted_editor: false,
+  submitted_curator: true,
+  draft_approved: true,
+  curation_approved: true,
+  writing_approved: false,
+  turn: { who: 'access', user_id: null, username: null, since: '2026-11-20T10:00:00.000Z' },
+  product_count: 26,
+  amazon_count: 12,
+  etsy_count: 9,
+  views: 4120,
+  top_ten_ctr: 0.031,
+  traffic_volume: 2400,
+  planned: null,
+  publish_at: null,
+  published: null,
+  created: '2026-11-01T10:00:00.000Z',
+  modified: '2026-11-20T10:00:00.000Z',
+}
+const WRITTEN: StaffGuideRow = {
+  ...GUIDE,
+  id: 8,
+  title: 'For hosts who iron napkins',
+  stage: 'In Progress',
+  user_id: 32,
+  username: 'inez',
+}
+const NONE = Object.fromEntries(GUIDE_FILTERS.map((filter) => [filter, 0])) as Record<GuideFilter, number>
+const listed = (...guides: StaffGuideRow[]): CallAnswer<typeof listStaffGuides> => ({
+  guides,
+  total: guides.length,
+  counts: { ...NONE, all: guides.length, drafts: guides.length, writer: 1 },
+})
+const PEOPLE = { editors: [{ id: 32, username: 'inez' }] }
+const SUBMISSION: Submission = {
+  id: 5,
+  amount: 104,
+  payment_id: null,
+  submission_type: 'writing',
+  title: GUIDE.title,
+  buying_guide_id: 7,
+  product_count: 26,
+  approved: '2026-11-19T10:00:00.000Z',
+  submitted: '2026-11-18T10:00:00.000Z',
+  rounds: 1,
+}
+
+async function openAs(name: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
+  const { page } = await visit(browser, { storageState: sessionOf(name) })
+  await open(page, path)
+  return page
+}
+
+function answerPeople(): void {
+  fixtures.answer(listGuideWriters, PEOPLE)
+  fixtures.answer(listGuideCurators, { curators: [{ id: 31, username: 'noor' }] })
+}
+
+describe('the dashboard of guides', () => {
+  test('has a tab for each filter, whose choice, order and page are in the address', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
+    const page = await openAs('admin', LIST)
+    await page.getByRole('link', { name: GUIDE.title }).waitFor()
+    expect(fixtures.callsOf(listStaffGuides).at(-1)).toMatchObject({ params: { filter: 'all', sort: 'newest', page: '1' } })
+    await page.getByRole('link', { name: 'To review' }).click()
+    await page.waitForURL(`${SITE_URL}${LIST}?show=review`)
+    await page.getByLabel('Order').selectOption('views')
+    await page.waitForURL(`${SITE_URL}${LIST}?show=review&order=views`)
+    expect(fixtures.callsOf(listStaffGuides).at(-1)).toMatchObject({ params: { filter: 'review', sort: 'views', page: '1' } })
+    await page.goBack()
+    await page.waitForURL(`${SITE_URL}${LIST}?show=review`)
+  })
+
+  test('begins for writers with guides that have a writer, without what is not for them', async () => {
+    fixtures.answer(listStaffGuides, listed(WRITTEN))
+    const page = await openAs('writer', LIST)
+    await page.getByRole('link', { name: WRITTEN.title }).waitFor()
+    expect(fixtures.callsOf(listStaffGuides)).toMatchObject([{ params: { filter: 'writer' } }])
+    expect(await page.getByRole('link', { name: 'New guide' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Pay', exact: true }).count()).toBe(0)
+    expect(await page.getByLabel(`Writer of ${WRITTEN.title}`).count()).toBe(0)
+  })
+
+  test('finds by a term', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE))
+    fixtures.answer(searchStaffGuides, { guides: [WRITTEN] })
+    const page = await openAs('admin', `${LIST}?term=napkns`)
+    await page.getByRole('link', { name: WRITTEN.title }).waitFor()
+    expect(fixtures.callsOf(searchStaffGuides)).toMatchObject([{ params: { term: 'napkns' } }])
+    expect(fixtures.callsOf(listStaffGuides)).toEqual([])
+  })
+
+  test('gives a guide to a writer, and takes it back by Undo', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE))
+    fixtures.answer(assignGuideWriter, { guide: { ...GUIDE, user_id: 32, username: 'inez' } })
+    const page = await openAs('admin', LIST)
+    await page.getByLabel(`Writer of ${GUIDE.title}`).selectOption({ label: 'inez' })
+    await page.getByText(`The writer of “${GUIDE.title}” is inez now.`).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`The writer of “${GUIDE.title}” is nobody now.`).waitFor()
+    expect(fixtures.callsOf(assignGuideWriter).map(({ body }) => body)).toEqual([
+      { buying_guide_id: 7, editor: 32 },
+      { buying_guide_id: 7, editor: null },
+    ])
+  })
+
+  test('is also where its old address leads', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE))
+    const page = await openAs('admin', '/editor/buying-guides/')
+    await page.waitForURL(`${SITE_URL}${LIST}`)
+  })
+
+  test('sends members without the flag to the log-in, which says why and keeps them', async () => {
+    const page = await openAs('shopper', LIST)
+    await page.waitForURL(`${SITE_URL}/login/`)
+    await page.getByText('You do not have access to do this').waitFor()
+    expect(await page.getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
+    const { page: visitors } = await visit(browser, {})
+    await open(visitors, LIST)
+    await visitors.waitForURL(`${SITE_URL}/login/`)
+    expect(fixtures.callsOf(listStaffGuides)).toEqual([])
+  })
+})
+
+describe('pay', () => {
+  const work = { submissions: [SUBMISSION, { ...SUBMISSION, id: 6, approved: null, amount: null }], payments: [] }
+
+  test('adds up what is ticked, asks, and pays', async () => {
+    answerPeople()
+    fixtures.answer(listSubmissionsOf, work)
+    const payment = {
+      payment_id: 3,
+      amount: 104,
+      date: '2026-11-26T10:00:00.000Z',
+      product_count: 26,
+      voided: null,
+      submissions: [5],
+    }
+    fixtures.answer(paySubmissions, { payment })
+    const page = await openAs('admin', `${LIST}pay/?person=32`)
+    await page.getByRole('button', { name: 'Pay $0.00' }).click()
+    await page.getByText(SELECT_A_SUBMISSION).waitFor()
+    expect(fixtures.callsOf(paySubmissions)).toEqual([])
+    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
+    await page.getByRole('button', { name: 'Pay $104.00' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
+    await page.getByText('$104.00 to inez is written down').waitFor()
+    expect(fixtures.callsOf(paySubmissions)).toMatchObject([{ body: { submissions: [5], recipient: 32 } }])
+  })
+
+  test('says why the server refuses', async () => {
+    answerPeople()
+    fixtures.answer(listSubmissionsOf, work)
+    const sentence = 'One of them was paid already.'
+    fixtures.fail(paySubmissions, 200, { code: 'not-payable', error: sentence })
+    const page = await openAs('admin', `${LIST}pay/?person=32`)
+    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
+    await page.getByRole('button', { name: 'Pay $104.00' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
+    await page.getByText(sentence).waitFor()
+  })
+
+  test('shows writers their own work alone', async () => {
+    fixtures.answer(listMySubmissions, work)
+    fixtures.answer(getGuideWriter, {
+      writer: { user_id: 3, username: 'writer', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
+      guides: [],
+    })
+    const page = await openAs('writer', `${LIST}mine/`)
+    await page.getByText('$208.00').waitFor()
+    expect(await page.getByRole('row', { name: /approved/ }).count()).toBe(1)
+    await open(page, `${LIST}pay/`)
+    await page.waitForURL(`${SITE_URL}${LIST}`)
+    expect(fixtures.callsOf(listSubmissionsOf)).toEqual([])
+  })
+})
+
+describe('the pages of guides', () => {
+  test('keep the sites that no gift may lead to', async () => {
+    fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
+    fixtures.answer(saveBlacklistedSites, { sites: ['tat.example', 'junk.example'] })
+    const page = await openAs('admin', `${LIST}rules/`)
+    await page.getByLabel('Sites that no gift may lead to').fill('tat.example\njunk.example\n')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('Saved.').waitFor()
+    expect(fixtures.callsOf(saveBlacklistedSites)).toMatchObject([{ body: { sites: ['tat.example', 'junk.example'] } }])
+  })
+
+  test('stand still while they fill, and are accessible and quiet, at three widths', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
+    fixtures.answer(listSubmissionsOf, { submissions: [SUBMISSION], payments: [] })
+    const storageState = sessionOf('admin')
+    expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
+    expect(await checkPageAtWidths(browser, `${LIST}pay/?person=32`, { storageState, filled: 'tbody a' })).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import {
+  addGuideComment,
+  changeGuideChecklist,
+  checkGuideSlug,
+  createGuidePreview,
+  cropGuideImage,
+  deleteGuideComment,
+  getGuideChecklist,
+  getStaffGuide,
+  listBlacklistedSites,
+  listGuideCategories,
+  listStaffGuides,
+  publishGuide,
+  readProductLink,
+  removeGuide,
+  reserveProductId,
+  resolveGuideComment,
+  reviewGuide,
+  saveStaffGuide,
+  searchStaffGuides,
+  submitGuideForReview,
+  uploadGuideMainImage,
+  waiveGuideGate,
+  withdrawGuide,
+} from '@ribbonry/contracts'
+import { mutation } from '../../../api/mutation.ts'
+import { query } from '../../../api/query.ts'
+
+const CHANGED = { refresh: [getStaffGuide], stale: [listStaffGuides, searchStaffGuides] }
+
+/** Read again at every visit: a version that is kept would refuse the first save. */
+export const staffGuideQuery = query(getStaffGuide, { staleTime: 0, gcTime: 0 })
+export const guideCategoriesQuery = query(listGuideCategories)
+export const guideChecklistQuery = query(getGuideChecklist, { staleTime: 5000 })
+export const blacklistQuery = query(listBlacklistedSites)
+export const guideSlugQuery = query(checkGuideSlug, { staleTime: 5000, retry: false })
+
+export const useSaveGuide = mutation(saveStaffGuide, { stale: [listStaffGuides, searchStaffGuides] })
+export const useReadLink = mutation(readProductLink)
+export const useReserveProduct = mutation(reserveProductId)
+export const useCropProduct = mutation(cropGuideImage)
+export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
+export const useTickChecklist = mutation(changeGuideChecklist, { refresh: [getGuideChecklist, getStaffGuide] })
+export const useAddComment = mutation(addGuideComment, CHANGED)
+export const useDeleteComment = mutation(deleteGuideComment, CHANGED)
+export const useResolveComment = mutation(resolveGuideComment, CHANGED)
+export const useSubmitGuide = mutation(submitGuideForReview, CHANGED)
+export const useReviewGuide = mutation(reviewGuide, CHANGED)
+export const useWaiveGate = mutation(waiveGuideGate, CHANGED)
+export const usePublishGuide = mutation(publishGuide, CHANGED)
+export const useWithdrawGuide = mutation(withdrawGuide, CHANGED)
+export const useRemoveGuide = mutation(removeGuide, { stale: [listStaffGuides, searchStaffGuides] })
+export const usePreviewLink = mutation(createGuidePreview)

@@ -1,0 +1,97 @@
+import type { CurrentUser, GuideGate } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { StatusChip } from '../../kit/cells.tsx'
+import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-calls.ts'
+import styles from './guide-editor.module.css'
+
+interface GuideChecksProps {
+  readonly guideId: number
+  readonly gates: readonly GuideGate[]
+  readonly user: CurrentUser
+}
+
+const FAILED = 'Changes could not be saved, please try again in a few minutes.'
+
+/** What is to be done by hand before a guide goes out, and what the server found; each leads to its fault. */
+export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
+  const { data } = useQuery(guideChecklistQuery({ params: { id: guideId } }))
+  const tick = useTickChecklist()
+  const mayWaive = user.access || user.editor
+  return (
+    <section className={styles.pane} aria-labelledby="checks" id="todolist">
+      <h2 id="checks">Before it goes out</h2>
+      <ul className={styles.checks}>
+        {(data?.items ?? []).map(({ name, done }) => (
+          <li key={name}>
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={done}
+                disabled={tick.isPending}
+                onChange={({ currentTarget }) =>
+                  tick.mutate({ params: { id: guideId }, body: { checklist: name, value: currentTarget.checked } })
+                }
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {tick.error !== null && <FormError>{errorMessage(tick.error, FAILED)}</FormError>}
+      <h3>What is missing</h3>
+      {gates.every(({ ok, waived }) => ok || waived !== null) && <StatusChip kind="good">Nothing</StatusChip>}
+      <ul className={styles.checks}>
+        {gates
+          .filter(({ ok }) => !ok)
+          .map((gate) => (
+            <Gate key={gate.name} guideId={guideId} gate={gate} mayWaive={mayWaive && gate.level === 'recommended'} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+interface GateProps {
+  readonly guideId: number
+  readonly gate: GuideGate
+  readonly mayWaive: boolean
+}
+
+function Gate({ guideId, gate: { name, level, message, product_id: product, waived }, mayWaive }: GateProps) {
+  const [reason, setReason] = useState<string>()
+  const { mutate, isPending } = useWaiveGate()
+  const waive = (text: string) => {
+    mutate({ params: { id: guideId }, body: { gate: name as never, reason: text } }, { onSuccess: () => setReason(undefined) })
+  }
+  return (
+    <li className={level === 'required' ? styles.required : undefined}>
+      <p>
+        {product === null ? message : <a href={`#product-${product}`}>{message}</a>}
+        {waived !== null && <small>{` Not needed: ${waived}`}</small>}
+      </p>
+      {mayWaive && waived === null && reason === undefined && (
+        <Button small onClick={() => setReason('')} aria-label={`Do without: ${message}`}>
+          Do without
+        </Button>
+      )}
+      {mayWaive && waived !== null && (
+        <Button small disabled={isPending} onClick={() => waive('')} aria-label={`Ask for it again: ${message}`}>
+          Ask for it again
+        </Button>
+      )}
+      {reason !== undefined && (
+        <>
+          <Field label="Why" maxLength={500} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+          <Button small disabled={isPending || reason.trim() === ''} onClick={() => waive(reason.trim())}>
+            Do without it
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}

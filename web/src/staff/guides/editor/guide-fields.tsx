@@ -1,0 +1,142 @@
+import { SPECIAL_CATEGORIES, type SpecialCategory } from '@ribbonry/contracts'
+import { guideSlug } from '@ribbonry/guides'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { Field, TextArea } from '../../../ui/form/field.tsx'
+import { guideCategoriesQuery, guideSlugQuery } from './editor-calls.ts'
+import styles from './guide-editor.module.css'
+import type { GuideFields as Fields } from './guide-values.ts'
+
+interface GuideFieldsProps {
+  readonly guideId: number
+  readonly fields: Fields
+  readonly savedSlug: string
+  readonly canEdit: boolean
+  readonly onChange: (fields: Partial<Fields>) => void
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Texts of a guide, and what it is filed under. */
+export function GuideFields({ guideId, fields, savedSlug, canEdit, onChange }: GuideFieldsProps) {
+  const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({
+    name,
+    value: fields[name],
+    disabled: !canEdit,
+    onChange: ({ currentTarget }: ChangeEvent<Control>) => onChange({ [name]: currentTarget.value }),
+  })
+  return (
+    <section className={styles.fields} aria-label="The guide">
+      <Field label="Title" maxLength={200} {...text('title')} />
+      <SlugField guideId={guideId} slug={fields.slug} saved={savedSlug} canEdit={canEdit} onChange={onChange} />
+      <Field label="Short title" maxLength={100} hint="For lists, where room is short." {...text('short_title')} />
+      <TextArea
+        label="Intro"
+        rows={6}
+        maxLength={20_000}
+        hint="An empty line begins a paragraph. [words](/path/) links to a page of ours."
+        {...text('content')}
+      />
+      <TextArea label="Outro" rows={4} maxLength={20_000} {...text('outro')} />
+      <div className={styles.pair}>
+        <Field label="Colour" type="color" {...text('color')} />
+        <Field
+          label="Monthly searches"
+          name="traffic_volume"
+          inputMode="numeric"
+          maxLength={9}
+          disabled={!canEdit}
+          value={fields.traffic_volume === null ? '' : String(fields.traffic_volume)}
+          hint="Empty while nobody knows."
+          onChange={({ currentTarget: { value } }) => {
+            const digits = value.replaceAll(/\D/g, '')
+            onChange({ traffic_volume: digits === '' ? null : Number(digits) })
+          }}
+        />
+      </div>
+      <Categories chosen={fields.categories} canEdit={canEdit} onChange={(categories) => onChange({ categories })} />
+      <Audience
+        chosen={fields.special_categories}
+        canEdit={canEdit}
+        onChange={(special_categories) => onChange({ special_categories })}
+      />
+    </section>
+  )
+}
+
+interface SlugFieldProps {
+  readonly guideId: number
+  readonly slug: string
+  readonly saved: string
+  readonly canEdit: boolean
+  readonly onChange: (fields: Partial<Fields>) => void
+}
+
+/** The address, and whether it is free. */
+function SlugField({ guideId, slug, saved, canEdit, onChange }: SlugFieldProps) {
+  const { data } = useQuery({
+    ...guideSlugQuery({ params: { slug: slug || '-' }, query: { id: guideId } }),
+    enabled: slug !== '' && slug !== saved,
+  })
+  const isTaken = slug !== saved && data?.exists === true
+  return (
+    <Field
+      label="Slug"
+      name="slug"
+      maxLength={200}
+      value={slug}
+      disabled={!canEdit}
+      error={slug === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : undefined}
+      hint={slug !== saved && data?.exists === false ? `/${slug}/ is free.` : `/${slug}/`}
+      onChange={({ currentTarget }) => onChange({ slug: currentTarget.value })}
+      onBlur={() => onChange({ slug: guideSlug(slug) })}
+    />
+  )
+}
+
+interface ChoiceProps<Value> {
+  readonly chosen: readonly Value[]
+  readonly canEdit: boolean
+  readonly onChange: (chosen: readonly Value[]) => void
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value, on: boolean): readonly Value[] {
+  return on ? [...chosen, value] : chosen.filter((one) => one !== value)
+}
+
+function Categories({ chosen, canEdit, onChange }: ChoiceProps<number>) {
+  const { data } = useQuery(guideCategoriesQuery())
+  return (
+    <fieldset className={styles.choices} disabled={!canEdit}>
+      <legend>Categories</legend>
+      {(data?.categories ?? []).map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) => onChange(toggled(chosen, id, currentTarget.checked))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Audience({ chosen, canEdit, onChange }: ChoiceProps<SpecialCategory>) {
+  return (
+    <fieldset className={styles.choices} disabled={!canEdit}>
+      <legend>For whom</legend>
+      {SPECIAL_CATEGORIES.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget }) => onChange(toggled(chosen, name, currentTarget.checked))}
+          />
+          {name.replace('-', ', ')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

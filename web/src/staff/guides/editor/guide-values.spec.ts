@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { type GuideValues, savedPart } from './guide-values.ts'
+
+const PRODUCT = { product_id: 5, post_id: null, title: 'Owl', price: '39', link: '', image: '', content: '', crop_source: '' }
+const SAVED: GuideValues = {
+  fields: {
+    title: 'Asleep by nine',
+    slug: 'asleep',
+    short_title: '',
+    content: '',
+    outro: '',
+    color: '#ffffff',
+    categories: [1],
+    special_categories: [],
+    traffic_volume: null,
+  },
+  products: [PRODUCT, { ...PRODUCT, product_id: 6 }],
+}
+
+describe('what a save sends', () => {
+  it('is what changed', () => {
+    expect(savedPart(SAVED, SAVED)).toEqual({})
+    expect(savedPart(SAVED, { ...SAVED, fields: { ...SAVED.fields, title: 'Asleep' } })).toEqual({ title: 'Asleep' })
+  })
+
+  it('is the whole list of products, with what changed of each', () => {
+    const [first, second] = SAVED.products
+    if (first === undefined || second === undefined) throw new Error('There are two')
+    expect(savedPart(SAVED, { ...SAVED, products: [second, { ...first, content: 'It sits on the lid.' }] })).toEqual({
+      products: [{ product_id: 6 }, { product_id: 5, content: 'It sits on the lid.' }],
+    })
+  })
+})

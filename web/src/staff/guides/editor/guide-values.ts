@@ -1,0 +1,86 @@
+import type { CallAnswer, GuideSave, saveStaffGuide, SpecialCategory, StaffGuide, StaffGuideProduct } from '@ribbonry/contracts'
+import type { Fields, GuideContent, Item } from '@ribbonry/guides'
+
+/** A guide as the server tells it to its editor. */
+export type GuideAnswer = Omit<CallAnswer<typeof saveStaffGuide>, 'id'>
+
+/** Fields of a guide as they are typed. */
+export interface GuideFields {
+  readonly title: string
+  readonly slug: string
+  readonly short_title: string
+  readonly content: string
+  readonly outro: string
+  readonly color: string
+  readonly categories: readonly number[]
+  readonly special_categories: readonly SpecialCategory[]
+  readonly traffic_volume: number | null
+}
+
+/** A product as it is typed; the price stays text until the server reads it. */
+export interface ProductFields {
+  readonly product_id: number
+  readonly post_id: number | null
+  readonly title: string
+  readonly price: string
+  readonly link: string
+  readonly image: string
+  readonly content: string
+  readonly crop_source: string
+}
+
+export interface GuideValues {
+  readonly fields: GuideFields
+  readonly products: readonly ProductFields[]
+}
+
+/** What is saved, as the editor types it. */
+export function valuesOf({ guide, products }: Pick<GuideAnswer, 'guide' | 'products'>): GuideValues {
+  return { fields: fieldsOf(guide), products: products.map(productOf) }
+}
+
+function fieldsOf(guide: StaffGuide): GuideFields {
+  const { title, slug, short_title, content, outro, color, special_categories, traffic_volume } = guide
+  const categories = guide.categories.map(({ id }) => id)
+  return { title, slug, short_title, content, outro, color, categories, special_categories, traffic_volume }
+}
+
+export function productOf(product: StaffGuideProduct): ProductFields {
+  const { product_id, post_id, title, price, link, image, content, crop_source } = product
+  return { product_id, post_id, title, price: price === null ? '' : String(price), link, image, content, crop_source }
+}
+
+/** The same, as guides are merged and compared. */
+export function contentOf({ fields, products }: GuideValues): GuideContent {
+  return { fields: { ...fields }, products: products.map((product) => ({ ...product })) }
+}
+
+/** Back from a merge, which keeps what it does not know. */
+export function valuesFrom({ fields, products }: { readonly fields: Fields; readonly products: readonly Item[] }): GuideValues {
+  return { fields: fields as unknown as GuideFields, products: products as unknown as readonly ProductFields[] }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
+  return isSame(one, other)
+}
+
+/** What a save sends: fields that changed, and the list of products where anything in it did. */
+export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSave, 'id' | 'version'> {
+  const names = Object.keys(values.fields) as (keyof GuideFields)[]
+  const changed = names.filter((name) => !isSame(values.fields[name], base.fields[name]))
+  const fields = Object.fromEntries(changed.map((name) => [name, values.fields[name]]))
+  return isSame(values.products, base.products) ? fields : { ...fields, products: productsToSave(base.products, values.products) }
+}
+
+/** Every product by its id, with the fields that changed alone. */
+function productsToSave(base: readonly ProductFields[], products: readonly ProductFields[]): GuideSave['products'] {
+  const before = new Map(base.map((product) => [product.product_id, product]))
+  return products.map((product) => {
+    const known = before.get(product.product_id)
+    const names = Object.keys(product) as (keyof ProductFields)[]
+    const changed = names.filter((name) => name === 'product_id' || !isSame(product[name], known?.[name]))
+    return Object.fromEntries(changed.map((name) => [name, product[name]]))
+  })
+}

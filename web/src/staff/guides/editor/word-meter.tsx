@@ -1,0 +1,19 @@
+import styles from './guide-editor.module.css'
+
+const FEWEST = 30
+const MOST = 60
+/** The end of the scale. */
+const SCALE = 90
+
+/** How many words a text has, beside the 30 and the 60 that writers keep to. */
+export function WordMeter({ count, isRule }: { readonly count: number; readonly isRule: boolean }) {
+  const isFitting = count >= FEWEST && count <= MOST
+  return (
+    <p className={styles.meter}>
+      <meter min={0} max={SCALE} low={FEWEST} high={MOST} optimum={45} value={Math.min(count, SCALE)} aria-label="Words" />
+      <span className={isRule && !isFitting ? styles.fault : undefined}>
+        <span className="num">{count}</span> {isRule ? `of ${FEWEST} to ${MOST} words` : 'words'}
+      </span>
+    </p>
+  )
+}

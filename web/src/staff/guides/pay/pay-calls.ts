@@ -1,0 +1,23 @@
+import {
+  correctSubmission,
+  exportWriterPayments,
+  getGuideWriter,
+  listMySubmissions,
+  listSubmissionsOf,
+  paySubmissions,
+  voidWriterPayment,
+} from '@ribbonry/contracts'
+import { mutation } from '../../../api/mutation.ts'
+import { query } from '../../../api/query.ts'
+
+const CHANGED = { refresh: [listSubmissionsOf, listMySubmissions, getGuideWriter] }
+
+export const submissionsOfQuery = query(listSubmissionsOf, { staleTime: 5000 })
+export const mySubmissionsQuery = query(listMySubmissions, { staleTime: 5000 })
+export const guideWriterQuery = query(getGuideWriter, { staleTime: 5000 })
+
+export const usePaySubmissions = mutation(paySubmissions, CHANGED)
+export const useVoidPayment = mutation(voidWriterPayment, CHANGED)
+export const useCorrectSubmission = mutation(correctSubmission, CHANGED)
+/** A file is asked for by a press, and never kept. */
+export const useExportPayments = mutation(exportWriterPayments)

@@ -1,0 +1,116 @@
+import type { Submission, WriterPayment } from '@ribbonry/contracts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { formErrorsOf } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field, TextArea } from '../../../ui/form/field.tsx'
+import type { FormErrors } from '../../../ui/form/form-errors.ts'
+import layout from '../../../ui/form/form.module.css'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { useCorrectSubmission, useVoidPayment } from './pay-calls.ts'
+import { dollarsText } from './submission-table.tsx'
+
+const REASON_LENGTH = 500
+const FAILED = 'That could not be written down just now.'
+const NONE: FormErrors = { fields: {} }
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly description: string
+  readonly confirm: string
+  readonly isPending: boolean
+  readonly errors: FormErrors
+  readonly onSend: (reason: string) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A change of money, with the reason that the log keeps. */
+function ReasonDialog({ title, description, confirm, isPending, errors, onSend, onClose, children }: ReasonDialogProps) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(reason.trim())
+  }
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      foot={
+        <>
+          <Button small onClick={onClose}>
+            Not now
+          </Button>
+          <Button small variant="main" type="submit" form={form} disabled={isPending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={layout.form} noValidate onSubmit={submit}>
+        {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+        {children}
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={3}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          error={errors.fields['reason']}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Another amount for a submission that is not paid yet. */
+export function AmountDialog({ submission, onClose }: { readonly submission: Submission; readonly onClose: () => void }) {
+  const { mutate, error, isPending } = useCorrectSubmission()
+  const [amount, setAmount] = useState(submission.amount?.toFixed(2) ?? '')
+  const errors = error === null ? NONE : formErrorsOf(error, FAILED)
+  return (
+    <ReasonDialog
+      title={`Correct ${dollarsText(submission.amount)}`}
+      description={submission.title}
+      confirm="Correct it"
+      isPending={isPending}
+      errors={errors}
+      onClose={onClose}
+      onSend={(reason) => {
+        mutate({ body: { submission: submission.id, amount: Number(amount), reason } }, { onSuccess: onClose })
+      }}
+    >
+      <Field
+        label="Amount in dollars"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={amount}
+        error={errors.fields['amount']}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** Takes a payment back by a counter-entry; what it paid for is open again. */
+export function VoidDialog({ payment, onClose }: { readonly payment: WriterPayment; readonly onClose: () => void }) {
+  const { mutate, error, isPending } = useVoidPayment()
+  return (
+    <ReasonDialog
+      title={`Void ${dollarsText(payment.amount)}?`}
+      description="Both entries stay in the books. What it paid for can be paid again."
+      confirm="Void it"
+      isPending={isPending}
+      errors={error === null ? NONE : formErrorsOf(error, FAILED)}
+      onClose={onClose}
+      onSend={(reason) => {
+        mutate({ body: { payment_id: payment.payment_id, reason } }, { onSuccess: onClose })
+      }}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { SELECT_A_SUBMISSION, type Submission, type WriterPayment } from '@ribbonry/contracts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { guideCuratorsQuery, guideWritersQuery } from '../guide-calls.ts'
+import { MonthExport } from './month-export.tsx'
+import { submissionsOfQuery, usePaySubmissions } from './pay-calls.ts'
+import { AmountDialog, VoidDialog } from './pay-dialogs.tsx'
+import styles from './pay.module.css'
+import { PersonField } from './person-field.tsx'
+import { submissionState, sumOf } from './submission-state.ts'
+import { PaymentTable, payText, SubmissionTable } from './submission-table.tsx'
+
+const PERSON = 'person'
+const FAILED = 'It could not be written down just now. Nothing was paid.'
+
+/** Pays writers and curators: a person, what they handed in, the sum. */
+export function PaySection() {
+  const [search, setSearch] = useSearchParams()
+  const people = useQueries({
+    queries: [guideWritersQuery(), guideCuratorsQuery()],
+    combine: ([writers, curators]) =>
+      [...(writers.data?.editors ?? []), ...(curators.data?.curators ?? [])].toSorted((one, other) =>
+        one.username.localeCompare(other.username),
+      ),
+  })
+  const id = Number(search.get(PERSON) ?? '')
+  const person = people.find((one) => one.id === id)
+  return (
+    <>
+      <div className={styles.bar}>
+        <PersonField
+          people={people}
+          value={person?.id}
+          onChange={(next) => {
+            setSearch(next === undefined ? {} : { [PERSON]: String(next) }, { preventScrollReset: true })
+          }}
+        />
+        <MonthExport />
+      </div>
+      {person === undefined ? <p>Choose somebody to see what they handed in.</p> : <Pay key={person.id} person={person} />}
+    </>
+  )
+}
+
+interface PayProps {
+  readonly person: { readonly id: number; readonly username: string }
+}
+
+function Pay({ person: { id, username } }: PayProps) {
+  const answer = useQuery(submissionsOfQuery({ params: { user: id } }))
+  const [corrected, setCorrected] = useState<Submission>()
+  const [voided, setVoided] = useState<WriterPayment>()
+  const { chosen, ticked, tick, clear } = useTicks(answer.data?.submissions ?? [])
+  return (
+    <>
+      <SubmissionTable
+        submissions={answer.data?.submissions}
+        query={answer}
+        actions={{
+          title: 'Pay',
+          of: (submission) =>
+            submissionState(submission) === 'approved' && (
+              <>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Pay ${submission.title}, ${submission.submission_type}`}
+                    checked={ticked.has(submission.id)}
+                    onChange={({ currentTarget }) => tick(submission.id, currentTarget.checked)}
+                  />
+                  Pay
+                </label>
+                <Button
+                  small
+                  aria-label={`Correct the amount of ${submission.title}, ${submission.submission_type}`}
+                  onClick={() => setCorrected(submission)}
+                >
+                  Correct
+                </Button>
+              </>
+            ),
+        }}
+      />
+      <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} />
+      <h2 className={styles.heading}>Paid before</h2>
+      <PaymentTable
+        payments={answer.data?.payments}
+        query={answer}
+        action={(payment) =>
+          payment.voided === null && (
+            <Button small aria-label={`Void payment ${payment.payment_id}`} onClick={() => setVoided(payment)}>
+              Void
+            </Button>
+          )
+        }
+      />
+      {corrected !== undefined && <AmountDialog submission={corrected} onClose={() => setCorrected(undefined)} />}
+      {voided !== undefined && <VoidDialog payment={voided} onClose={() => setVoided(undefined)} />}
+    </>
+  )
+}
+
+/** Which submissions are ticked; of those, what can be paid still. */
+function useTicks(submissions: readonly Submission[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  return {
+    ticked,
+    chosen: submissions.filter((one) => ticked.has(one.id) && submissionState(one) === 'approved'),
+    tick: (id: number, isTicked: boolean) => {
+      setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+    },
+    clear: () => setTicked(new Set()),
+  }
+}
+
+interface SumBarProps {
+  readonly chosen: readonly Submission[]
+  readonly recipient: number
+  readonly username: string
+  readonly onPaid: () => void
+}
+
+/** What is ticked, added up, and the button that pays it. */
+function SumBar({ chosen, recipient, username, onPaid }: SumBarProps) {
+  const { mutate, error, isPending } = usePaySubmissions()
+  const [asks, setAsks] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const sum = payText(sumOf(chosen))
+  const ask = () => {
+    setIsRefused(chosen.length === 0)
+    setAsks(chosen.length > 0)
+  }
+  const pay = () => {
+    setAsks(false)
+    mutate(
+      { body: { submissions: chosen.map(({ id }) => id), recipient } },
+      {
+        onSuccess: () => {
+          onPaid()
+          showMessage(`${sum} to ${username} is written down, and the receipt is on its way.`)
+        },
+      },
+    )
+  }
+  return (
+    <>
+      {isRefused && chosen.length === 0 && <FormError>{SELECT_A_SUBMISSION}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
+      <div className={styles.sum}>
+        <output>
+          <span className={`${styles.total} num`}>{sum}</span>
+          {chosen.length === 1 ? ' for 1 submission' : ` for ${chosen.length} submissions`}
+        </output>
+        <Button variant="main" disabled={isPending} onClick={ask}>
+          {isPending ? 'Paying' : `Pay ${sum}`}
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={`Pay ${sum} to ${username}?`}
+          description="It is written down here and in the ledger, and a receipt goes out. The money itself leaves by your bank."
+          confirm={`Pay ${sum}`}
+          cancel="Not now"
+          onCancel={() => setAsks(false)}
+          onConfirm={pay}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Submission } from '@ribbonry/contracts'
+
+export type SubmissionState = 'open' | 'approved' | 'paid'
+
+/** Where a submission stands: handed in, approved with an amount, or paid. */
+export function submissionState({ approved, payment_id: payment }: Pick<Submission, 'approved' | 'payment_id'>): SubmissionState {
+  return payment !== null ? 'paid' : approved !== null ? 'approved' : 'open'
+}
+
+/** Cents of dollars, which the calls of pay speak. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100)
+
+/** The sum of what has an amount, in cents. */
+export function sumOf(submissions: readonly Pick<Submission, 'amount'>[]): number {
+  return submissions.reduce((sum, { amount }) => sum + centsOf(amount ?? 0), 0)
+}

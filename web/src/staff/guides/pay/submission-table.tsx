@@ -1,0 +1,100 @@
+import type { Submission, WriterPayment } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
+import { centsText } from '../../../ui/format/cents.ts'
+import { MomentCell, StatusChip } from '../../kit/cells.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { guidePath } from '../guide-paths.ts'
+import { centsOf, submissionState } from './submission-state.ts'
+
+const CURRENCY = 'USD'
+const CHIPS = { open: 'wait', approved: 'good', paid: 'past' } as const
+const TYPES = { curation: 'Curation', writing: 'Writing', update: 'Update' } as const
+
+/** Dollars as money; a dash while there is no amount. */
+export const dollarsText = (amount: number | null): string => (amount === null ? '–' : centsText(centsOf(amount), CURRENCY))
+/** Cents as money. */
+export const payText = (cents: number): string => centsText(cents, CURRENCY)
+
+const SUBMISSIONS: readonly Column<Submission>[] = [
+  {
+    id: 'title',
+    title: 'Guide',
+    cell: ({ title, buying_guide_id: id }) => (id === null ? title : <a href={guidePath(id)}>{title}</a>),
+  },
+  { id: 'type', title: 'For', cell: ({ submission_type: type }) => TYPES[type], phone: 'line' },
+  {
+    id: 'state',
+    title: 'State',
+    cell: (submission) => {
+      const state = submissionState(submission)
+      return <StatusChip kind={CHIPS[state]}>{state}</StatusChip>
+    },
+    phone: 'chip',
+  },
+  { id: 'gifts', title: 'Gifts', cell: ({ product_count: count }) => count, number: true },
+  { id: 'rounds', title: 'Rounds', cell: ({ rounds }) => rounds, number: true },
+  { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
+  { id: 'submitted', title: 'Handed in', cell: ({ submitted }) => <MomentCell moment={submitted} />, number: true },
+]
+
+interface SubmissionTableProps {
+  readonly submissions: readonly Submission[] | undefined
+  readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
+  /** In a column of their own: what can be done with one. */
+  readonly actions?: { readonly title: string; readonly of: (submission: Submission) => ReactNode }
+}
+
+/** What somebody handed in. */
+export function SubmissionTable({ submissions, query, actions }: SubmissionTableProps) {
+  const columns: readonly Column<Submission>[] =
+    actions === undefined
+      ? SUBMISSIONS
+      : [...SUBMISSIONS, { id: 'actions', title: actions.title, cell: actions.of, phone: 'action' }]
+  return (
+    <DataTable
+      name="submissions"
+      label="Submissions"
+      columns={columns}
+      rows={submissions}
+      rowId={({ id }) => String(id)}
+      query={query}
+      empty="Nothing was handed in yet."
+    />
+  )
+}
+
+const PAYMENTS: readonly Column<WriterPayment>[] = [
+  { id: 'payment', title: 'Payment', cell: ({ payment_id: id }) => `Number ${id}` },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ voided }) => <StatusChip kind={voided === null ? 'good' : 'bad'}>{voided === null ? 'paid' : 'voided'}</StatusChip>,
+    phone: 'chip',
+  },
+  { id: 'gifts', title: 'Gifts', cell: ({ product_count: count }) => count, number: true },
+  { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
+  { id: 'date', title: 'When', cell: ({ date }) => <MomentCell moment={date} />, number: true, phone: 'line' },
+]
+
+interface PaymentTableProps {
+  readonly payments: readonly WriterPayment[] | undefined
+  readonly query: SubmissionTableProps['query']
+  readonly action?: (payment: WriterPayment) => ReactNode
+}
+
+/** What somebody was paid. */
+export function PaymentTable({ payments, query, action }: PaymentTableProps) {
+  const columns: readonly Column<WriterPayment>[] =
+    action === undefined ? PAYMENTS : [...PAYMENTS, { id: 'void', title: 'Void', cell: action, phone: 'action' }]
+  return (
+    <DataTable
+      name="writer-payments"
+      label="Payments"
+      columns={columns}
+      rows={payments}
+      rowId={({ payment_id: id }) => String(id)}
+      query={query}
+      empty="Nothing was paid yet."
+    />
+  )
+}

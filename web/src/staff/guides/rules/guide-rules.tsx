@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formErrorsOf } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { TextArea } from '../../../ui/form/field.tsx'
+import layout from '../../../ui/form/form.module.css'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/message.tsx'
+import { linesOf } from './lines.ts'
+import {
+  blacklistedSitesQuery,
+  checklistTemplateQuery,
+  useSaveBlacklistedSites,
+  useSaveChecklistTemplate,
+} from './rules-calls.ts'
+
+/** What holds for every guide: its checklist, and where no product may lead. */
+export function GuideRules() {
+  const checklist = useQuery(checklistTemplateQuery())
+  const sites = useQuery(blacklistedSitesQuery())
+  const saveChecklist = useSaveChecklistTemplate()
+  const saveSites = useSaveBlacklistedSites()
+  return (
+    <>
+      <LinesForm
+        label="Checklist of every guide"
+        hint="One entry a line. Ticks stay with entries that stay."
+        field="names"
+        answer={{ lines: checklist.data?.names, isError: checklist.isError, refetch: checklist.refetch }}
+        error={saveChecklist.error}
+        isPending={saveChecklist.isPending}
+        save={async (names) => await saveChecklist.mutateAsync({ body: { names } })}
+      />
+      <LinesForm
+        label="Sites that no gift may lead to"
+        hint="One host a line, such as example.com; what is below it is meant as well."
+        field="sites"
+        answer={{ lines: sites.data?.sites, isError: sites.isError, refetch: sites.refetch }}
+        error={saveSites.error}
+        isPending={saveSites.isPending}
+        save={async (list) => await saveSites.mutateAsync({ body: { sites: list } })}
+      />
+    </>
+  )
+}
+
+interface LinesFormProps {
+  readonly label: string
+  readonly hint: string
+  /** Under which the server reports errors. */
+  readonly field: string
+  readonly answer: {
+    readonly lines: readonly string[] | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly error: Error | null
+  readonly isPending: boolean
+  readonly save: (lines: string[]) => Promise<unknown>
+}
+
+/** A list as lines of a text. */
+function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
+  const [typed, setTyped] = useState<string>()
+  const errors = error === null ? { fields: {} } : formErrorsOf(error, 'It could not be saved just now.')
+  if (answer.lines === undefined)
+    return answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === undefined) return
+    save(linesOf(typed)).then(
+      () => {
+        setTyped(undefined)
+        showMessage('Saved.')
+      },
+      () => undefined, // shown as the error of the call
+    )
+  }
+  return (
+    <form className={layout.form} noValidate onSubmit={submit}>
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      <TextArea
+        label={label}
+        hint={hint}
+        name={field}
+        rows={8}
+        value={typed ?? answer.lines.join('\n')}
+        error={errors.fields[field]}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" small disabled={isPending || typed === undefined}>
+        {isPending ? 'Saving' : 'Save'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+/** The lines of a text that say something, each once. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/u).map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '')
+}
