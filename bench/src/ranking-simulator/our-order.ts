@@ -114,5 +114,5 @@ export class OurOrder implements Order {
 }
 
 function of(lists: Trials, ever: Trials, ageDays: number): Evidence {
-  return { lists, week: NONE, shownInWeek: NONE, mobile: NONE, ever, saves: 0, ageDays, price: undefined }
+  return { lists, week: NONE, shownInWeek: NONE, mobile: NONE, ever, saves: 0, ageDays, price: undefined, attributed: undefined }
 }

@@ -67,12 +67,14 @@ const LIKENESS = `select set_config('pg_trgm.word_similarity_threshold', '0.45',
 const SEARCH = `
   with found as (
     select id, greatest(
-      public.word_similarity($1, lower(title)), public.word_similarity($1, lower(short_title)), public.word_similarity($1, replace(slug, '-', ' ')),
+      public.word_similarity($1, lower(title)), public.word_similarity($1, lower(short_title)),
+      public.word_similarity($1, replace(slug, '-', ' ')),
       case when position($1 in lower(title)) > 0 or position($1 in replace(slug, '-', ' ')) > 0 then 1 else 0 end
     ) as likeness
     from guides
     where ($2::integer is null or user_id = $2 or curator_id = $2)
-      and (lower(title) operator(public.%>) $1 or lower(short_title) operator(public.%>) $1 or replace(slug, '-', ' ') operator(public.%>) $1 or position($1 in lower(title)) > 0)
+      and (lower(title) operator(public.%>) $1 or lower(short_title) operator(public.%>) $1
+        or replace(slug, '-', ' ') operator(public.%>) $1 or position($1 in lower(title)) > 0)
   )
   select ${STAFF_GUIDE_COLUMNS} from found join guides as row using (id) ${STAFF_GUIDE_JOINS}
   order by found.likeness desc, row.id desc limit $3`

@@ -17,7 +17,7 @@ interface StepMail {
   readonly key?: string
 }
 
-/** Mails to whoever is next at a guide, in the transaction of the step that they are about. Nobody is mailed of their own steps. */
+/** Mails to whoever is next at a guide, in the transaction of the step. Nobody is mailed of their own steps. */
 @Injectable()
 export class GuideMailsService {
   constructor(

@@ -19,8 +19,8 @@ export interface SubmissionRecord {
 }
 
 const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member_id, s.submission_type, s.submitted, s.rounds,
-  s.approved, case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count,
-  s.amount_cents, s.payment_id`
+  s.approved, s.amount_cents, s.payment_id,
+  case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count`
 const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
 
 const OPEN = `

@@ -23,7 +23,8 @@ const WRITER = `
     (select count(*)::integer from guides as g where ${OWN} and g.status = 'published') as published,
     (select coalesce(sum(array_length(regexp_split_to_array(trim(t.text), '\\s+'), 1)), 0)::integer
       from guides as g cross join lateral (
-        select concat_ws(' ', g.content, g.outro, (select string_agg(p.content, ' ') from guide_products as p where p.guide_id = g.id))
+        select concat_ws(' ', g.content, g.outro,
+          (select string_agg(p.content, ' ') from guide_products as p where p.guide_id = g.id))
       ) as t (text) where g.user_id = s.member_id and trim(t.text) <> '') as words,
     (select coalesce(sum(w.rounds), 0)::integer from submissions as w where w.member_id = s.member_id) as rounds,
     (select coalesce(sum(w.amount_cents) filter (where w.payment_id is not null), 0)::float8 from submissions as w

@@ -6,6 +6,7 @@ const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
   ads: 'your pitches and what came of them',
   payments: 'your payments',
+  editorial: 'guides that you worked at, what you said about them and what you were paid',
 }
 
 /** The note in the export for a service that did not answer in time. */

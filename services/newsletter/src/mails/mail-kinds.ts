@@ -45,6 +45,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'boost-edit-decided': { secret: false, validHours: 24 * 7, correspondence: true },
   'pitch-discount': { secret: true, validHours: 24 * 7 },
   'pitch-weekly': { secret: false, validHours: 72 },
+  'guide-step': { secret: false, validHours: 72, correspondence: true },
+  'writer-paid': { secret: false, validHours: 24 * 30, correspondence: true },
   outreach: { secret: false, topic: 'outreach', validHours: 72, correspondence: true },
 }
 
