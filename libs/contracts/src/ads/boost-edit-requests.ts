@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Picture } from '../catalog/post.ts'
 import { validText } from '../input.ts'
-import { decimal, Id, Moment, PageNumber, Version } from '../scalars.ts'
+import { Id, Moment, PageNumber, Version } from '../scalars.ts'
 import { visibleText } from '../visible-text.ts'
 import { TypedEmail } from './boosts.ts'
 import { Secret } from './ad-refs.ts'
+import { CROP_FIELDS } from './crop-fields.ts'
 import { MAX_PITCH_PICTURE_BYTES } from './creative.ts'
 
 const STAFF = ['access'] as const
@@ -22,9 +23,6 @@ export const EDIT_REQUEST_CROP = { width: 300, height: 250 } as const
 export const EDIT_REQUESTS_PER_PAGE = 20
 
 const Typed = z.string().max(10_000).transform(validText).optional()
-const Edge = decimal(-100_000, 100_000, { kind: 'An edge is a number of pixels.' }).optional()
-const Drawn = decimal(1, 20_000, { kind: 'A picture is drawn 1 to 20000 pixels wide and high.' }).optional()
-
 export const submitBoostEditRequest = call({
   service: 'ads',
   method: 'POST',
@@ -48,13 +46,7 @@ export const submitBoostEditRequest = call({
   sendsMail: ['boost-edit-confirm'],
   params: z.object({ post_id: Id }),
   body: z.object({
-    /** Edges in pixels of the picture as it was drawn, in either order; without them, the middle of 300 by 250 is taken. */
-    crop_left: Edge,
-    crop_right: Edge,
-    crop_top: Edge,
-    crop_bottom: Edge,
-    drawn_width: Drawn,
-    drawn_height: Drawn,
+    ...CROP_FIELDS,
     /** Path of the post's own picture, to cut it anew, where no file is uploaded. */
     source_image: Typed,
     title: Typed,

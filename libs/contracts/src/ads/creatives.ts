@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { decimal, Id, Moment } from '../scalars.ts'
+import { Id, Moment } from '../scalars.ts'
 import { CampaignOrTempId, Secret } from './ad-refs.ts'
 import { CampaignCode } from './campaign-code.ts'
+import { CROP_FIELDS } from './crop-fields.ts'
 import { Creative, CreativeFields, MAX_PITCH_PICTURE_BYTES } from './creative.ts'
 
 const LIMIT = { max: 200, seconds: 600 } as const
@@ -73,9 +74,6 @@ export const saveCreativeByStaff = call({
   answer,
 })
 
-const Edge = decimal(-100_000, 100_000, { kind: 'An edge is a number of pixels.' }).optional()
-const Drawn = decimal(1, 20_000, { kind: 'A picture is drawn 1 to 20000 pixels wide and high.' }).optional()
-
 export const cropCreativeImage = call({
   service: 'ads',
   method: 'POST',
@@ -90,13 +88,7 @@ export const cropCreativeImage = call({
   body: z.object({
     /** Path of a picture that an earlier answer named, where no file is uploaded. */
     source_image: Secret.optional(),
-    /** In pixels of the drawn picture: `drawn_width` by `drawn_height`, or its own size. Without edges, the middle is taken. */
-    crop_left: Edge,
-    crop_right: Edge,
-    crop_top: Edge,
-    crop_bottom: Edge,
-    drawn_width: Drawn,
-    drawn_height: Drawn,
+    ...CROP_FIELDS,
     /** Opens the call to whoever began the pitch. */
     temp_id: Secret.optional(),
     token: Token,

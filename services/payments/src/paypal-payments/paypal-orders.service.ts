@@ -61,9 +61,9 @@ export class PaypalOrdersService {
     if (order?.payerId === undefined || order.payerId !== payerId) throw notApproved()
     const { after, issue } = order.isApproved ? await this.#capture(order, beforeMoney) : { after: order, issue: undefined }
     const settled = after && (await askingPaypal(() => this.settlement.settle(after, actor, attempt)))
-    if (settled !== undefined && isPaid(settled)) return settled
-    if (settled?.refund_due === true || settled?.state === 'refunded') throw lost()
-    throw settled?.state === 'pending' && after?.status === 'pending' ? paymentPending() : paypalFailed(issue)
+    if (settled === undefined) throw paypalFailed(issue)
+    assertPaid(settled, { isPending: after?.status === 'pending', issue, lost })
+    return settled
   }
 
   /** The order afterwards, and the issue that PayPal named where it refused the money. */
@@ -77,6 +77,12 @@ export class PaypalOrdersService {
   }
 }
 
-function isPaid({ state }: ProviderPayment): boolean {
-  return state === 'paid' || state === 'partly-refunded'
+/** @param issue that PayPal named when it refused the money */
+function assertPaid(
+  { state, refund_due: isRefundDue }: ProviderPayment,
+  { isPending, issue, lost }: Pick<Taking, 'lost'> & { readonly isPending: boolean; readonly issue: string | undefined },
+): void {
+  if (state === 'paid' || state === 'partly-refunded') return
+  if (isRefundDue || state === 'refunded') throw lost()
+  throw state === 'pending' && isPending ? paymentPending() : paypalFailed(issue)
 }

@@ -90,10 +90,11 @@ export class SettlementService {
   }
 }
 
-/** Whether money came for a boost whose day is not its buyer's yet. */
+/** Whether money is there for a boost whose day is not its buyer's yet. */
 function needsDay({ kind, state, day_lost: isLost }: ProviderPayment, { movements }: ReportedPayment): boolean {
   const isOpen = state === 'pending' || state === 'failed' || state === 'voided'
-  return kind === 'boost' && isOpen && !isLost && movements.some(({ type }) => type === 'charge')
+  const sum = (wanted: string): number => movements.reduce((all, { type, amount }) => (type === wanted ? all + amount : all), 0)
+  return kind === 'boost' && isOpen && !isLost && sum('charge') > sum('refund') - sum('refund-reversal')
 }
 
 /** Whether an attempt ended without money. */
