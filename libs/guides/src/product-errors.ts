@@ -34,17 +34,25 @@ interface Rules {
 
 /** Every sentence about a product, all at once, in the order of its fields (staff.md section 5). */
 export function productErrors(product: ProductToCheck, { words, blacklist, duplicate = false }: Rules): string[] {
+  return [...fieldErrors(product, blacklist), ...textErrors(product.content, words, duplicate)]
+}
+
+/** The sentences about its fields, which are the same for whoever asks. */
+export function fieldErrors(product: Omit<ProductToCheck, 'content'>, blacklist: readonly string[]): string[] {
   const link = linkError(product.link, blacklist)
-  const content = contentError(product.content, words)
   return [
     ...(product.title.trim() === '' ? [PRODUCT_ERRORS.title] : []),
     // A price of 0 is what pasted pages without one leave behind.
     ...(product.price === null || product.price <= 0 ? [PRODUCT_ERRORS.price] : []),
     ...(product.image === '' ? [PRODUCT_ERRORS.image] : []),
     ...(link === undefined ? [] : [link]),
-    ...(content === undefined ? [] : [content]),
-    ...(duplicate ? [PRODUCT_ERRORS.duplicate] : []),
   ]
+}
+
+/** The sentences that come after those about its fields. */
+export function textErrors(content: string, words: WordRule, duplicate: boolean): string[] {
+  const error = contentError(content, words)
+  return [...(error === undefined ? [] : [error]), ...(duplicate ? [PRODUCT_ERRORS.duplicate] : [])]
 }
 
 /** What is wrong with the link of a product (E11); undefined when nothing is. */

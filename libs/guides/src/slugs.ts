@@ -1,31 +1,11 @@
-/** Letters that Unicode decomposition does not reduce to ASCII. */
-const TRANSLITERATIONS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  '&': ' and ',
-}
+import { slugLetters } from '@ribbonry/contracts'
 
 /** Longest slug of a guide. */
 const MAX_LENGTH = 120
 
 /** What is typed as a slug, or a title, as a slug: lower case, spaces as dashes, ASCII alone. Empty where nothing is left. */
 export function guideSlug(typed: string): string {
-  return typed
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı&]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, MAX_LENGTH)
-    .replace(/-+$/, '')
+  return slugLetters(typed).slice(0, MAX_LENGTH).replace(/-+$/, '')
 }
 
 /** A slug in title case: `gifts-for-a-new-baby` is `Gifts For A New Baby`. */

@@ -104,6 +104,14 @@ describe('a save', () => {
     expect((await desk.save({ id, version: body.version, title: 'Mine' })).body.guide.title).toBe('Mine')
   })
 
+  test('is one of many at the same moment that are based on one version', async () => {
+    const { id, version } = await desk.make([goodProduct()])
+    const answers = await Promise.all(Array.from({ length: 10 }, (_one, at) => desk.save({ id, version, title: `Title ${at}` })))
+    const codes = answers.map(({ body }) => body.meta.code ?? body.meta.status)
+    expect(codes.toSorted()).toEqual([...Array<string>(9).fill('stale-version'), 'success'])
+    expect((await desk.open(id)).body.version).toBe(version + 1)
+  })
+
   test.each([undefined, 0, 'x', 1.5, null])('with the version %j is not well formed', async (version) => {
     const { id } = await desk.make()
     const { status, body } = await desk.save({ id, title: 'A', ...(version === undefined ? {} : { version }) } as never)

@@ -197,10 +197,11 @@ test('a guide is published again when its picture arrives', async () => {
     await createGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
     await editorial.publish(postChanged, buildPostChanged(gift))
     const [event] = await eventually(
-      () => published.map((text) => guideChanged.payload.parse(JSON.parse(text))),
+      // The topic has the events of earlier files as well.
+      () => published.map((text) => guideChanged.payload.parse(JSON.parse(text))).filter(({ slug }) => slug === 'pictured'),
       (events) => events.length > 0,
     )
-    expect(event).toMatchObject({ slug: 'pictured', version: 2, image: `/media/${gift}.jpg`, withdrawn: false })
+    expect(event).toMatchObject({ version: 2, image: `/media/${gift}.jpg`, withdrawn: false })
   } finally {
     await subscription.stop()
   }

@@ -1,34 +1,13 @@
-import { isReservedSlug } from '@ribbonry/contracts'
+import { isReservedSlug, slugLetters } from '@ribbonry/contracts'
 
 const MAX_LENGTH = 80
-
-/** Letters that Unicode decomposition does not reduce to ASCII. */
-const TRANSLITERATIONS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  '&': ' and ',
-}
 
 /**
  * Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words. `gift` where
  * nothing is left. Never a reserved slug of the site.
  */
 export function slugFrom(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı&]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const slug = cutBetweenWords(plain)
+  const slug = cutBetweenWords(slugLetters(title))
   if (slug === '') return 'gift'
   return isReservedSlug(slug) ? `${slug}-gift` : slug
 }

@@ -1,28 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { changedNames, changesOf, type GuideContent, type ProductContent, takeBack } from './guide-content.ts'
+import { emptyProduct } from './product-fields.ts'
 
 const product = (id: number, changes: Partial<ProductContent> = {}): ProductContent => ({
-  id,
-  post_id: null,
+  ...emptyProduct(id),
   title: `Product ${id}`,
-  content: '',
-  price: null,
-  price_text: '',
-  currency: null,
-  link: null,
-  merchant: null,
-  picture: null,
-  crop: false,
-  crop_source: '',
-  crop_top: null,
-  crop_bottom: null,
-  crop_left: null,
-  crop_right: null,
-  crop_error: false,
-  broken: false,
-  notified_broken: false,
-  read_hash: null,
   ...changes,
 })
 

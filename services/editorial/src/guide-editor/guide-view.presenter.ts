@@ -9,7 +9,7 @@ import {
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
-import { duplicateProducts, guideGates, pathKey, productErrors, type WordRule, wordRuleOf } from '@ribbonry/guides'
+import { duplicateProducts, fieldErrors, guideGates, pathKey, textErrors, type WordRule, wordRuleOf } from '@ribbonry/guides'
 import { affiliateLink, subTag } from '@ribbonry/links'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
@@ -18,7 +18,7 @@ import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { InterlinkContent } from './guide-content.ts'
 import type { CommentRecord, GuideSurroundings } from './guide-surroundings.repository.ts'
 import { pathsOf } from './guide-writes.repository.ts'
-import { effectiveProduct, type ProductRecord } from './product-record.ts'
+import { type EffectiveProduct, effectiveProduct, type ProductRecord } from './product-record.ts'
 import { readHash } from './read-hash.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 import { FORMER_WRITER, presentStaffGuide } from './staff-guide.presenter.ts'
@@ -39,11 +39,22 @@ export interface PresentedGuide {
   readonly gates: GuideGate[]
 }
 
+interface ProductFacts {
+  readonly product: ProductRecord
+  readonly shown: EffectiveProduct
+  readonly duplicate: boolean
+  readonly affiliateLink: string
+  /** Sentences about its fields. */
+  readonly errors: readonly string[]
+}
+
 /** Width of the head in small places. */
 const THUMBNAIL_WIDTH = 320
 
 @Injectable()
 export class GuideViewPresenter {
+  readonly #known = new WeakMap<GuideView, readonly ProductFacts[]>()
+
   constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'AFFILIATE_TAGS'>) {}
 
   /** A guide as this member edits it. */
@@ -64,42 +75,47 @@ export class GuideViewPresenter {
     return found
   }
 
-  products({ products, surroundings }: GuideView, words: WordRule): StaffGuideProduct[] {
-    const shown = products.map((product) => effectiveProduct(product, product.gift))
+  products(view: GuideView, words: WordRule): StaffGuideProduct[] {
+    return this.#facts(view).map(({ product, shown, duplicate, affiliateLink: link, errors }, index) => ({
+      ...marksOf(product),
+      product_id: product.id,
+      slug: product.gift?.slug ?? '',
+      title: shown.title,
+      price: shown.price,
+      currency: shown.currency,
+      link: shown.link,
+      affiliate_link: link,
+      merchant: shown.merchant,
+      image: shown.image,
+      picture: shown.picture,
+      content: shown.content,
+      pos: index + 1,
+      sort: index + 1,
+      broken: shown.broken,
+      duplicate,
+      errors: [...errors, ...textErrors(shown.content, words, duplicate)],
+      read: product.read_hash === readHash(shown.title, shown.content),
+    }))
+  }
+
+  /** What is the same for whoever looks at a product. Parsing links takes most of the time, so that it is done once. */
+  #facts(view: GuideView): readonly ProductFacts[] {
+    const known = this.#known.get(view)
+    if (known !== undefined) return known
+    const shown = view.products.map((product) => effectiveProduct(product, product.gift))
     const duplicates = duplicateProducts(shown)
-    return products.map((product, index) => {
-      const { title, price, currency, link, merchant, picture, image, content, broken } = effectiveProduct(product, product.gift)
-      const duplicate = duplicates[index] === true
+    const facts = view.products.map((product, index) => {
+      const one = shown[index] ?? effectiveProduct(product, product.gift)
       return {
-        product_id: product.id,
-        post_id: product.post_id,
-        slug: product.gift?.slug ?? '',
-        title,
-        price,
-        price_text: product.price_text,
-        currency,
-        link,
-        affiliate_link: affiliateLink(link, this.config.AFFILIATE_TAGS, subTagOf(product)),
-        merchant,
-        image,
-        picture,
-        content,
-        pos: index + 1,
-        sort: index + 1,
-        crop: product.crop,
-        crop_source: product.crop_source,
-        crop_top: product.crop_top,
-        crop_bottom: product.crop_bottom,
-        crop_left: product.crop_left,
-        crop_right: product.crop_right,
-        crop_error: product.crop_error,
-        broken,
-        notified_broken: product.notified_broken,
-        duplicate,
-        errors: productErrors({ title, price, image, link, content }, { words, duplicate, blacklist: surroundings.blacklist }),
-        read: product.read_hash === readHash(title, content),
+        product,
+        shown: one,
+        duplicate: duplicates[index] === true,
+        affiliateLink: affiliateLink(one.link, this.config.AFFILIATE_TAGS, subTagOf(product.post_id)),
+        errors: fieldErrors(one, view.surroundings.blacklist),
       }
     })
+    this.#known.set(view, facts)
+    return facts
   }
 
   /** The conditions of publication, the same for whoever asks. */
@@ -174,6 +190,13 @@ export function presentInterlinks({
 }
 
 /** The default sub-tag of a product: the code of the gift that it is; merchants report others without one. */
-function subTagOf({ post_id }: Pick<ProductRecord, 'post_id'>): { readonly subTag?: string } {
-  return post_id === null ? {} : { subTag: subTag({ type: 'post', id: post_id }) }
+function subTagOf(postId: number | null): { readonly subTag?: string } {
+  return postId === null ? {} : { subTag: subTag({ type: 'post', id: postId }) }
+}
+
+/** What the row of a product says as it is. */
+function marksOf(product: ProductRecord) {
+  const { post_id, price_text, crop, crop_source, crop_top, crop_bottom, crop_left, crop_right, crop_error, notified_broken } =
+    product
+  return { post_id, price_text, crop, crop_source, crop_top, crop_bottom, crop_left, crop_right, crop_error, notified_broken }
 }
