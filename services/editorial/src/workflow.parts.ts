@@ -18,11 +18,13 @@ import { GuideLogService } from './guide-talk/guide-log.service.ts'
 import { GuideTalkController } from './guide-talk/guide-talk.controller.ts'
 import { AssignmentsService } from './guide-workflow/assignments.service.ts'
 import { GuidePeopleRepository } from './guide-workflow/guide-people.repository.ts'
+import { GuideReleaseService } from './guide-workflow/guide-release.service.ts'
 import { GuideRemovalService } from './guide-workflow/guide-removal.service.ts'
 import { GuideStatesRepository } from './guide-workflow/guide-states.repository.ts'
 import { GuideStepsService } from './guide-workflow/guide-steps.service.ts'
 import { GuideWorkflowController } from './guide-workflow/guide-workflow.controller.ts'
 import { PlansService } from './guide-workflow/plans.service.ts'
+import { PublishingQueueService } from './guide-workflow/publishing-queue.service.ts'
 import { PublishingProcessor } from './guide-workflow/publishing.processor.ts'
 import { PublishingService } from './guide-workflow/publishing.service.ts'
 import { ReviewsService } from './guide-workflow/reviews.service.ts'
@@ -33,6 +35,7 @@ import { MemberErasureHandler } from './personal-data/member-erasure.handler.ts'
 import { OwnDataController } from './personal-data/own-data.controller.ts'
 import { OwnDataRepository } from './personal-data/own-data.repository.ts'
 import { PayExportService } from './submissions/pay-export.service.ts'
+import { PayRecordsService } from './submissions/pay-records.service.ts'
 import { PayService } from './submissions/pay.service.ts'
 import { SubmissionWorkService } from './submissions/submission-work.service.ts'
 import { SubmissionsController } from './submissions/submissions.controller.ts'
@@ -79,15 +82,18 @@ export const workflowParts = {
     GuideLogService,
     GuideMailsService,
     GuidePeopleRepository,
+    GuideReleaseService,
     GuideRemovalService,
     GuideStatesRepository,
     GuideStepsService,
     MemberErasureHandler,
     OwnDataRepository,
     PayExportService,
+    PayRecordsService,
     PayService,
     PlansService,
     PublishingProcessor,
+    PublishingQueueService,
     PublishingService,
     RecipientsClient,
     findRecipient,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment, PageNumber, PerPage, Price, Slug, Version, whole } from '../scalars.ts'
+import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
 import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
 import { CategoryLabel, Post, PostStatistics } from './post.ts'
@@ -8,7 +8,6 @@ import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
-const PIXELS = 'A picture has 1 to 20000 pixels in each direction.'
 
 /** Days that gifts and blog posts stay in the trash. */
 export const TRASH_DAYS = 30

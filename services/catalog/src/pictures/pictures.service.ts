@@ -1,4 +1,4 @@
-import type { Media, Rendition, Size, StoredImage } from '@ribbonry/media'
+import type { Media, Rendition, StoredImage } from '@ribbonry/media'
 import { MediaError, parseAnimationUrl, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'

@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
+import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
@@ -14,7 +14,6 @@ export class AssignmentsService {
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
     @Inject(GuidePeopleRepository) private readonly people: GuidePeopleRepository,
     @Inject(GuideMailsService) private readonly mails: GuideMailsService,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async writers(): Promise<Person[]> {
@@ -27,12 +26,12 @@ export class AssignmentsService {
 
   /** @throws DomainError `guide-not-found`, `not-a-writer` */
   async assignWriter(guideId: number, writer: number | null, identity: Identity): Promise<EditedGuideRecord> {
-    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, record }) => {
+    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, now, record }) => {
       if (guide.user_id === writer) return
       if (writer !== null && !(await this.people.is(transaction, 'writer', writer)))
         throw new DomainError('refused', 'not-a-writer', 'That person cannot write guides.')
       // What the one before handed in is not the work of the next.
-      await this.states.update(transaction, guideId, { user_id: writer, submitted_editor: false }, this.clock())
+      await this.states.update(transaction, guideId, { user_id: writer, submitted_editor: false }, now)
       await record('assign', { part: 'writing', from: guide.user_id, to: writer })
       if (writer !== null) await this.mails.plan(transaction, guide, { step: 'assigned-writer', to: [writer], by: identity })
     })
@@ -40,11 +39,11 @@ export class AssignmentsService {
 
   /** @throws DomainError `guide-not-found`, `not-a-curator` */
   async assignCurator(guideId: number, curator: number | null, identity: Identity): Promise<EditedGuideRecord> {
-    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, record }) => {
+    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, now, record }) => {
       if (guide.curator_id === curator) return
       if (curator !== null && !(await this.people.is(transaction, 'curator', curator)))
         throw new DomainError('refused', 'not-a-curator', 'That person cannot curate guides.')
-      await this.states.update(transaction, guideId, { curator_id: curator, submitted_curator: false }, this.clock())
+      await this.states.update(transaction, guideId, { curator_id: curator, submitted_curator: false }, now)
       await record('assign', { part: 'curation', from: guide.curator_id, to: curator })
       if (curator !== null) await this.mails.plan(transaction, guide, { step: 'assigned-curator', to: [curator], by: identity })
     })

@@ -1,4 +1,4 @@
-import { type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog, type Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
@@ -9,6 +9,7 @@ import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 /** A guide in the transaction of a step. */
 export interface StepTools {
   readonly transaction: Transaction
+  readonly now: Date
   readonly record: (action: string, details?: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
@@ -19,6 +20,7 @@ export class GuideStepsService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,14 +36,27 @@ export class GuideStepsService {
       const view = await this.views.find(transaction, id, { lock: true })
       if (view === undefined) throw noSuchGuide(identity)
       if (!canReadGuide(view.guide, identity)) throw notAllowed()
-      await step(view, this.tools(transaction, id, { memberId: identity.userId }))
+      await step(view, this.#tools(transaction, id, { memberId: identity.userId }))
       return (await this.views.find(transaction, id))?.guide ?? view.guide
     })
   }
 
-  tools(transaction: Transaction, id: number, actor: Actor): StepTools {
+  /** A step that a program takes, of a guide that is there still. */
+  async run<Outcome>(
+    id: number,
+    program: string,
+    step: (view: GuideView, tools: StepTools) => Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
+    return await this.transactions.run(async (transaction) => {
+      const view = await this.views.find(transaction, id, { lock: true })
+      return view && (await step(view, this.#tools(transaction, id, { name: program })))
+    })
+  }
+
+  #tools(transaction: Transaction, id: number, actor: Actor): StepTools {
     return {
       transaction,
+      now: this.clock(),
       record: async (action, details = {}) =>
         await this.activity.record(transaction, { actor, action, item: { type: 'guide', id }, details }),
     }

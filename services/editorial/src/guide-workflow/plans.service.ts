@@ -1,4 +1,4 @@
-import { CLOCK, type Clock, type Identity } from '@ribbonry/service-kit'
+import type { Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
@@ -9,14 +9,13 @@ export class PlansService {
   constructor(
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @param planned ISO 8601 day; null for none. @throws DomainError `guide-not-found` */
   async plan(guideId: number, planned: string | null, identity: Identity): Promise<string | null> {
-    const guide = await this.steps.take(guideId, identity, async (view, { transaction, record }) => {
+    const guide = await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       if (view.guide.planned === planned) return
-      await this.states.update(transaction, guideId, { planned }, this.clock())
+      await this.states.update(transaction, guideId, { planned }, now)
       await record('plan', { from: view.guide.planned, to: planned })
     })
     return guide.planned

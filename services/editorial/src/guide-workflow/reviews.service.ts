@@ -1,6 +1,6 @@
 import type { GuidePart } from '@ribbonry/contracts'
 import { wordRuleOf } from '@ribbonry/guides'
-import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
+import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { notAllowed } from '../guide-editor/guide-access.policy.ts'
 import { type GuideView, GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
@@ -21,7 +21,6 @@ export class ReviewsService {
     @Inject(CommentsRepository) private readonly comments: CommentsRepository,
     @Inject(SubmissionWorkService) private readonly submissions: SubmissionWorkService,
     @Inject(GuideMailsService) private readonly mails: GuideMailsService,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -29,13 +28,13 @@ export class ReviewsService {
    * @throws DomainError `guide-not-found`, `not-allowed`, `not-ready`
    */
   async submit(guideId: number, identity: Identity): Promise<EditedGuideRecord> {
-    return await this.steps.take(guideId, identity, async (view, { transaction, record }) => {
+    return await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       const part = partToSubmit(view.guide, identity.userId)
       if (part === undefined) throw notAllowed()
       if (view.guide.status !== 'draft' || isHandedIn(view.guide, part)) return
       this.#refuseFaults(view, part, identity)
       const submitted = part === 'curation' ? { submitted_curator: true } : { submitted_editor: true }
-      await this.states.update(transaction, guideId, submitted, this.clock())
+      await this.states.update(transaction, guideId, submitted, now)
       await this.submissions.open(transaction, view.guide, identity.userId, part)
       await record('submit', { part })
       await this.mails.planForReviewers(transaction, view.guide, { step: 'submitted', part, by: identity })
@@ -48,7 +47,7 @@ export class ReviewsService {
     { part, verdict, comment }: { part: GuidePart; verdict: 'approved' | 'changes'; comment: string },
     identity: Identity,
   ): Promise<EditedGuideRecord> {
-    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, record }) => {
+    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, now, record }) => {
       if (verdict === 'changes' && comment === '')
         throw new DomainError('refused', 'comment-missing', 'Please say what has to change', {
           comment: 'Please say what has to change',
@@ -58,7 +57,7 @@ export class ReviewsService {
       if (comment !== '')
         await this.comments.insert(transaction, { guideId, productId: null, memberId: identity.userId, editorial: true, comment })
       if (!isNew) return
-      await this.states.update(transaction, guideId, state, this.clock())
+      await this.states.update(transaction, guideId, state, now)
       await record(verdict === 'approved' ? 'approve' : 'send-back', { part })
       if (part !== 'draft') await this.submissions.review(transaction, guide, part, verdict)
       await this.mails.planVerdict(transaction, guide, { part, verdict, comment, by: identity })

@@ -1,9 +1,7 @@
-import { SELECT_A_SUBMISSION, writerPaid } from '@ribbonry/contracts'
-import { CLOCK, type Clock, DomainError, EventOutbox, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
-import { ActivityLog } from '@ribbonry/service-kit/activity'
-import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
+import { SELECT_A_SUBMISSION } from '@ribbonry/contracts'
+import { CLOCK, type Clock, DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG, type EditorialEnvironment } from '../config.ts'
+import { PayRecordsService } from './pay-records.service.ts'
 import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.ts'
 import { type WriterPaymentRecord, WriterPaymentsRepository } from './writer-payments.repository.ts'
 
@@ -14,6 +12,8 @@ interface OwnWork {
   readonly payments: readonly WriterPaymentRecord[]
 }
 
+type Payable = SubmissionRecord & { readonly amount_cents: number }
+
 /** Pays writers and curators for what was approved (E22). The money itself leaves outside; this is the book of it. */
 @Injectable()
 export class PayService {
@@ -21,10 +21,7 @@ export class PayService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
     @Inject(WriterPaymentsRepository) private readonly payments: WriterPaymentsRepository,
-    @Inject(EventOutbox) private readonly outbox: EventOutbox,
-    @Inject(ActivityLog) private readonly activity: ActivityLog,
-    @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
-    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'SITE_URL'>,
+    @Inject(PayRecordsService) private readonly records: PayRecordsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,22 +39,18 @@ export class PayService {
     const ids = [...new Set(wanted)]
     if (ids.length === 0) throw new DomainError('refused', 'no-submission', SELECT_A_SUBMISSION)
     return await this.transactions.run(async (transaction) => {
-      const found = await this.submissions.lock(transaction, ids)
-      const payable = found.flatMap(({ id, member_id, approved, payment_id, amount_cents, product_count, guide_id, title }) =>
-        member_id === recipient && approved !== null && payment_id === null && amount_cents !== null
-          ? [{ id, amount_cents, product_count, guide_id, title }]
-          : [],
-      )
+      const payable = (await this.submissions.lock(transaction, ids)).filter((row) => isPayable(row, recipient))
       if (payable.length < ids.length) throw new DomainError('refused', 'not-payable', NOT_PAYABLE)
       const cents = payable.reduce((sum, { amount_cents: amount }) => sum + amount, 0)
       const productCount = payable.reduce((sum, { product_count: count }) => sum + count, 0)
-      const book = { memberId: recipient, cents, productCount, at: this.clock(), paidBy: identity.userId }
-      const paymentId = await this.payments.insert(transaction, book)
+      const book = { memberId: recipient, cents, at: this.clock() }
+      const paymentId = await this.payments.insert(transaction, { ...book, productCount, paidBy: identity.userId })
+      const booked = { ...book, paymentId, voids: null, submissions: payable.length }
       await this.payments.insertItems(transaction, paymentId, payable)
       await this.submissions.setPayment(transaction, ids, paymentId)
-      await this.#record(transaction, 'pay', payable, paymentId, identity)
-      await this.#publish(transaction, { paymentId, voids: null, count: payable.length, ...book })
-      await this.#planReceipt(transaction, paymentId, recipient, cents, payable)
+      await this.records.log(transaction, 'pay', payable, { payment: paymentId }, identity)
+      await this.records.publish(transaction, booked)
+      await this.records.planReceipt(transaction, booked, payable)
       return await this.#found(transaction, paymentId)
     })
   }
@@ -71,12 +64,12 @@ export class PayService {
       const locked = await this.submissions.lock(transaction, known.submissions)
       const payment = await this.#found(transaction, paymentId)
       if (payment.voided !== null) return payment
-      const { member_id: memberId, amount_cents: cents, product_count: productCount } = payment
-      const book = { memberId, cents, productCount, at: this.clock(), paidBy: identity.userId, voids: paymentId, reason }
-      const entry = await this.payments.insert(transaction, book)
+      const book = { memberId: payment.member_id, cents: payment.amount_cents, voids: paymentId, at: this.clock() }
+      const counter = { ...book, productCount: payment.product_count, paidBy: identity.userId, reason }
+      const entry = await this.payments.insert(transaction, counter)
       await this.submissions.setPayment(transaction, known.submissions, null)
-      await this.#record(transaction, 'void', locked, paymentId, identity)
-      await this.#publish(transaction, { ...book, paymentId: entry, count: Math.max(1, known.submissions.length) })
+      await this.records.log(transaction, 'void', locked, { payment: paymentId, reason }, identity)
+      await this.records.publish(transaction, { ...book, paymentId: entry, submissions: Math.max(1, locked.length) })
       return await this.#found(transaction, paymentId)
     })
   }
@@ -88,9 +81,8 @@ export class PayService {
       if (submission === undefined || submission.approved === null || submission.payment_id !== null)
         throw new DomainError('refused', 'not-payable', 'Only what is approved and not paid yet can be corrected.')
       await this.submissions.setAmount(transaction, submissionId, cents)
-      const item = { type: 'guide', id: submission.guide_id ?? 0 }
-      const details = { submission: submissionId, from: submission.amount_cents, to: cents, reason }
-      await this.activity.record(transaction, { actor: { memberId: identity.userId }, action: 'correct-amount', item, details })
+      const details = { from: submission.amount_cents, to: cents, reason }
+      await this.records.log(transaction, 'correct-amount', [submission], details, identity)
       return { ...submission, amount_cents: cents }
     })
   }
@@ -100,55 +92,8 @@ export class PayService {
     if (payment === undefined) throw new Error('The payment was written before')
     return payment
   }
+}
 
-  async #record(
-    transaction: Transaction,
-    action: string,
-    submissions: readonly Pick<SubmissionRecord, 'id' | 'guide_id' | 'amount_cents'>[],
-    payment: number,
-    identity: Identity,
-  ): Promise<void> {
-    const entries = submissions.map(({ id, guide_id: guide, amount_cents: cents }) => ({
-      actor: { memberId: identity.userId },
-      action,
-      item: { type: 'guide', id: guide ?? 0 },
-      details: { submission: id, payment, cents },
-    }))
-    await this.activity.record(transaction, ...entries)
-  }
-
-  async #publish(
-    transaction: Transaction,
-    entry: { paymentId: number; memberId: number; cents: number; voids: number | null; count: number; at: Date },
-  ): Promise<void> {
-    const { paymentId, memberId, cents, voids, count, at } = entry
-    await this.outbox.add(transaction, writerPaid, [
-      {
-        payment_id: paymentId,
-        voids,
-        member_id: memberId,
-        amount_cents: cents,
-        submissions: count,
-        paid_at: at.toISOString(),
-      },
-    ])
-  }
-
-  async #planReceipt(
-    transaction: Transaction,
-    paymentId: number,
-    memberId: number,
-    cents: number,
-    submissions: readonly { readonly title: string; readonly amount_cents: number }[],
-  ): Promise<void> {
-    const data = {
-      number: paymentId,
-      amount: cents / 100,
-      works: submissions.slice(0, 50).map(({ title, amount_cents: amount }) => ({ title, amount: amount / 100 })),
-      more: Math.max(0, submissions.length - 50),
-      link: `${this.config.SITE_URL}/editor/dashboard/mine/`,
-    }
-    const id = `writer-paid.${paymentId}`
-    await this.mails.insert(transaction, { id, to: { memberId }, template: 'writer-paid', data, due: this.clock() })
-  }
+function isPayable(row: SubmissionRecord, recipient: number): row is Payable {
+  return row.member_id === recipient && row.approved !== null && row.payment_id === null && row.amount_cents !== null
 }

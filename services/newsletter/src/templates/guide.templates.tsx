@@ -56,8 +56,8 @@ export const guideTemplates: Pick<MailTemplates, 'guide-step' | 'writer-paid'> =
         <Title>{`You were paid ${dollars(amount)}`}</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{`Payment ${number} is on its way to you, for this:`}</Paragraph>
-        {works.map(({ title, amount: part }, place) => (
-          <Paragraph key={`${place} ${title}`}>{`${oneLine(title)}: ${dollars(part)}`}</Paragraph>
+        {works.map(({ title, amount: part }) => (
+          <Paragraph key={`${title} ${part}`}>{`${oneLine(title)}: ${dollars(part)}`}</Paragraph>
         ))}
         {more > 0 && <SecondaryText>{`And ${more} more.`}</SecondaryText>}
         <ButtonLink href={link}>See all my work</ButtonLink>

@@ -24,12 +24,12 @@ const guideList = (start: GuideFilter) =>
     total: ({ guides, total = guides.length }) => total,
     perPage: GUIDES_PER_PAGE,
     id: ({ id }) => id,
-    views: ({ pathWith, values }, answer) => ({
+    views: (list, answer) => ({
       label: 'Guides by stage',
       views: GUIDE_FILTERS.map((filter) => ({
         title: TAB_TITLES[filter],
-        path: pathWith({ show: filter, term: '' }),
-        current: values.term === '' && (values.show ?? start) === filter,
+        path: list.pathWith({ show: filter, term: '' }),
+        current: list.values.term === '' && (list.values.show ?? start) === filter,
         count: answer?.counts?.[filter],
       })),
     }),

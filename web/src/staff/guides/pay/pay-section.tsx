@@ -62,37 +62,35 @@ function Pay({ person: { id, username } }: PayProps) {
       <SubmissionTable
         submissions={answer.data?.submissions}
         query={answer}
-        actions={{
-          title: 'Pay',
-          of: (submission) =>
-            submissionState(submission) === 'approved' && (
-              <>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Pay ${submission.title}, ${submission.submission_type}`}
-                    checked={ticked.has(submission.id)}
-                    onChange={({ currentTarget }) => tick(submission.id, currentTarget.checked)}
-                  />
-                  Pay
-                </label>
-                <Button
-                  small
-                  aria-label={`Correct the amount of ${submission.title}, ${submission.submission_type}`}
-                  onClick={() => setCorrected(submission)}
-                >
-                  Correct
-                </Button>
-              </>
-            ),
-        }}
+        renderAction={(submission) =>
+          submissionState(submission) === 'approved' && (
+            <>
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={`Pay ${submission.title}, ${submission.submission_type}`}
+                  checked={ticked.has(submission.id)}
+                  onChange={({ currentTarget }) => tick(submission.id, currentTarget.checked)}
+                />
+                Pay
+              </label>
+              <Button
+                small
+                aria-label={`Correct the amount of ${submission.title}, ${submission.submission_type}`}
+                onClick={() => setCorrected(submission)}
+              >
+                Correct
+              </Button>
+            </>
+          )
+        }
       />
       <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} />
       <h2 className={styles.heading}>Paid before</h2>
       <PaymentTable
         payments={answer.data?.payments}
         query={answer}
-        action={(payment) =>
+        renderAction={(payment) =>
           payment.voided === null && (
             <Button small aria-label={`Void payment ${payment.payment_id}`} onClick={() => setVoided(payment)}>
               Void

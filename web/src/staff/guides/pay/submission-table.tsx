@@ -41,15 +41,15 @@ interface SubmissionTableProps {
   readonly submissions: readonly Submission[] | undefined
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
   /** In a column of their own: what can be done with one. */
-  readonly actions?: { readonly title: string; readonly of: (submission: Submission) => ReactNode }
+  readonly renderAction?: (submission: Submission) => ReactNode
 }
 
 /** What somebody handed in. */
-export function SubmissionTable({ submissions, query, actions }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, query, renderAction }: SubmissionTableProps) {
   const columns: readonly Column<Submission>[] =
-    actions === undefined
+    renderAction === undefined
       ? SUBMISSIONS
-      : [...SUBMISSIONS, { id: 'actions', title: actions.title, cell: actions.of, phone: 'action' }]
+      : [...SUBMISSIONS, { id: 'actions', title: 'Pay', cell: renderAction, phone: 'action' }]
   return (
     <DataTable
       name="submissions"
@@ -79,13 +79,13 @@ const PAYMENTS: readonly Column<WriterPayment>[] = [
 interface PaymentTableProps {
   readonly payments: readonly WriterPayment[] | undefined
   readonly query: SubmissionTableProps['query']
-  readonly action?: (payment: WriterPayment) => ReactNode
+  readonly renderAction?: (payment: WriterPayment) => ReactNode
 }
 
 /** What somebody was paid. */
-export function PaymentTable({ payments, query, action }: PaymentTableProps) {
+export function PaymentTable({ payments, query, renderAction }: PaymentTableProps) {
   const columns: readonly Column<WriterPayment>[] =
-    action === undefined ? PAYMENTS : [...PAYMENTS, { id: 'void', title: 'Void', cell: action, phone: 'action' }]
+    renderAction === undefined ? PAYMENTS : [...PAYMENTS, { id: 'void', title: 'Void', cell: renderAction, phone: 'action' }]
   return (
     <DataTable
       name="writer-payments"

@@ -1,0 +1,24 @@
+import { publishGuideJob } from '@ribbonry/contracts'
+import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { JobQueues } from '@ribbonry/service-kit/jobs'
+import { Inject, Injectable } from '@nestjs/common'
+import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
+
+/** Enqueues publications, for now or for their moment. One that could not be enqueued is found by the sweep. */
+@Injectable()
+export class PublishingQueueService {
+  constructor(
+    @Inject(JobQueues) private readonly queues: JobQueues,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async add({ id, publish_at: at, version }: EditedGuideRecord): Promise<void> {
+    const delayMs = at === null ? 0 : Math.max(0, at.getTime() - this.clock().getTime())
+    try {
+      await this.queues.add(publishGuideJob, { guide_id: id }, { id: `guide-${id}-${version}`, delayMs })
+    } catch (error) {
+      this.logger.warn({ err: error, guide: id }, 'The publication could not be enqueued; the sweep takes it up')
+    }
+  }
+}
