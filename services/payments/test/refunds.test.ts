@@ -110,5 +110,6 @@ test('the payments of one campaign are listed alone', async () => {
   const { id, ref } = await payByCard()
   await payByCard()
   const listed = (await payments.get(`/api/admin/payments?campaign=${ref}`, ACCESS)).body
+  expect(listed.meta).toEqual({ status: 'success' })
   expect([listed.total, listed.payments.map((payment) => payment.id)]).toEqual([1, [id]])
 })

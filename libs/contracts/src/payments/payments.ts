@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CampaignCode } from '../ads/campaign-code.ts'
 import { call } from '../call.ts'
-import { Id, Moment, PageNumber, whole } from '../scalars.ts'
+import { Moment, PageNumber, whole } from '../scalars.ts'
 
 export const PAYMENT_KINDS = ['pitch', 'boost'] as const
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'voided', 'partly-refunded', 'refunded', 'disputed'] as const
@@ -38,7 +39,7 @@ export const listPayments = call({
   path: '/api/admin/payments',
   summary: 'Payments, the newest first: all, or those of one campaign',
   access: ['access'],
-  query: z.object({ page: PageNumber.default(1), campaign: Id.optional() }),
+  query: z.object({ page: PageNumber.default(1), campaign: CampaignCode.optional() }),
   answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
 })
 

@@ -47,7 +47,7 @@ function useRefundPitch(campaign: number | null) {
   const [request] = useState(() => crypto.randomUUID())
   return async (reason: string): Promise<void> => {
     if (campaign === null) throw new Error('Nobody has claimed this pitch')
-    const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign } }))
+    const { payments } = await client.fetchQuery(listPaymentsQuery({ query: { page: 1, campaign: String(campaign) } }))
     const standing = payments.find(({ state }) => state === 'paid' || state === 'partly-refunded')
     if (standing === undefined) throw new Error(`Nothing is paid for campaign ${campaign}`)
     await mutateAsync({ params: { payment: standing.id }, body: { reason: reason.slice(0, REASON_LENGTH), request } })
