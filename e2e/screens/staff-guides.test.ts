@@ -160,6 +160,7 @@ describe('the dashboard of guides', () => {
     fixtures.answer(listStaffGuides, listed(GUIDE))
     const page = await openAs('admin', '/editor/buying-guides/')
     await page.waitForURL(`${SITE_URL}${LIST}`)
+    expect(fixtures.callsOf(listStaffGuides)).toHaveLength(1)
   })
 
   test('sends members without the flag to the log-in, which says why and keeps them', async () => {
@@ -210,6 +211,7 @@ describe('pay', () => {
     await page.getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByText(sentence).waitFor()
+    expect(await page.getByRole('button', { name: 'Pay $104.00' }).isEnabled()).toBe(true)
   })
 
   test('shows writers their own work alone', async () => {

@@ -6,7 +6,7 @@ import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import type { StepTools } from './guide-steps.service.ts'
 
-/** What it takes for a guide to become public, and to cease to be. Each answers the slugs whose pages look different afterwards. */
+/** What makes a guide public, and what ends it. Each answers the slugs whose pages look different afterwards. */
 @Injectable()
 export class GuideReleaseService {
   constructor(

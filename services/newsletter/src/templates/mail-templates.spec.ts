@@ -45,11 +45,8 @@ const EVERYTHING = {
   usual_price: 249,
   text: `Hello Ann,\n\nyour kite flies here. Put it on top for a day:\n${LINK}\n\nRibbonry`,
   boost_link: LINK,
-  from: '2026-11-16',
-  to: '2026-11-22',
   total: WEEK,
   campaigns: [{ ...WEEK, title: 'A kite that finds its way home' }],
-  unsubscribe_link: `${LINK}?stop`,
   post_id: 7,
   from: '2026-12-17',
   to: '2026-12-19',
@@ -59,6 +56,10 @@ const EVERYTHING = {
   clicks: 318,
   unsubscribe_link: `${SITE}/teapot/boost/?leave=t`,
   applied: false,
+  step: 'changes',
+  part: 'writing',
+  comment: 'One more <b>kite</b>, please.',
+  works: [{ title: 'Kites that find their way home', amount: 249 }],
 }
 
 async function renderMail(
@@ -108,6 +109,8 @@ describe('a mail', () => {
     'boost-day-free',
     'boost-edit-confirm',
     'boost-edit-decided',
+    'guide-step',
+    'writer-paid',
   ] as const)('%s contains its link in both parts', async (template) => {
     const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
@@ -193,6 +196,21 @@ describe('a mail', () => {
     )
   })
 
+  it('quotes what a reviewer of a guide wrote, as text', async () => {
+    const { subject, html } = await renderMail('guide-step')
+    expect(subject).toBe('Nearly there: A kite that finds its way home')
+    expect(html).toContain('One more &lt;b&gt;kite&lt;/b&gt;, please.')
+  })
+
+  it('says to a writer what was paid, work by work', async () => {
+    const { subject, text } = await renderMail('writer-paid', { ...EVERYTHING, number: 7 })
+    expect(subject).toBe('Paid: $249.00')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Payment 7 is on its way to you, for this: Kites that find their way home: $249.00',
+    )
+    expect(text).toContain('And 2 more.')
+  })
+
   it('lets people leave the waiting list by a link', async () => {
     expect((await renderMail('boost-day-free')).html).toContain(`href="${SITE}/teapot/boost/?leave=t"`)
   })
@@ -229,7 +247,7 @@ describe('a mail', () => {
   })
 
   it('tells an advertiser what came of a week, beside the week before, and how to end these mails', async () => {
-    const { subject, html, text } = await renderMail('pitch-weekly')
+    const { subject, html, text } = await renderMail('pitch-weekly', { ...EVERYTHING, unsubscribe_link: `${LINK}?stop` })
     expect(subject).toBe('Your week on Ribbonry: 12 clicks')
     expect(text).toContain('1,240 shown (980 the week before), 310 seen, 12 clicks (9)')
     expect(text).toContain('And 2 more')

@@ -38,8 +38,8 @@ export const weeklyFiguresTemplates: Pick<MailTemplates, 'pitch-weekly'> = {
         <Paragraph>
           From {dayText(from)} to {dayText(to)}, all together: {weekText(total)}.
         </Paragraph>
-        {campaigns.map((campaign, place) => (
-          <Paragraph key={`${place} ${campaign.title}`}>
+        {campaigns.map((campaign) => (
+          <Paragraph key={JSON.stringify(campaign)}>
             <b>{oneLine(campaign.title)}</b>: {weekText(campaign)}.
           </Paragraph>
         ))}

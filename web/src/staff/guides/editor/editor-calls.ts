@@ -2,7 +2,6 @@ import {
   addGuideComment,
   changeGuideChecklist,
   checkGuideSlug,
-  createGuidePreview,
   cropGuideImage,
   deleteGuideComment,
   getGuideChecklist,
@@ -50,4 +49,3 @@ export const useWaiveGate = mutation(waiveGuideGate, CHANGED)
 export const usePublishGuide = mutation(publishGuide, CHANGED)
 export const useWithdrawGuide = mutation(withdrawGuide, CHANGED)
 export const useRemoveGuide = mutation(removeGuide, { stale: [listStaffGuides, searchStaffGuides] })
-export const usePreviewLink = mutation(createGuidePreview)

@@ -30,13 +30,7 @@ export function GuideFields({ guideId, fields, savedSlug, canEdit, onChange }: G
       <Field label="Title" maxLength={200} {...text('title')} />
       <SlugField guideId={guideId} slug={fields.slug} saved={savedSlug} canEdit={canEdit} onChange={onChange} />
       <Field label="Short title" maxLength={100} hint="For lists, where room is short." {...text('short_title')} />
-      <TextArea
-        label="Intro"
-        rows={6}
-        maxLength={20_000}
-        hint="An empty line begins a paragraph. [words](/path/) links to a page of ours."
-        {...text('content')}
-      />
+      <TextArea label="Intro" rows={6} maxLength={20_000} hint="An empty line begins a paragraph." {...text('content')} />
       <TextArea label="Outro" rows={4} maxLength={20_000} {...text('outro')} />
       <div className={styles.pair}>
         <Field label="Colour" type="color" {...text('color')} />

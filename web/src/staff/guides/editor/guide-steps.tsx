@@ -1,4 +1,4 @@
-import { type CurrentUser, type GuidePart, publishGuide, type StaffGuide } from '@ribbonry/contracts'
+import { copyGuide, type CurrentUser, type GuidePart, publishGuide, type StaffGuide } from '@ribbonry/contracts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../../api/form-errors.ts'
@@ -8,15 +8,9 @@ import { TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { mayUse } from '../../areas.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { GUIDES_PATH } from '../guide-paths.ts'
-import {
-  usePreviewLink,
-  usePublishGuide,
-  useRemoveGuide,
-  useReviewGuide,
-  useSubmitGuide,
-  useWithdrawGuide,
-} from './editor-calls.ts'
+import { useCopyGuide } from '../guide-calls.ts'
+import { guidePath, GUIDES_PATH } from '../guide-paths.ts'
+import { usePublishGuide, useRemoveGuide, useReviewGuide, useSubmitGuide, useWithdrawGuide } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 
 const FAILED = 'Changes could not be saved, please try again in a few minutes.'
@@ -43,9 +37,33 @@ export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
       {isDirty && <p className={styles.aside}>First what you typed is saved.</p>}
       <Submit guide={guide} user={user} isDirty={isDirty} />
       {isEditor && guide.status === 'draft' && <Review guide={guide} isDirty={isDirty} />}
-      <Preview id={guide.id} />
+      {mayUse(copyGuide.access, user) && <NextEdition id={guide.id} />}
       {mayPublish && <Publication guide={guide} isDirty={isDirty} />}
     </section>
+  )
+}
+
+/** Copies the guide into a new draft, with the years in its title and address put up. */
+function NextEdition({ id }: { readonly id: number }) {
+  const { mutate, error, isPending } = useCopyGuide()
+  const navigate = useNavigate()
+  const copy = () => {
+    mutate(
+      { params: { id }, body: {} },
+      {
+        onSuccess: (next) => {
+          showMessage('A draft of the next edition is made.')
+          void navigate(guidePath(next.id))
+        },
+      },
+    )
+  }
+  return (
+    <Step error={error}>
+      <Button small variant="quiet" disabled={isPending} onClick={copy}>
+        {isPending ? 'Copying' : 'Begin the next edition'}
+      </Button>
+    </Step>
   )
 }
 
@@ -131,69 +149,86 @@ function Review({ guide, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) 
   )
 }
 
-function Preview({ id }: { readonly id: number }) {
-  const { mutate, error, isPending } = usePreviewLink()
-  const open = () => {
-    mutate({ params: { id } }, { onSuccess: ({ link }) => void globalThis.open(link, '_blank', 'noopener') })
+function Publication({ guide, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) {
+  const { mutate, error, isPending } = usePublishGuide()
+  const publish = () => {
+    mutate({ body: { buying_guide_id: guide.id } }, { onSuccess: () => showMessage('It goes out now.') })
   }
   return (
-    <Step error={error}>
-      <Button small disabled={isPending} onClick={open}>
-        Preview
-      </Button>
-    </Step>
+    <>
+      {guide.status === 'draft' && (
+        <Step error={error}>
+          <Button variant="main" disabled={isPending || isDirty} onClick={publish}>
+            {isPending ? 'Publishing' : 'Publish'}
+          </Button>
+        </Step>
+      )}
+      {guide.status !== 'draft' && <Withdrawal guide={guide} />}
+      {guide.status === 'draft' && guide.published === null && <Removal guide={guide} />}
+    </>
   )
 }
 
-function Publication({ guide: { id, status, title, published }, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) {
-  const publish = usePublishGuide()
-  const withdraw = useWithdrawGuide()
-  const remove = useRemoveGuide()
-  const navigate = useNavigate()
-  const [asks, setAsks] = useState<'withdraw' | 'remove'>()
-  const isPending = publish.isPending || withdraw.isPending || remove.isPending
-  const confirmed = () => {
-    setAsks(undefined)
-    if (asks === 'withdraw') withdraw.mutate({ params: { id } })
-    else remove.mutate({ params: { id } }, { onSuccess: () => void navigate(GUIDES_PATH) })
-  }
+function Withdrawal({ guide: { id, status, title } }: Pick<GuideStepsProps, 'guide'>) {
+  const { mutate, error, isPending } = useWithdrawGuide()
   return (
-    <Step error={publish.error ?? withdraw.error ?? remove.error}>
-      <div className={styles.pair}>
-        {status === 'draft' && (
-          <Button
-            variant="main"
-            disabled={isPending || isDirty}
-            onClick={() =>
-              publish.mutate({ body: { buying_guide_id: id } }, { onSuccess: () => showMessage('It goes out now.') })
-            }
-          >
-            {publish.isPending ? 'Publishing' : 'Publish'}
-          </Button>
-        )}
-        {status !== 'draft' && (
-          <Button small disabled={isPending} onClick={() => setAsks('withdraw')}>
-            {status === 'published' ? 'Withdraw' : 'Call it off'}
-          </Button>
-        )}
-        {status === 'draft' && published === null && (
-          <Button small variant="quiet" disabled={isPending} onClick={() => setAsks('remove')}>
-            Remove
-          </Button>
-        )}
-      </div>
-      {asks !== undefined && (
+    <ConfirmedStep
+      error={error}
+      isPending={isPending}
+      step={status === 'published' ? 'Withdraw' : 'Call it off'}
+      title={`Withdraw “${title}”?`}
+      description="Its page is gone at once; its address stays taken."
+      confirm="Withdraw it"
+      onConfirm={() => mutate({ params: { id } })}
+    />
+  )
+}
+
+function Removal({ guide: { id, title } }: Pick<GuideStepsProps, 'guide'>) {
+  const { mutate, error, isPending } = useRemoveGuide()
+  const navigate = useNavigate()
+  return (
+    <ConfirmedStep
+      error={error}
+      isPending={isPending}
+      step="Remove"
+      title={`Remove “${title}”?`}
+      description="It is gone for good, with its gifts and comments."
+      confirm="Remove it"
+      onConfirm={() => mutate({ params: { id } }, { onSuccess: () => void navigate(GUIDES_PATH) })}
+    />
+  )
+}
+
+interface ConfirmedStepProps {
+  readonly error: Error | null
+  readonly isPending: boolean
+  readonly step: string
+  readonly title: string
+  readonly description: string
+  readonly confirm: string
+  readonly onConfirm: () => void
+}
+
+/** A step that is asked about first. */
+function ConfirmedStep({ error, isPending, step, title, description, confirm, onConfirm }: ConfirmedStepProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Step error={error}>
+      <Button small variant="quiet" disabled={isPending} onClick={() => setIsAsked(true)}>
+        {step}
+      </Button>
+      {isAsked && (
         <ConfirmDialog
-          title={asks === 'withdraw' ? `Withdraw “${title}”?` : `Remove “${title}”?`}
-          description={
-            asks === 'withdraw'
-              ? 'Its page is gone at once; its address stays taken.'
-              : 'It is gone for good, with its gifts and comments.'
-          }
-          confirm={asks === 'withdraw' ? 'Withdraw it' : 'Remove it'}
+          title={title}
+          description={description}
+          confirm={confirm}
           cancel="Not now"
-          onCancel={() => setAsks(undefined)}
-          onConfirm={confirmed}
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false)
+            onConfirm()
+          }}
         />
       )}
     </Step>

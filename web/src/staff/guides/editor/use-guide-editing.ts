@@ -63,22 +63,25 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   useEffect(() => {
     latest.current = state
   })
-  const save = useCallback(async () => {
-    const now = latest.current
-    if (isUnchanged(now.base, now.values)) return
-    try {
-      const saved = await mutateAsync({ body: { id, version: now.answer.version, ...savedPart(now.base, now.values) } })
-      setState((after) => settle(after, now.values, saved))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setState((after) => refused(after, error))
-    }
-  }, [id, mutateAsync])
+  const saveTyped = useCallback(
+    async (typed: GuideValues) => {
+      const now = latest.current
+      if (isUnchanged(now.base, typed)) return
+      try {
+        const saved = await mutateAsync({ body: { id, version: now.answer.version, ...savedPart(now.base, typed) } })
+        setState((after) => settle(after, typed, saved))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setState((after) => refused(after, error))
+      }
+    },
+    [id, mutateAsync],
+  )
   useEffect(() => {
     if (!isDirty || !canEdit || isPending || conflicts.length > 0) return undefined
-    const timer = setTimeout(() => void save(), state.isOffline ? RETRY_MS : QUIET_MS)
+    const timer = setTimeout(() => void saveTyped(values), state.isOffline ? RETRY_MS : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [isDirty, canEdit, isPending, conflicts, values, save, state.isOffline])
+  }, [isDirty, canEdit, isPending, conflicts, values, saveTyped, state.isOffline])
 
   const change = useCallback((next: (now: GuideValues) => GuideValues) => {
     setState((now) => ({ ...now, values: next(now.values) }))
@@ -87,7 +90,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
     ...state,
     isDirty,
     isSaving: isPending,
-    save,
+    save: useCallback(() => saveTyped(latest.current.values), [saveTyped]),
     ...useChanges(change),
     decide: (keep) => setState((now) => decided(now, keep)),
     accept: (next) => setState((now) => settle(now, now.base, next)),
