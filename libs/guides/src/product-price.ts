@@ -1,4 +1,4 @@
-import { typedPriceCents } from '@ribbonry/contracts'
+import { typedPriceCents } from '@ribbonry/prices'
 
 /** Largest price that is stored. */
 const MOST = 10_000_000

@@ -1,4 +1,4 @@
-import { slugLetters } from '@ribbonry/contracts'
+import { slugLetters } from '@ribbonry/links'
 
 /** Longest slug of a guide. */
 const MAX_LENGTH = 120

@@ -5,11 +5,11 @@ import {
   PROVIDE_A_LINK,
   PROVIDE_A_TITLE,
   typedLine,
-  typedPriceCents,
   typedText,
   UPLOAD_AN_IMAGE,
   type CreativeFields,
 } from '@ribbonry/contracts'
+import { typedPriceCents } from '@ribbonry/prices'
 import { cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import type { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { EDIT_REQUEST_LENGTHS, typedLine, typedPriceCents, typedText } from '@ribbonry/contracts'
+import { EDIT_REQUEST_LENGTHS, typedLine, typedText } from '@ribbonry/contracts'
+import { typedPriceCents } from '@ribbonry/prices'
 import { cleanLink, parseMerchantLink } from '@ribbonry/links'
 import { MOST_CENTS } from '../creatives/creative-fields.ts'
 import type { Proposal } from './edit-request-row.ts'

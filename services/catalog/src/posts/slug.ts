@@ -1,4 +1,5 @@
-import { isReservedSlug, slugLetters } from '@ribbonry/contracts'
+import { isReservedSlug } from '@ribbonry/contracts'
+import { slugLetters } from '@ribbonry/links'
 
 const MAX_LENGTH = 80
 

@@ -6,9 +6,9 @@ import {
   type CallInput,
   type CallRefusal,
   typedLine,
-  typedPriceCents,
   typedText,
 } from '@ribbonry/contracts'
+import { typedPriceCents } from '@ribbonry/prices'
 import { parseMerchantLink } from '@ribbonry/links'
 import { proseOf } from '@ribbonry/prose'
 

@@ -6,9 +6,9 @@ import {
   SETUP_LENGTHS,
   SETUP_MESSAGES,
   typedLine,
-  typedPriceCents,
   typedText,
 } from '@ribbonry/contracts'
+import { typedPriceCents } from '@ribbonry/prices'
 import { cleanLink, parseMerchantLink } from '@ribbonry/links'
 
 /** The texts of a setup, as they are stored. */

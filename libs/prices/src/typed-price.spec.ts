@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals'
+import { typedPriceCents } from './typed-price.ts'
+
+describe('a typed price', () => {
+  test.each([
+    ['24.50', 2450],
+    ['$1,299.50', 129_950],
+    ['1.2.3', 120],
+    ['1e9', 1900],
+    ['\u00a0', 0],
+    ['&nbsp;', 0],
+    ['.5', 50],
+    ['5.', 500],
+    ['0', 0],
+    [12.345, 1235],
+    ['', undefined],
+    ['free', undefined],
+    ['.', undefined],
+  ])('%j is %p cents', (typed, cents) => {
+    expect(typedPriceCents(typed)).toBe(cents)
+  })
+})
