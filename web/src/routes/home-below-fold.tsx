@@ -15,23 +15,17 @@ const RecentGifts = lazy(() =>
 
 const hasRecentGifts = () => storedRecentGifts() !== null
 
-/** Tracked as editorial. */
-const EDITORIAL = { list: 'editorial', impression: 'impression', click: 'click-editorial' } as const
-
-/** Of a boosted gift: its buyer gets the figures of this list. */
-const BOOSTED = { ...EDITORIAL, list: 'featured' } as const
-
 /** The day's featured gift above the list, with a link to its giveaway if there is one. One whose day was bought says so. */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
   const { giveaway_data: won, sponsored } = featured
   return (
     <Spread
       post={featured}
-      over={featured.overline || 'Today’s find'}
+      over={sponsored?.label || featured.overline || 'Today’s find'}
       to={inRegion(region, `/${featured.slug}/`)}
-      tracked={sponsored === null ? EDITORIAL : BOOSTED}
-      sponsored={sponsored}
-      below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />}
+      // The buyer of a boosted gift gets the figures of its list.
+      tracked={{ list: sponsored ? 'featured' : 'editorial', impression: 'impression', click: 'click-editorial' }}
+      below={sponsored?.disclosure || (won && <GiveawayInvitation slug={won.slug} title={won.title} />)}
     />
   )
 }

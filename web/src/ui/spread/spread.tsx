@@ -19,14 +19,12 @@ interface SpreadProps {
   readonly over: string
   readonly to: string
   readonly tracked: TrackedPlace
-  /** What visitors read about a place that was paid for; null for one that was not. */
-  readonly sponsored: { readonly label: string; readonly disclosure: string } | null
   /** Text below the buttons. A click on its links is not counted as a click on the gift. */
   readonly below?: ReactNode
 }
 
 /** A featured gift, from edge to edge: picture beside a coloured panel. */
-export function Spread({ post, over, to, tracked, sponsored, below }: SpreadProps) {
+export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   const price = usePriceText(post)
   return (
@@ -38,7 +36,6 @@ export function Spread({ post, over, to, tracked, sponsored, below }: SpreadProp
     >
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(min-width: 1200px) 59vw, (min-width: 801px) 50vw, 100vw" widths={[480, 1600]} first />
-        {sponsored !== null && <span className={styles.sponsored}>{sponsored.label}</span>}
       </div>
       <div className={styles.text}>
         <p className={`over ${styles.over}`}>{over}</p>
@@ -47,7 +44,6 @@ export function Spread({ post, over, to, tracked, sponsored, below }: SpreadProp
         </h2>
         {post.what !== '' && <p className="what">{post.what}</p>}
         <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
-        {sponsored !== null && <p className={styles.notice}>{sponsored.disclosure}</p>}
         {post.link !== '' && <p className={styles.notice}>If you buy it we may earn a commission.</p>}
         <div className={styles.actions}>
           <MerchantLink post={post} />
