@@ -122,7 +122,7 @@ describe('the dashboard of guides', () => {
 
   test('begins for writers with guides that have a writer, without what is not for them', async () => {
     fixtures.answer(listStaffGuides, listed(WRITTEN))
-    const page = await openAs('writer', LIST)
+    const page = await openAs('guides', LIST)
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     expect(fixtures.callsOf(listStaffGuides)).toMatchObject([{ params: { filter: 'writer' } }])
     expect(await page.getByRole('link', { name: 'New guide' }).count()).toBe(0)
@@ -217,10 +217,10 @@ describe('pay', () => {
   test('shows writers their own work alone', async () => {
     fixtures.answer(listMySubmissions, work)
     fixtures.answer(getGuideWriter, {
-      writer: { user_id: 3, username: 'writer', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
+      writer: { user_id: 11, username: 'guides', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
       guides: [],
     })
-    const page = await openAs('writer', `${LIST}mine/`)
+    const page = await openAs('guides', `${LIST}mine/`)
     await page.getByText('$208.00').waitFor()
     expect(await page.getByRole('row', { name: /approved/ }).count()).toBe(1)
     await open(page, `${LIST}pay/`)
