@@ -20,6 +20,7 @@ import {
   type Submission,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
+import { eventually } from '../src/eventually.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
@@ -115,6 +116,7 @@ describe('the dashboard of guides', () => {
     await page.waitForURL(`${SITE_URL}${LIST}?show=review`)
     await page.getByLabel('Order').selectOption('views')
     await page.waitForURL(`${SITE_URL}${LIST}?show=review&order=views`)
+    await eventually(() => fixtures.callsOf(listStaffGuides).at(-1)?.params['sort'] === 'views')
     expect(fixtures.callsOf(listStaffGuides).at(-1)).toMatchObject({ params: { filter: 'review', sort: 'views', page: '1' } })
     await page.goBack()
     await page.waitForURL(`${SITE_URL}${LIST}?show=review`)

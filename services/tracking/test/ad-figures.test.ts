@@ -215,7 +215,7 @@ test('places for ads are where gifts were seen of late, by country and gift cate
     { session: 3, marks: 'bot' },
     { session: 3, at: new Date(NOON.getTime() - 40 * DAY_MS) },
   )
-  const { body } = await tracking.send('GET', '/api/admin/statistics/ad-inventory', undefined, STAFF)
+  const { body } = await tracking.get('/api/admin/statistics/ad-inventory', STAFF)
   expect(body).toMatchObject({
     days: 2,
     cells: [
@@ -225,5 +225,5 @@ test('places for ads are where gifts were seen of late, by country and gift cate
     ad_impressions: 6,
     ad_visitors: 3,
   })
-  expect((await tracking.send('GET', '/api/admin/statistics/ad-inventory', undefined, { roles: ['editor'] })).status).toBe(403)
+  expect((await tracking.get('/api/admin/statistics/ad-inventory', { roles: ['editor'] })).status).toBe(403)
 })

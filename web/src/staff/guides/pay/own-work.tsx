@@ -14,30 +14,32 @@ export function OwnWork() {
 function Work({ id }: { readonly id: number }) {
   const answer = useQuery(mySubmissionsQuery())
   const { data } = useQuery(guideWriterQuery({ params: { user: id } }))
-  const facts: readonly (readonly [string, string])[] =
-    data === undefined
-      ? []
-      : [
-          ['Guides', formatCount(data.writer.guides)],
-          ['Published', formatCount(data.writer.published)],
-          ['Words', formatCount(data.writer.words)],
-          ['Rounds', formatCount(data.writer.rounds)],
-          ['Earned', dollarsText(data.writer.earned)],
-          ['Approved, not paid yet', dollarsText(data.writer.open)],
-        ]
+  const writer = data?.writer
+  const facts = [
+    ['Guides', writer && formatCount(writer.guides)],
+    ['Published', writer && formatCount(writer.published)],
+    ['Words', writer && formatCount(writer.words)],
+    ['Rounds', writer && formatCount(writer.rounds)],
+    ['Earned', writer && dollarsText(writer.earned)],
+    ['Approved, not paid yet', writer && dollarsText(writer.open)],
+  ] as const
   return (
     <>
       <dl className={styles.figures}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num">{value ?? '–'}</dd>
           </div>
         ))}
       </dl>
       <SubmissionTable submissions={answer.data?.submissions} query={answer} />
-      <h2 className={styles.heading}>Paid</h2>
-      <PaymentTable payments={answer.data?.payments} query={answer} />
+      {answer.data !== undefined && (
+        <>
+          <h2 className={styles.heading}>Paid</h2>
+          <PaymentTable payments={answer.data.payments} />
+        </>
+      )}
     </>
   )
 }

@@ -86,20 +86,33 @@ function Pay({ person: { id, username } }: PayProps) {
         }
       />
       <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} />
+      {answer.data !== undefined && <PaidBefore payments={answer.data.payments} onVoid={setVoided} />}
+      {corrected !== undefined && <AmountDialog submission={corrected} onClose={() => setCorrected(undefined)} />}
+      {voided !== undefined && <VoidDialog payment={voided} onClose={() => setVoided(undefined)} />}
+    </>
+  )
+}
+
+interface PaidBeforeProps {
+  readonly payments: readonly WriterPayment[]
+  readonly onVoid: (payment: WriterPayment) => void
+}
+
+/** Stands below what was handed in, so it waits until that has its height. */
+function PaidBefore({ payments, onVoid }: PaidBeforeProps) {
+  return (
+    <>
       <h2 className={styles.heading}>Paid before</h2>
       <PaymentTable
-        payments={answer.data?.payments}
-        query={answer}
+        payments={payments}
         renderAction={(payment) =>
           payment.voided === null && (
-            <Button small aria-label={`Void payment ${payment.payment_id}`} onClick={() => setVoided(payment)}>
+            <Button small aria-label={`Void payment ${payment.payment_id}`} onClick={() => onVoid(payment)}>
               Void
             </Button>
           )
         }
       />
-      {corrected !== undefined && <AmountDialog submission={corrected} onClose={() => setCorrected(undefined)} />}
-      {voided !== undefined && <VoidDialog payment={voided} onClose={() => setVoided(undefined)} />}
     </>
   )
 }

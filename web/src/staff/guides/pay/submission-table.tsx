@@ -77,13 +77,12 @@ const PAYMENTS: readonly Column<WriterPayment>[] = [
 ]
 
 interface PaymentTableProps {
-  readonly payments: readonly WriterPayment[] | undefined
-  readonly query: SubmissionTableProps['query']
+  readonly payments: readonly WriterPayment[]
   readonly renderAction?: (payment: WriterPayment) => ReactNode
 }
 
 /** What somebody was paid. */
-export function PaymentTable({ payments, query, renderAction }: PaymentTableProps) {
+export function PaymentTable({ payments, renderAction }: PaymentTableProps) {
   const columns: readonly Column<WriterPayment>[] =
     renderAction === undefined ? PAYMENTS : [...PAYMENTS, { id: 'void', title: 'Void', cell: renderAction, phone: 'action' }]
   return (
@@ -93,7 +92,6 @@ export function PaymentTable({ payments, query, renderAction }: PaymentTableProp
       columns={columns}
       rows={payments}
       rowId={({ payment_id: id }) => String(id)}
-      query={query}
       empty="Nothing was paid yet."
     />
   )
