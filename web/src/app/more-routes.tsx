@@ -88,7 +88,14 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
     },
     ...accountRoutes(clientOf),
     ...(
-      ['wishlist/price-drops', 'confirm-subscribe/:code', 'newsletter/preferences', 'submit-product', 'editorial-setup'] as const
+      [
+        'wishlist/price-drops',
+        'confirm-subscribe/:code',
+        'newsletter/preferences',
+        'submit-product',
+        'editorial-setup',
+        'guide-preview',
+      ] as const
     ).map((path) => occasional(path)),
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },

@@ -15,6 +15,7 @@ const ROUTES = {
     import('../routes/newsletter.route.tsx').then((module) => () => module.confirmSubscriptionRoute),
   'newsletter/preferences': () => import('../routes/newsletter.route.tsx').then((module) => () => module.mailPreferencesRoute),
   'submit-product': () => import('../routes/submit-product.route.tsx').then((module) => () => module.submitProductRoute),
+  'guide-preview': () => import('../routes/guide-preview.route.tsx').then((module) => () => module.guidePreviewRoute),
   'editorial-setup': () => import('../routes/editorial-setup.route.tsx').then((module) => () => module.editorialSetupRoute),
 } as const satisfies Readonly<Record<string, LoadRoute>>
 

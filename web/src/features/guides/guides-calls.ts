@@ -1,4 +1,11 @@
-import { getGuide, listAllGuides, listGuidesOfGift, listLatestGuides, listRelatedGuides } from '@ribbonry/contracts'
+import {
+  getGuide,
+  getGuidePreview,
+  listAllGuides,
+  listGuidesOfGift,
+  listLatestGuides,
+  listRelatedGuides,
+} from '@ribbonry/contracts'
 import { query } from '../../api/query.ts'
 import { countryQuery, type Region } from '../../regions/region.ts'
 
@@ -6,6 +13,7 @@ const guide = query(getGuide)
 
 /** A guide with the prices of a region. */
 export const guideQuery = (slug: string, region: Region) => guide({ params: { slug }, query: countryQuery(region) })
+export const guidePreviewQuery = query(getGuidePreview, { retry: false })
 export const allGuidesQuery = query(listAllGuides)()
 
 /** The newest guides; failures are silent (visitor.md section 8). */

@@ -37,6 +37,7 @@ const NEVER = new Set([
   'boost-promo',
   'product-pitch',
   'promo-setup',
+  'guide-preview',
   'share',
   'healthz',
   'readyz',

@@ -3,6 +3,7 @@ import {
   changeGuideChecklist,
   checkGuideSlug,
   cropGuideImage,
+  createGuidePreview,
   deleteGuideComment,
   getGuideChecklist,
   getStaffGuide,
@@ -47,5 +48,6 @@ export const useSubmitGuide = mutation(submitGuideForReview, CHANGED)
 export const useReviewGuide = mutation(reviewGuide, CHANGED)
 export const useWaiveGate = mutation(waiveGuideGate, CHANGED)
 export const usePublishGuide = mutation(publishGuide, CHANGED)
+export const usePreviewLink = mutation(createGuidePreview)
 export const useWithdrawGuide = mutation(withdrawGuide, CHANGED)
 export const useRemoveGuide = mutation(removeGuide, { stale: [listStaffGuides, searchStaffGuides] })

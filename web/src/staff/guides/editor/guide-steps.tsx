@@ -10,7 +10,14 @@ import { mayUse } from '../../areas.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useCopyGuide } from '../guide-calls.ts'
 import { guidePath, GUIDES_PATH } from '../guide-paths.ts'
-import { usePublishGuide, useRemoveGuide, useReviewGuide, useSubmitGuide, useWithdrawGuide } from './editor-calls.ts'
+import {
+  usePreviewLink,
+  usePublishGuide,
+  useRemoveGuide,
+  useReviewGuide,
+  useSubmitGuide,
+  useWithdrawGuide,
+} from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 
 const FAILED = 'Changes could not be saved, please try again in a few minutes.'
@@ -37,9 +44,28 @@ export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
       {isDirty && <p className={styles.aside}>First what you typed is saved.</p>}
       <Submit guide={guide} user={user} isDirty={isDirty} />
       {isEditor && guide.status === 'draft' && <Review guide={guide} isDirty={isDirty} />}
+      <Preview id={guide.id} />
       {mayUse(copyGuide.access, user) && <NextEdition id={guide.id} />}
       {mayPublish && <Publication guide={guide} isDirty={isDirty} />}
     </section>
+  )
+}
+
+/** Makes a link to the guide as its page would show it, which anybody may open for a day. */
+function Preview({ id }: { readonly id: number }) {
+  const { mutate, data, error, isPending } = usePreviewLink()
+  return (
+    <Step error={error}>
+      {data === undefined ? (
+        <Button small disabled={isPending} onClick={() => mutate({ params: { id } })}>
+          Make a link to a preview
+        </Button>
+      ) : (
+        <a href={data.link} target="_blank" rel="noreferrer">
+          The preview, for a day
+        </a>
+      )}
+    </Step>
   )
 }
 
