@@ -4,11 +4,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { type BalancedFact, entriesOf, type LedgerFact } from './ledger-fact.ts'
 
-// One statement, in which facts that are there are left out with their entries. The trigger of the entries checks that they
+// One statement, in which facts that are there, or given twice, are left out with their entries. The trigger of the entries checks that they
 // balance and keeps the sums of the accounts.
 const RECORD = `
   with given as (
-    select * from jsonb_to_recordset($1::jsonb) as (id text, type text, payment_id uuid, occurred timestamptz, entries jsonb)
+    select distinct on (id) *
+    from jsonb_to_recordset($1::jsonb) as (id text, type text, payment_id uuid, occurred timestamptz, entries jsonb)
+    order by id
   ), recorded as (
     insert into ledger_facts (fact_id, type, payment_id, occurred, entries)
     select id, type, payment_id, occurred, jsonb_array_length(entries) from given order by id
