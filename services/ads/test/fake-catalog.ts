@@ -33,6 +33,7 @@ const WHOLE = {
   publish_when_complete: false,
   ctr: null,
   import_id: null,
+  sent_by: null,
   trashed: null,
   published: MOMENT,
   created: MOMENT,
@@ -59,8 +60,7 @@ const present = (fields: Fields): object => ({ ...WHOLE, ...fields })
 
 function answerOf(fake: FakeCatalog, method: string, url: string, body: string): [number, object] {
   const { pathname, searchParams } = new URL(url, 'http://catalog.invalid')
-  if (pathname === '/api/admin/pictures/adopt')
-    return done({ picture: { id: `adopted-${(JSON.parse(body) as { id: string }).id}` } })
+  if (pathname === '/api/admin/pictures/adopt') return done({ id: `adopted-${(JSON.parse(body) as { id: string }).id}` })
   const wanted = searchParams.get('ids')?.split(',').map(Number)
   if (wanted !== undefined) {
     const posts = wanted.flatMap((id) => fake.posts.get(id) ?? []).map(present)

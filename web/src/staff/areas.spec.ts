@@ -25,8 +25,8 @@ describe('the areas of staff', () => {
       member: titlesOf(ODETTE),
     }).toEqual({
       access: STAFF_AREAS.map(({ title }) => title),
-      editor: ['Gifts', 'Blog', 'Editorial setup', 'Statistics', 'Feed imports', 'Gift categories'],
-      listicle_editor: [],
+      editor: ['Gift guides', 'Gifts', 'Blog', 'Editorial setup', 'Statistics', 'Feed imports', 'Gift categories'],
+      listicle_editor: ['Gift guides'],
       import_copy_access: ['Feed imports'],
       newsletter_editor: ['Mails'],
       advertiser: [],
@@ -48,7 +48,7 @@ describe('the areas of staff', () => {
     expect(areasOf(null)).toEqual([])
   })
 
-  it.each(['access', 'editor', 'import_copy_access', 'newsletter_editor'] as const)(
+  it.each(['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor'] as const)(
     'are open to %s at Today and where the sidebar leads, with all below, and nowhere else',
     (role) => {
       const user = memberWith(role)
@@ -63,7 +63,7 @@ describe('the areas of staff', () => {
   )
 
   it('are closed to members without a flag for it', () => {
-    for (const user of [null, ODETTE, memberWith('advertiser'), memberWith('listicle_editor')])
+    for (const user of [null, ODETTE, memberWith('advertiser')])
       expect([TODAY.path, '/admin/gifts/'].map((path) => mayEnter(path, user))).toEqual([false, false])
   })
 
