@@ -36,8 +36,8 @@ describe('a call of the desk', () => {
         const headers = { ...(await callerHeaders(caller)), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) }
         const { status } = await fetch(url, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
         const isAllowed = caller.roles?.some((role) => role === 'access' || access.includes(role)) === true
-        // With the flag a row may still be refused: there is no guide 1 that a writer has.
-        const expected = caller.roles === undefined ? [401] : isAllowed ? [200, 400, 403] : [403]
+        // With the flag a row may still be refused: there is no guide 1 that a writer has, and no setup 1.
+        const expected = caller.roles === undefined ? [401] : isAllowed ? [200, 400, 403, 404] : [403]
         const isEditorRefused =
           isAllowed && status === 403 && caller.roles?.some((role) => role === 'editor' || role === 'access')
         if (!expected.includes(status) || isEditorRefused) wrong.push([name, who, status])

@@ -6,6 +6,7 @@ testSchemaContract(editorialLayout, [
   'authors',
   'blacklisted_sites',
   'checklist_template',
+  'due_mails',
   'editorial_setups',
   'guide_categories',
   'guide_checks',

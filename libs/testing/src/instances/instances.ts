@@ -80,6 +80,10 @@ export function shared<Instance extends Closable>(
   }
 }
 
+/** How often tables are emptied beside a service at work, and the code of a deadlock (PostgreSQL, appendix A). */
+const TRIES = 5
+const DEADLOCK = '40P01'
+
 /**
  * Empties the tables of the connection's own schema except those in `keep`, and restarts their sequences. The list of migrations
  * always stays; the caller keeps or reinserts rows that migrations insert.
@@ -89,12 +93,21 @@ export async function emptyTables(
   keep: readonly string[] = [],
 ): Promise<void> {
   const kept = ['migrations', ...keep].map((table) => `'${table}'`).join(', ')
-  await connection.query(`do $$ begin
+  const empty = `do $$ begin
     execute (
       select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
       from pg_tables where schemaname = current_schema() and tablename not in (${kept})
     );
-  end $$`)
+  end $$`
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await connection.query(empty)
+      return
+    } catch (error) {
+      // Background work of a running service takes the locks of its tables in another order. It ends; this begins again.
+      if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+  }
 }
 
 /**
