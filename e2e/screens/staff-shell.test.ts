@@ -60,7 +60,10 @@ describe('the palette', () => {
     await page.getByRole('group', { name: 'Gifts' }).waitFor()
     expect(fixtures.callsOf(listUsers)).toEqual([])
     await page.getByRole('combobox', { name: 'Find or go to' }).fill('> new')
-    await eventually(async () => (await page.getByRole('option').allInnerTexts()).join() === 'New gift,New post,New category')
+    await eventually(
+      async () =>
+        (await page.getByRole('option').allInnerTexts()).join() === 'New guide,New gift,New post,New setup,New category',
+    )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

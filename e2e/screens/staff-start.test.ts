@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getAdsWaiting, getCatalogWaiting, getWaitingContactMessages, getWaitingMails, listMails } from '@ribbonry/contracts'
+import {
+  getAdsWaiting,
+  getCatalogWaiting,
+  getGuidesWaiting,
+  getWaitingContactMessages,
+  getWaitingMails,
+  listMails,
+} from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
@@ -14,11 +21,14 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Answers with open work: three kinds of gifts, one of mails, of feeds, of pitches and of messages. */
+const NO_GUIDES = { to_write: 0, to_review: 0, to_assign: 0, to_publish: 0 }
+
+/** Answers with open work: three kinds of gifts, one of mails, of feeds, of pitches, of guides and of messages. */
 function waitingWork(): void {
   const waiting = { ...NOTHING_WAITING, drafts: 1, broken: 1204, unavailable: 6, failed_imports: 1, running_imports: 1 }
   fixtures.answer(getCatalogWaiting, { waiting })
   fixtures.answer(getAdsWaiting, { waiting: { pitches: 2, boost_edits: 0 } })
+  fixtures.answer(getGuidesWaiting, { waiting: { ...NO_GUIDES, to_review: 4 } })
   fixtures.answer(getWaitingMails, { waiting: { failed_mails: 3, unconfirmed_mails: 0 } })
   fixtures.answer(getWaitingContactMessages, { waiting: { messages: 2 } })
 }
@@ -37,7 +47,7 @@ describe('the start of the staff area', () => {
   test('says what waits for an administrator, and leads to just that', async () => {
     waitingWork()
     const { page, complaints } = await openAs('admin')
-    await page.getByText('Seven things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Eight things want you. Nothing is on fire.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
       '1 gift is a draft',
       '1,204 gifts have broken links',
@@ -45,6 +55,7 @@ describe('the start of the staff area', () => {
       '1 feed import failed',
       '1 feed is coming in',
       '2 pitches wait for approval',
+      '4 guides wait for a reader',
       '3 mails failed',
       '2 messages wait for an answer',
     ])
@@ -66,6 +77,7 @@ describe('the start of the staff area', () => {
 
   test('is glad where nothing waits', async () => {
     fixtures.answer(getCatalogWaiting, { waiting: NOTHING_WAITING })
+    fixtures.answer(getGuidesWaiting, { waiting: NO_GUIDES })
     const { page } = await openAs('editor')
     await page.getByText('No drafts, no broken links, no mail that came back.').waitFor()
     expect(await page.getByText('Nothing wants you. Enjoy it.').isVisible()).toBe(true)
@@ -79,12 +91,13 @@ describe('the start of the staff area', () => {
     await page.getByRole('alert').getByText('Gifts and feed imports could not be counted just now.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
       '2 pitches wait for approval',
+      '4 guides wait for a reader',
       '3 mails failed',
       '2 messages wait for an answer',
     ])
     fixtures.answer(getCatalogWaiting, { waiting: { ...NOTHING_WAITING, missing_picture: 2 } })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Four things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Five things want you. Nothing is on fire.').waitFor()
     expect(await page.getByRole('link', { name: /2 gifts have no picture/ }).getAttribute('href')).toBe(
       '/admin/gifts/?missing=picture',
     )

@@ -181,7 +181,18 @@ export function waitOf(kind: keyof typeof TEXTS, count: number): readonly Wait[]
   return count === 0 ? [] : [{ key: kind, count, what: count === 1 ? one : many, ...words }]
 }
 
-const NUMBERS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things', 'Seven things']
+const NUMBERS = [
+  'Nothing',
+  'One thing',
+  'Two things',
+  'Three things',
+  'Four things',
+  'Five things',
+  'Six things',
+  'Seven things',
+  'Eight things',
+  'Nine things',
+]
 
 /** Heading of Today. */
 export function headingOf(waiting: readonly Pick<Wait, 'goesOn'>[]): string {
