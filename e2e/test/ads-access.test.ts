@@ -49,6 +49,8 @@ function expected({ access, refusesWith = [] }: Call, who: Who): readonly (401 |
   // Whose creative it is, is a rule of the call, with a status of its own.
   const byRow = refusesWith.filter((status) => status === 401 || status === 403)
   if (access === 'visitor') return ['through', ...byRow]
+  // Nobody here has the link, which alone opens such a call.
+  if (typeof access === 'object' && 'link' in access) return [403]
   if (roles === undefined) return [401]
   if (access === 'member') return ['through', ...byRow.filter((status) => status === 403)]
   const isAllowed = Array.isArray(access) && roles.some((role) => role === 'access' || access.includes(role))
