@@ -8,7 +8,8 @@ const MAILED = new RegExp(String.raw`^(${REGION}\/${IN_PATH}\/)[^/]+`, 'i')
 const PITCH = String.raw`product-pitch\/(?:creative|edit-my-pitch|payment|receipt)\/.*`
 /** Of a gift's boost: tokens of prices, of the waiting list and of edit requests. */
 const BOOST = String.raw`(?!search\/)[^/]+\/boost(?:\/edit-request)?`
-const IN_QUERY = String.raw`(?:guide-preview|newsletter\/preferences|wishlist\/price-drops|product-pitch\/weekly-figures|${PITCH}|${BOOST})`
+const PLAIN = String.raw`guide-preview|newsletter\/preferences|wishlist\/price-drops|product-pitch\/weekly-figures`
+const IN_QUERY = String.raw`(?:${PLAIN}|${PITCH}|${BOOST})`
 const MAILED_QUERY = new RegExp(String.raw`^${REGION}\/${IN_QUERY}\/?$`, 'i')
 
 /** True for an address with a secret: such a page is not cached and sends no referrer. */

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { type BalancedFact, entriesOf, type LedgerFact } from './ledger-fact.ts'
 
-// One statement, in which facts that are there, or given twice, are left out with their entries. The trigger of the entries checks that they
-// balance and keeps the sums of the accounts.
+// One statement, in which facts that are there, or given twice, are left out with their entries. The trigger of the entries
+// checks that they balance and keeps the sums of the accounts.
 const RECORD = `
   with given as (
     select distinct on (id) *
