@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   assignGuideWriter,
   type CallAnswer,
+  createGuidePreview,
+  getGuidePreview,
   getGuideWriter,
   GUIDE_FILTERS,
   type GuideFilter,
@@ -232,6 +234,19 @@ describe('pay', () => {
 })
 
 describe('the pages of guides', () => {
+  test('show a draft as its page, by a link for a day that no search engine keeps', async () => {
+    fixtures.answer(createGuidePreview, { link: '/guide-preview/?token=abc', expires: '2026-11-27T10:00:00.000Z' })
+    const page = await openAs('admin', `${LIST}7/`)
+    await page.getByRole('button', { name: 'Make a link to a preview' }).click()
+    const link = await page.getByRole('link', { name: 'The preview, for a day' }).getAttribute('href')
+    const { page: reader, complaints } = await visit(browser)
+    await open(reader, link ?? '')
+    await reader.getByText('A gift guide', { exact: true }).waitFor()
+    expect(await reader.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+    expect(fixtures.callsOf(getGuidePreview).map(({ query }) => query['token'])).toEqual(['abc'])
+    expect(complaints).toEqual([])
+  })
+
   test('keep the sites that no gift may lead to', async () => {
     fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
     fixtures.answer(saveBlacklistedSites, { sites: ['tat.example', 'junk.example'] })
