@@ -2,6 +2,7 @@ import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribb
 import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
+import { DueMailsRepository, DueMailsService, FIND_RECIPIENT } from '@ribbonry/service-kit/due-mails'
 import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
@@ -24,8 +25,6 @@ import { FunnelService } from './funnel/funnel.service.ts'
 import { LeadsController } from './leads/leads.controller.ts'
 import { LeadsRepository } from './leads/leads.repository.ts'
 import { LeadsService } from './leads/leads.service.ts'
-import { DueMailsRepository } from './mails/due-mails.repository.ts'
-import { DueMailsService } from './mails/due-mails.service.ts'
 import { PitchMailsService } from './mails/pitch-mails.service.ts'
 import { RecipientsClient } from './mails/recipients.client.ts'
 import { PagePriceController } from './page-prices/page-price.controller.ts'
@@ -84,6 +83,11 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     DueMailsRepository,
     DueMailsService,
     RecipientsClient,
+    {
+      provide: FIND_RECIPIENT,
+      useFactory: (recipients: RecipientsClient) => (memberId: number) => recipients.find(memberId),
+      inject: [RecipientsClient],
+    },
     ExpiryService,
     UpkeepProcessor,
     CampaignPaidHandler,

@@ -11,7 +11,7 @@ import { type Answer, type Caller, callerHeaders, type Calls, type RunningTestSe
 import { eventually } from '@ribbonry/testing'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { DueMailsService } from '../src/mails/due-mails.service.ts'
+import { DueMailsService } from '@ribbonry/service-kit/due-mails'
 import { buildPicture } from './test-pictures.ts'
 
 export const ADMIN: Caller = { roles: ['access'], userId: 1 }

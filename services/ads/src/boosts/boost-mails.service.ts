@@ -1,9 +1,9 @@
 import { BOOST_WAITING_LINK } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { SignedLinks } from '@ribbonry/service-kit/tokens'
+import { DueMailsRepository, type MailToPlan } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { DueMailsRepository, type MailToPlan } from '../mails/due-mails.repository.ts'
 import type { BoostRow } from './boost-row.ts'
 import type { WaitingEntry } from './waiting-list.repository.ts'
 

@@ -1,10 +1,11 @@
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import type { Page } from '@ribbonry/service-kit/paging'
+import type { Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
 import { isDiscountOpen } from '../discounts/discount-state.ts'
 import { LeadCampaignsService } from '../leads/lead-campaigns.service.ts'
-import { type Recipient, RecipientsClient } from '../mails/recipients.client.ts'
+import { RecipientsClient } from '../mails/recipients.client.ts'
 import { type DropOffRow, DropOffsRepository } from './drop-offs.repository.ts'
 
 const PER_PAGE = 50

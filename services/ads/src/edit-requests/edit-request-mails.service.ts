@@ -1,8 +1,8 @@
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { recipientOf } from '../boosts/boost-mails.service.ts'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { DueMailsRepository } from '../mails/due-mails.repository.ts'
 import type { EditRequestRow } from './edit-request-row.ts'
 
 /** Longest title in a mail. */

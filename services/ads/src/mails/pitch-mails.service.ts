@@ -1,12 +1,12 @@
 import { campaignCode } from '@ribbonry/links'
 import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash } from 'node:crypto'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
 import type { CreativeRow } from '../creatives/creative-row.ts'
 import type { WeekReport } from '../weekly-figures/week-reports.service.ts'
 import type { Week } from '../weekly-figures/week.ts'
-import { DueMailsRepository } from './due-mails.repository.ts'
 
 export interface EditLink {
   readonly token: string

@@ -1,11 +1,7 @@
 import { getUser, listUsers } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
+import type { Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
-
-export interface Recipient {
-  readonly name: string
-  readonly email: string
-}
 
 /** Fetches the address of a member, which identity alone stores. */
 @Injectable()

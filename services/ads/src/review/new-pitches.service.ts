@@ -1,7 +1,7 @@
 import { CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
+import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { DueMailsRepository } from '../mails/due-mails.repository.ts'
 import { NewPitchesRepository } from './new-pitches.repository.ts'
 
 /** Named in one mail; the others are counted. */
