@@ -4,6 +4,8 @@ export * from './zone-days.ts'
 /** Formats in the time zone of the reader's device. Only for text that a server never renders. */
 export const DEVICE = 'device'
 
+const MINUTE_MS = 60_000
+
 /** An IANA time zone, or `DEVICE`. */
 export type Zone = string
 
@@ -29,11 +31,44 @@ function formatOf(parts: keyof typeof PARTS, zone: Zone): Intl.DateTimeFormat {
   return format
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Without Intl, whose first format blocks a phone for 50 ms: dates know UTC and the device's zone by themselves. */
+function writtenPlainly(parts: Exclude<keyof typeof PARTS, 'zone'>, date: Date, zone: 'UTC' | typeof DEVICE): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value')
+  // The device's clocks are moved to where UTC's would be, so that the parts are read in one way.
+  const shown = zone === 'UTC' ? date : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS)
+  if (parts === 'clock') return shown.toISOString().slice(11, 16)
+  const { weekday, month, year } = { weekday: undefined, year: undefined, ...PARTS[parts] }
+  const cut = (name = '', style: 'long' | 'short'): string => (style === 'long' ? name : name.slice(0, 3))
+  return [
+    ...(weekday === undefined ? [] : [cut(WEEKDAYS[shown.getUTCDay()], weekday)]),
+    shown.getUTCDate(),
+    cut(MONTHS[shown.getUTCMonth()], month),
+    ...(year === undefined ? [] : [shown.getUTCFullYear()]),
+  ].join(' ')
+}
+
 /**
  * Joins the parts in a fixed way, whatever commas and short names this machine's version of the Unicode data (CLDR) has: a page
  * rendered by a server and by a browser must be the same.
  */
 function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string {
+  if (parts !== 'zone' && (zone === 'UTC' || zone === DEVICE)) return writtenPlainly(parts, new Date(moment), zone)
   const found = formatOf(parts, zone)
     .formatToParts(new Date(moment))
     .filter(({ type }) => type !== 'literal')
@@ -81,7 +116,6 @@ export const weekdayText = (moment: string, zone: Zone = 'UTC'): string => writt
 /** 14:05. */
 export const clockText = (moment: string, zone: Zone = 'UTC'): string => written('clock', moment, zone)
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
