@@ -6,7 +6,7 @@ import { createQueryClient } from '../../src/api/query-client.ts'
 import type { ClientOf, PageHandle, PageLocation } from '../../src/routing/page-route.ts'
 import { createHosts, HostsProvider } from '../../src/app/hosts.tsx'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
-import { areaFrames } from '../../src/app/area-table.ts'
+import { wholeAreas } from '../../src/app/area-table.ts'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
@@ -66,15 +66,14 @@ export function createPageRenderer({
   cards,
 }: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
-  const handlers = new RouteHandlers([
-    ...framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]),
-    ...areaFrames({ clientOf, ErrorBoundary: RouteError }),
-  ])
+  const handlers = wholeAreas({ clientOf, ErrorBoundary: RouteError }).then(
+    (areas) => new RouteHandlers([...framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]), ...areas]),
+  )
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })
     const request = new Request(`${siteUrl}${url}`)
-    const handler = handlers.for(new URL(request.url).pathname)
+    const handler = (await handlers).for(new URL(request.url).pathname)
     const result = await handler.query(request, { requestContext: { client } })
     if (result instanceof Response)
       return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }

@@ -1,22 +1,25 @@
 import type { ComponentType } from 'react'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { advertiserPages } from '../advertiser/advertiser-routes.ts'
 import type { ClientOf } from '../routing/page-route.ts'
-import { staffPages } from '../staff/staff-routes.ts'
 
 /** A part of the site with a frame of its own in place of the shop's. */
 interface Area {
   readonly id: string
   readonly frame: () => Promise<ComponentType>
-  readonly pages: (clientOf: ClientOf) => RouteObject[]
+  readonly pages: () => Promise<(clientOf: ClientOf) => RouteObject[]>
 }
 
+/** Advertisers first: their table is small, and the table of staff knows the calls of every staff page. */
 const AREAS: readonly Area[] = [
-  { id: 'staff', frame: () => import('../staff/shell/shell.tsx').then(({ Shell }) => Shell), pages: staffPages },
   {
     id: 'advertiser',
     frame: () => import('../advertiser/shell/advertiser-shell.tsx').then(({ AdvertiserShell }) => AdvertiserShell),
-    pages: advertiserPages,
+    pages: () => import('../advertiser/advertiser-routes.ts').then(({ advertiserPages }) => advertiserPages),
+  },
+  {
+    id: 'staff',
+    frame: () => import('../staff/shell/shell.tsx').then(({ Shell }) => Shell),
+    pages: () => import('../staff/staff-routes.ts').then(({ staffPages }) => staffPages),
   },
 ]
 
@@ -25,33 +28,61 @@ interface Options {
   readonly ErrorBoundary: ComponentType
 }
 
-/** The areas whose pages `isWanted`, each page in the frame of its area. */
-export function areaFrames(
-  { clientOf, ErrorBoundary }: Options,
-  isWanted: (page: RouteObject) => boolean = () => true,
-): RouteObject[] {
-  return AREAS.flatMap(({ id, frame, pages }) => {
-    const children = pages(clientOf)
-      .filter(isWanted)
-      .map((page) => Object.assign(page, { id: page.path }))
-    if (children.length === 0) return []
-    const lazy = async () => ({ Component: await frame() })
-    return [{ id, ErrorBoundary, lazy, children: [{ id: pageRoute(id), ErrorBoundary, children }] }]
-  })
+type IsWanted = (page: RouteObject) => boolean
+
+/** The frame around the one area that has a wanted page; empty for none. Tables of further areas are not loaded. */
+export async function areaFrame(options: Options, isWanted: IsWanted): Promise<RouteObject[]> {
+  for (const area of AREAS) {
+    const frame = await frameOf(area, options, isWanted)
+    if (frame !== undefined) return [frame]
+  }
+  return []
 }
 
-/** Tables that have every page, by the frames that they began with. */
-const whole = new WeakSet<readonly RouteObject[]>()
+/** The frames of every area with all their pages. */
+export async function wholeAreas(options: Options): Promise<RouteObject[]> {
+  return await framesWith(options, () => true)
+}
+
+async function framesWith(options: Options, isWanted: IsWanted): Promise<RouteObject[]> {
+  const frames = await Promise.all(AREAS.map((area) => frameOf(area, options, isWanted)))
+  return frames.filter((frame) => frame !== undefined)
+}
+
+/** The pages of an area that are wanted, in its frame; undefined for none. */
+async function frameOf(
+  { id, frame, pages }: Area,
+  { clientOf, ErrorBoundary }: Options,
+  isWanted: IsWanted,
+): Promise<RouteObject | undefined> {
+  const children = (await pages())(clientOf)
+    .filter(isWanted)
+    .map((page) => Object.assign(page, { id: page.path }))
+  if (children.length === 0) return undefined
+  const lazy = async () => ({ Component: await frame() })
+  return { id, ErrorBoundary, lazy, children: [{ id: pageRoute(id), ErrorBoundary, children }] }
+}
+
+/** Tables that get every page, by the frames that they began with. */
+const whole = new WeakMap<readonly RouteObject[], Promise<void>>()
 
 /** Adds the pages that `isNew` to a table that began with the frames of `shown`, once. */
-export function patchAreas(
+export async function patchAreas(
   patch: Parameters<PatchRoutesOnNavigationFunction>[0]['patch'],
   shown: readonly RouteObject[],
-  options: Options & { readonly isNew: (page: RouteObject) => boolean },
-): void {
-  if (whole.has(shown)) return
-  whole.add(shown)
-  for (const frame of areaFrames(options, options.isNew)) {
+  options: Options & { readonly isNew: IsWanted },
+): Promise<void> {
+  const patched = whole.get(shown) ?? patchAll(patch, shown, options)
+  whole.set(shown, patched)
+  await patched
+}
+
+async function patchAll(
+  patch: Parameters<PatchRoutesOnNavigationFunction>[0]['patch'],
+  shown: readonly RouteObject[],
+  options: Options & { readonly isNew: IsWanted },
+): Promise<void> {
+  for (const frame of await framesWith(options, options.isNew)) {
     if (shown.some(({ id }) => id === frame.id)) patch(pageRoute(frame.id), frame.children?.[0]?.children ?? [])
     else patch(null, [frame])
   }

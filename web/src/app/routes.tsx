@@ -69,7 +69,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
   const pages = near.some(isRendered) ? near : (await more()).moreRoutes(clientOf)
   const shown = pages.filter(isRendered)
   const inAreas = { clientOf, ErrorBoundary: RouteError, isNew }
-  const frames = shown.length > 0 ? [] : (await areas()).areaFrames(inAreas, isRendered)
+  const frames = shown.length > 0 ? [] : await (await areas()).areaFrame(inAreas, isRendered)
   let isWhole = false
   return {
     first: [...framed(clientOf, shown), ...frames],
@@ -78,7 +78,7 @@ export async function routeTable(clientOf: ClientOf, matched: readonly string[])
       if (signal.aborted) return
       if (!isWhole) patch(PAGE_ROUTE, named([...near, ...moreRoutes(clientOf)].filter(isNew)))
       isWhole = true
-      table?.patchAreas(patch, frames, inAreas)
+      await table?.patchAreas(patch, frames, inAreas)
     },
   }
 }
