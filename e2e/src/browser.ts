@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { watchRequests } from './settled.ts'
 
@@ -39,9 +40,13 @@ export async function sharedBrowser(): Promise<Browser> {
   return await shared
 }
 
-/** Launches Chromium: CHROMIUM_PATH, or Debian's path. */
+/** Where Debian puts Chromium, with window code and without. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** Launches Chromium: CHROMIUM_PATH, or Debian's. */
 export async function openBrowser(...further: string[]): Promise<Browser> {
-  return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...further] })
+  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path))
+  return await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...FLAGS, ...further] })
 }
 
 export interface Visit {
