@@ -102,14 +102,14 @@ function Choosing({ question, address, choices }: ChoosingProps) {
     question === 'who' ? (['recipient', choices.recipients] as const) : (['occasion', choices.occasions] as const)
   return (
     <ul className={styles.pictures}>
-      {options.map((choice) => (
+      {options.map((choice, index) => (
         <li key={choice.slug}>
           <ChoiceLink
             to={askPath({ ...address, [name]: choice.slug }, next)}
             isChosen={address[name] === choice.slug}
             className={styles.choice}
           >
-            <ChoicePicture choice={choice} />
+            <ChoicePicture choice={choice} index={index} />
           </ChoiceLink>
         </li>
       ))}

@@ -7,12 +7,26 @@ import { askPath, type FinderAddress } from '../finder-address.ts'
 import type { Choices } from '../finder-calls.ts'
 import styles from './finder-steps.module.css'
 
+/** How many pictures a phone shows beside each other. */
+const COLUMNS = 2
+
+interface ChoicePictureProps {
+  readonly choice: Choices['occasions'][number]
+  /** Place in the list; the first row is fetched at once. */
+  readonly index: number
+}
+
 /** A category as the picture of a gift in it, with its name below. */
-export function ChoicePicture({ choice: { name, picture } }: { readonly choice: Choices['occasions'][number] }) {
+export function ChoicePicture({ choice: { name, picture }, index }: ChoicePictureProps) {
   return (
     <>
       <span className={styles.frame}>
-        <Picture picture={{ ...(picture ?? PLACEHOLDER), alt: '' }} sizes="(min-width: 480px) 30vw, 46vw" widths={[160, 480]} />
+        <Picture
+          picture={{ ...(picture ?? PLACEHOLDER), alt: '' }}
+          sizes="(min-width: 480px) 30vw, 46vw"
+          widths={[160, 480]}
+          first={index < COLUMNS}
+        />
         <span className={styles.mark}>
           <Icon name="check" small />
         </span>
@@ -48,7 +62,7 @@ export function Interests({ address, choices, onNavigate }: InterestsProps) {
   return (
     <fieldset aria-labelledby="question">
       <ul className={styles.pictures}>
-        {choices.map((choice) => {
+        {choices.map((choice, index) => {
           const isChosen = chosen.includes(choice.slug)
           return (
             <li key={choice.slug}>
@@ -60,7 +74,7 @@ export function Interests({ address, choices, onNavigate }: InterestsProps) {
                   disabled={isFull && !isChosen}
                   onChange={({ target }) => toggle(choice.slug, target.checked)}
                 />
-                <ChoicePicture choice={choice} />
+                <ChoicePicture choice={choice} index={index} />
               </label>
             </li>
           )
