@@ -71,7 +71,11 @@ export const CONFIG = Symbol('configuration')
 /** The environment of `load-demo`. Its pictures go to the store that catalog serves from. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
+  ...RedisEnvironment.shape,
+  ...EventLogEnvironment.shape,
   ...PicturesEnvironment.shape,
+  WRITER_RATES: EditorialEnvironment.shape.WRITER_RATES,
   /** Where the demo's painted pictures are kept. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })
+export type EditorialDemoEnvironment = z.output<typeof DemoEnvironment>
