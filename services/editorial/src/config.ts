@@ -45,6 +45,8 @@ export const EditorialEnvironment = z.object({
     writing: 400,
     update: 400,
   }),
+  /** How long a guide may be publishing before it is picked up again, in milliseconds (E16). */
+  PUBLISHING_OVERDUE_MS: z.coerce.number().int().min(1000).default(120_000),
   /** Timeout of a request to either, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
   /** User agent with which pages and pictures of shops are read. */

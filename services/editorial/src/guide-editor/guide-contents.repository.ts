@@ -53,6 +53,12 @@ export class GuideContentsRepository {
     return (await transaction.query<EditedGuideRecord[]>(`${GUIDE} for update of row`, [id]))[0]
   }
 
+  /** The slug of a guide, whose row is locked until the transaction ends; undefined where there is none. */
+  async lockSlug(transaction: Transaction, id: number): Promise<string | undefined> {
+    const rows = await transaction.query<{ slug: string }[]>('select slug from guides where id = $1 for update', [id])
+    return rows[0]?.slug
+  }
+
   /** In their order; all of them, or those with these ids. */
   async listProducts(guideId: number, executor: Executor = this.source, ids?: readonly number[]): Promise<ProductRecord[]> {
     return await executor.query<ProductRecord[]>(PRODUCTS, [guideId, ids ?? null])
