@@ -13,6 +13,8 @@ import { attack } from './parts/attack.part.ts'
 import { boardScroll } from './parts/board-scroll.part.ts'
 import { cache } from './parts/cache.part.ts'
 import { deep } from './parts/deep.part.ts'
+import { editorialPublish } from './parts/editorial-publish.part.ts'
+import { editorial } from './parts/editorial.part.ts'
 import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
@@ -59,7 +61,9 @@ const parts: Readonly<Record<string, Part>> = {
   'board-scroll': boardScroll,
   attack,
   'staff-list': staffList,
-  addresses,
+  editorial,
+  'editorial-publish': editorialPublish,
+  'editorial-addresses': addresses,
   'ads-serve': adsServe,
   'ads-dashboard': adsDashboard,
   'ads-fresh': adsFresh,

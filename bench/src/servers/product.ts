@@ -14,6 +14,7 @@ const FOLDERS: Readonly<Record<ServiceName, string>> = {
   wishlist: 'services/wishlist',
   ads: 'services/ads',
   payments: 'services/payments',
+  editorial: 'services/editorial',
 }
 
 export interface ProductOptions {

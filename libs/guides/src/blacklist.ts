@@ -1,10 +1,12 @@
 import { cleanLink } from '@ribbonry/links'
+import { remembered } from './remembered.ts'
+
+const hostsOf = remembered((link) => [link, cleanLink(link)].flatMap((address) => hostOf(address) ?? []))
 
 /** Whether a link, or the page that it is passed on to, is at a host of the list or below one. */
 export function isBlacklisted(link: string, sites: readonly string[]): boolean {
   if (sites.length === 0) return false
-  const hosts = [link, cleanLink(link)].flatMap((address) => hostOf(address) ?? [])
-  return hosts.some((host) => sites.some((site) => host === site || host.endsWith(`.${site}`)))
+  return hostsOf(link).some((host) => sites.some((site) => host === site || host.endsWith(`.${site}`)))
 }
 
 /** Host of an address, or of a bare host, in the form of the list: lower case, without `www.`. Undefined for anything else. */

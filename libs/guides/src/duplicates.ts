@@ -1,4 +1,7 @@
 import { canonicalLink } from '@ribbonry/links'
+import { remembered } from './remembered.ts'
+
+const keyOf = remembered(canonicalLink)
 
 interface Linked {
   readonly link: string
@@ -20,11 +23,11 @@ export function duplicateProducts(products: readonly Linked[]): boolean[] {
 
 /** Whether one of these products has this link, or one to the same product. */
 export function hasProduct(link: string, products: readonly Pick<Linked, 'link'>[]): boolean {
-  const key = canonicalLink(link)
-  return key !== null && products.some((product) => canonicalLink(product.link) === key)
+  const key = keyOf(link)
+  return key !== null && products.some((product) => keyOf(product.link) === key)
 }
 
 function keysOf({ link, title }: Linked): string[] {
-  const [key, folded] = [canonicalLink(link), foldTitle(title)]
+  const [key, folded] = [keyOf(link), foldTitle(title)]
   return [...(key === null ? [] : [`link ${key}`]), ...(folded === '' ? [] : [`title ${folded}`])]
 }

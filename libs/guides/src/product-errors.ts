@@ -1,7 +1,10 @@
 import { DUPLICATE_PRODUCT } from '@ribbonry/contracts'
 import { parseMerchantLink } from '@ribbonry/links'
 import { isBlacklisted } from './blacklist.ts'
+import { remembered } from './remembered.ts'
 import { countWords, FEWEST_CHARACTERS, FEWEST_WORDS, MOST_WORDS, type WordRule } from './words.ts'
+
+const isMerchantLink = remembered((link) => parseMerchantLink(link).ok)
 
 export const PRODUCT_ERRORS = {
   title: 'Please provide a title',
@@ -60,7 +63,7 @@ export function linkError(link: string, blacklist: readonly string[]): string | 
   const given = link.trim()
   if (given === '') return PRODUCT_ERRORS.link
   const isPicture = /\.(?:jpe?g|png)$/i.test(given.replace(/[?#].*$/s, ''))
-  if (!/^https?:\/\//i.test(given) || isPicture || !parseMerchantLink(given).ok) return PRODUCT_ERRORS.invalidLink
+  if (!/^https?:\/\//i.test(given) || isPicture || !isMerchantLink(given)) return PRODUCT_ERRORS.invalidLink
   return isBlacklisted(given, blacklist) ? PRODUCT_ERRORS.blacklisted : undefined
 }
 

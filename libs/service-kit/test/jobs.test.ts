@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { job, type JobDeclaration, Nothing } from '@ribbonry/contracts'
-import { testRedis, type TestRedis } from '@ribbonry/testing'
+import { testRedis, type TestRedis, until } from '@ribbonry/testing'
 import { Injectable } from '@nestjs/common'
 import { Queue, Worker } from 'bullmq'
 import { z } from 'zod'
@@ -121,7 +121,7 @@ async function start(declared: readonly JobDeclaration[], ...providers: (new () 
         module: class {},
         imports: [
           KitModule.register({ name: 'jobs', config }),
-          JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared }),
+          JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared, restoredWithinMs: 50 }),
         ],
         providers: [...providers],
       }),
@@ -251,6 +251,15 @@ describe('scheduled jobs', () => {
     await start([sweep, purge], Maintenance)
     await done.until(1)
     expect(await schedules()).toMatchObject([{ key: 'purge' }, { key: 'sweep' }])
+  })
+
+  it('come back by themselves after Redis was emptied', async () => {
+    await start([sweep, purge], Maintenance)
+    await done.until(1)
+    await redis.flush()
+    await until('both are registered again', async () => (await schedules()).length === 2)
+    const { length: before } = await done.until(1)
+    expect((await done.until(before + 2)).slice(before, before + 2)).toEqual(['sweep', 'sweep'])
   })
 
   it('run at each start where they say so', async () => {

@@ -85,6 +85,35 @@ describe('an address', () => {
   })
 })
 
+describe('a gift and a guide that take one address in the same moment', () => {
+  test('never both have it, in 200 rounds', async () => {
+    const ROUNDS = 200
+    const wins = { gift: 0, guide: 0 }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const slug = `wanted-twice-${round}`
+      const guide = () => take(slug, 1000 + round)
+      const gift = () => write(`A kettle ${round}`, slug)
+      // Neither is always the first to ask.
+      const asked = round % 2 === 0 ? [guide(), gift()] : [gift(), guide()]
+      const [first, second] = await Promise.all(asked)
+      const answers = round % 2 === 0 ? { guide: first, gift: second } : { guide: second, gift: first }
+      const won = (['gift', 'guide'] as const).filter((name) => answers[name]?.body.meta.status === 'success')
+      expect([slug, won.length]).toEqual([slug, 1])
+      const [winner = 'gift'] = won
+      wins[winner] += 1
+      const loser = winner === 'gift' ? 'guide' : 'gift'
+      expect(answers[loser]?.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
+      const id = winner === 'guide' ? 1000 + round : answers.gift?.body.post.id
+      expect(await holderOf(slug)).toEqual({ type: winner, id, retired: false })
+    }
+    expect(wins.gift + wins.guide).toBe(ROUNDS)
+    const { rows } = await catalog.sql.query<{ gifts: number }>(
+      `select count(*)::int as gifts from posts where slug like 'wanted-twice-%'`,
+    )
+    expect(rows).toEqual([{ gifts: wins.gift }])
+  }, 60_000)
+})
+
 describe('the address of a gift', () => {
   test('is in the register from its first moment, and leaves with it', async () => {
     const { body } = await write('A kettle')

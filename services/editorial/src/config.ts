@@ -45,6 +45,8 @@ export const EditorialEnvironment = z.object({
     writing: 400,
     update: 400,
   }),
+  /** How long a guide may be publishing before it is picked up again, in milliseconds (E16). */
+  PUBLISHING_OVERDUE_MS: z.coerce.number().int().min(1000).default(120_000),
   /** Timeout of a request to either, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2000),
   /** User agent with which pages and pictures of shops are read. */
@@ -71,7 +73,11 @@ export const CONFIG = Symbol('configuration')
 /** The environment of `load-demo`. Its pictures go to the store that catalog serves from. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
+  ...RedisEnvironment.shape,
+  ...EventLogEnvironment.shape,
   ...PicturesEnvironment.shape,
+  WRITER_RATES: EditorialEnvironment.shape.WRITER_RATES,
   /** Where the demo's painted pictures are kept. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })
+export type EditorialDemoEnvironment = z.output<typeof DemoEnvironment>

@@ -3,6 +3,8 @@ import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CONFIG } from './config.ts'
+import { AddressClaimsService } from './guide-editor/address-claims.service.ts'
+import { AddressClaimsStore } from './guide-editor/address-claims.store.ts'
 import { AddressRegisterClient } from './guide-editor/address-register.client.ts'
 import { GuideApprovalsRepository } from './guide-editor/guide-approvals.repository.ts'
 import { GuideApprovalsService } from './guide-editor/guide-approvals.service.ts'
@@ -70,6 +72,8 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
   providers: [
     { provide: GUIDE_MEDIA, useFactory: openGuideMedia, inject: [CONFIG] },
     ActivityLog,
+    AddressClaimsService,
+    AddressClaimsStore,
     AddressRegisterClient,
     GuideContentsRepository,
     GuideWritesRepository,

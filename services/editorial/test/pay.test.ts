@@ -26,6 +26,18 @@ async function approvedWork(): Promise<number> {
   return submissions.find(({ buying_guide_id: guide }) => guide === id)?.id ?? 0
 }
 
+/** Payments that stand beside what they paid, by their items and by their submissions, in cents. */
+async function bookOf(memberId: number): Promise<object[]> {
+  const { rows } = await sql.query<object>(
+    `select p.id as payment_id, p.amount_cents as cents,
+       (select sum(i.amount_cents)::int from writer_payment_items as i where i.payment_id = p.id) as items,
+       (select sum(s.amount_cents)::int from submissions as s where s.payment_id = p.id) as submissions
+     from writer_payments as p where p.member_id = $1 and p.voids is null order by p.id`,
+    [memberId],
+  )
+  return rows
+}
+
 describe('work at guides', () => {
   test('is worth something once it is approved, after as many rounds as it took', async () => {
     const id = await createDraft(sql, { user_id: 3 })
@@ -75,16 +87,26 @@ describe('work at guides', () => {
   })
 
   test('is paid once, however many pay it at the same moment', async () => {
-    const work = await approvedWork()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post('submissions/payment', { submissions: [work], recipient: 3 })),
-    )
+    const events = await recordEvents(editorial.log, writerPaid)
+    const began = new Date().toISOString()
+    const [work, other] = [await approvedWork(), await approvedWork()]
+    // Each payment names the work, every second one together with another.
+    const wanted = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? [work] : [other, work]))
+    const answers = await Promise.all(wanted.map((submissions) => post('submissions/payment', { submissions, recipient: 3 })))
     const codes = answers.map(({ body }) => body.meta.code ?? 'paid')
     expect([codes.filter((code) => code === 'paid').length, codes.filter((code) => code === 'not-payable').length]).toEqual([
       1, 49,
     ])
-    const { rows } = await sql.query('select sum(amount_cents)::int as cents, count(*)::int as payments from writer_payments')
-    expect(rows).toEqual([{ cents: 2400, payments: 1 }])
+    const paid = answers.flatMap(({ body }) => (body.meta.code === undefined ? [body.payment] : []))
+    const works = paid[0]?.submissions.length ?? 0
+    const book = await bookOf(3)
+    expect(book).toEqual([
+      { payment_id: paid[0]?.payment_id, cents: works * 2400, items: works * 2400, submissions: works * 2400 },
+    ])
+    const told = () => events.events.filter(({ at }) => at >= began)
+    await until('the payment is told', () => told().length > 0)
+    expect(told()).toMatchObject([{ payment_id: paid[0]?.payment_id, amount_cents: works * 2400, submissions: works }])
+    await events.stop()
   })
 
   test('is corrected before it is paid, and a payment is taken back by a counter-entry', async () => {

@@ -1,21 +1,16 @@
-import type pg from 'pg'
+import { type HeldPlace, placeAtLock, placeBeforePublishing, placeBeforeUnlisting, rolledBack, stands } from '../held-places.ts'
 import { until } from '../killable-process.ts'
 import type { PaymentsStage } from './payments-stage.ts'
 
-/** A place at which payments stands still, so that it can be killed right there. */
-export interface Breakpoint {
-  /** Resolves once payments stands there. */
-  readonly reached: () => Promise<void>
-  /** Lets go what held it; payments may be dead by then. */
-  readonly release: () => Promise<void>
-}
+export type Breakpoint = HeldPlace
+
+const connectionsOf = ({ sql }: PaymentsStage) => ({ sql, service: 'payments' })
 
 /** Where the call for a campaign shall stand still. */
 export type BreakpointAt = (stage: PaymentsStage, campaign: number) => Promise<Breakpoint>
 
 /** Of the requests to Stripe that create a payment. */
 const INTENTS = '/v1/payment_intents'
-const OUTBOX_LOCK = `hashtext('outbox:payments')`
 
 /** Before the provider has the request: only the attempt is stored. */
 export const beforeProvider: BreakpointAt = ({ proxy }) => Promise.resolve(held(proxy.holdNext(INTENTS, 'request')))
@@ -27,68 +22,27 @@ function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext'
   return { reached: () => reached, release: () => Promise.resolve(release()) }
 }
 
-/** Whether a connection of payments is in this state, in or after a statement that looks so. */
-async function stands({ sql }: PaymentsStage, state: 'waits' | 'idle in transaction', pattern: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `select from pg_stat_activity where usename like '%payments' and query ilike $1
-       and case $2 when 'waits' then wait_event_type = 'Lock' else state = $2 end`,
-    [pattern, state],
-  )
-  return (rowCount ?? 0) > 0
-}
-
 /**
  * Payments waits for a lock that is taken here.
  * @param lock the statement that takes it; `$1` is the campaign
  * @param pattern of the statement that waits (ILIKE)
  */
 export function atLock(lock: string, pattern: string): BreakpointAt {
-  return async (stage, campaign) => {
-    const client = await stage.sql.connect()
-    await client.query('begin')
-    await client.query(lock, lock.includes('$1') ? [campaign] : [])
-    return {
-      reached: () => until(`payments waits at ${pattern}`, () => stands(stage, 'waits', pattern), 30_000),
-      release: () => rolledBack(client),
-    }
-  }
+  return (stage, campaign) => placeAtLock(connectionsOf(stage), lock, lock.includes('$1') ? [campaign] : [], pattern)
 }
 
 /** Everything is committed; the relay has not published it yet. */
-export const beforePublishing: BreakpointAt = async (stage, campaign) => {
-  const client = await stage.sql.connect()
-  await client.query('begin')
-  await client.query(`select pg_advisory_lock(${OUTBOX_LOCK})`)
-  return {
-    reached: () => until('an event waits in the outbox', () => isInOutbox(client, campaign), 30_000),
-    release: async () => {
-      await client.query(`select pg_advisory_unlock(${OUTBOX_LOCK})`)
-      await rolledBack(client)
-    },
-  }
-}
+export const beforePublishing: BreakpointAt = (stage, campaign) => placeBeforePublishing(connectionsOf(stage), String(campaign))
 
 /** The event log has the event; the outbox still has it as well. */
-export const beforeUnlisting: BreakpointAt = async (stage, campaign) => {
-  const { release, reached } = await beforePublishing(stage, campaign)
-  const client = await stage.sql.connect()
-  return {
-    reached: async () => {
-      await reached()
-      await client.query('begin')
-      await client.query('select from payments.outbox for key share')
-      await release()
-      await until('the relay waits to delete', () => stands(stage, 'waits', 'delete from outbox%'), 30_000)
-    },
-    release: () => rolledBack(client),
-  }
-}
+export const beforeUnlisting: BreakpointAt = (stage, campaign) => placeBeforeUnlisting(connectionsOf(stage), String(campaign))
 
 /** The receipt is issued, and being mailed; identity has not said yet where to. */
 export const beforeMail: BreakpointAt = (stage) => {
   stage.process('identity').freeze()
   return Promise.resolve({
-    reached: () => until('a receipt is taken', () => stands(stage, 'idle in transaction', '%from receipts%'), 30_000),
+    reached: () =>
+      until('a receipt is taken', () => stands(connectionsOf(stage), 'idle in transaction', '%from receipts%'), 30_000),
     release: () => Promise.resolve(stage.process('identity').thaw()),
   })
 }
@@ -103,7 +57,7 @@ export const beforeMailed: BreakpointAt = async (stage, campaign) => {
       await client.query('begin')
       await client.query('lock table payments.receipts in share mode')
       await release()
-      await until('the receipt is to be marked', () => stands(stage, 'waits', 'update receipts%'), 30_000)
+      await until('the receipt is to be marked', () => stands(connectionsOf(stage), 'waits', 'update receipts%'), 30_000)
     },
     release: async () => {
       await release()
@@ -124,14 +78,4 @@ export function beforePaypalAnswer(
       release: () => stage.paypal.heal(),
     }
   }
-}
-
-async function isInOutbox(client: pg.PoolClient, campaign: number): Promise<boolean> {
-  const { rowCount } = await client.query('select from payments.outbox where key = $1', [String(campaign)])
-  return (rowCount ?? 0) > 0
-}
-
-async function rolledBack(client: pg.PoolClient): Promise<void> {
-  await client.query('rollback')
-  client.release()
 }

@@ -29,11 +29,12 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
   ['tracking', join(repository, 'bench', 'src', 'chaos.ts')],
   ['ads', join(repository, 'bench', 'src', 'chaos-ads.ts')],
   ['payments', join(repository, 'bench', 'src', 'chaos-payments.ts')],
+  ['editorial', join(repository, 'bench', 'src', 'chaos-editorial.ts')],
 ])
 
 /**
  * Injects failures of servers and processes under load, on a stack of its own, and compares the counts. `chaos -- tracking [fault
- * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`.
+ * ...] [--quick]`, `chaos -- ads`, `chaos -- payments [fault ...] [--quick]`, `chaos -- editorial [fault ...] [--quick]`.
  */
 export async function chaos(args: string[]): Promise<number> {
   const program = PROGRAMS.get(args.find((each) => !each.startsWith('-')) ?? '')
@@ -89,6 +90,7 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
     ads: { folder: join(repository, 'services', 'ads'), environment: environments['ads'] },
     clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
     payments: paymentsStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
+    editorial: editorialStage({ folder, plan, servers, environments, redis: recipeOf(redis), kafka }),
   }
   const words = args.filter((each) => each !== '--as-built')
   const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }
@@ -98,7 +100,7 @@ async function suffer(program: string, args: readonly string[], { folder, ...run
   return code ?? 1
 }
 
-interface PaymentsParts extends Pick<PreparedProduct, 'servers' | 'environments'> {
+interface StageParts extends Pick<PreparedProduct, 'servers' | 'environments'> {
   readonly folder: DataFolder
   readonly plan: StackPlan
   readonly redis: object
@@ -106,8 +108,11 @@ interface PaymentsParts extends Pick<PreparedProduct, 'servers' | 'environments'
 }
 
 /** What suffers with payments: the services around it, the simulators of the providers, and what catches mails. */
-function paymentsStage({ folder, plan: { ports }, servers, environments, redis, kafka }: PaymentsParts): object {
-  const names = ['payments', 'ads', 'identity', 'newsletter'] as const
+function paymentsStage(parts: StageParts): object {
+  const {
+    folder,
+    plan: { ports },
+  } = parts
   const simulator = (name: 'stripe' | 'paypal', port: number) => ({
     port,
     folder: folder.file('stage', name),
@@ -115,19 +120,31 @@ function paymentsStage({ folder, plan: { ports }, servers, environments, redis, 
     siteUrl: `http://${host}:${ports.PAYMENTS_PORT}`,
     logFile: folder.logOf(name),
   })
-  const mail = { smtpPort: ports.SMTP_PORT, pagePort: ports.MAIL_PORT, folder: folder.file('stage', 'mail') }
   return {
-    folder: folder.file('stage'),
-    logs: folder.logs,
+    ...stageOf(parts, ['payments', 'ads', 'identity', 'newsletter']),
     dataFolders: [folder.file('stage'), folder.file('redis'), folder.file('kafka')],
-    databaseUrl: withDatabase(servers.databaseUrl, servers.database),
-    services: Object.fromEntries(
-      names.map((name) => [name, { folder: join(repository, 'services', name), environment: environments[name] }]),
-    ),
     simulators: {
       stripe: recipeOf(stripeSimulatorSpec(simulator('stripe', ports.STRIPE_SIMULATOR_PORT))),
       paypal: recipeOf(paypalSimulatorSpec(simulator('paypal', ports.PAYPAL_SIMULATOR_PORT))),
     },
+  }
+}
+
+/** What suffers with editorial: the services around it, and what catches mails. */
+function editorialStage(parts: StageParts): object {
+  return stageOf(parts, ['editorial', 'catalog', 'identity', 'newsletter'])
+}
+
+/** Services with the servers that they use, each of which can be killed. */
+function stageOf({ folder, plan: { ports }, servers, environments, redis, kafka }: StageParts, names: readonly string[]): object {
+  const mail = { smtpPort: ports.SMTP_PORT, pagePort: ports.MAIL_PORT, folder: folder.file('stage', 'mail') }
+  return {
+    folder: folder.file('stage'),
+    logs: folder.logs,
+    databaseUrl: withDatabase(servers.databaseUrl, servers.database),
+    services: Object.fromEntries(
+      names.map((name) => [name, { folder: join(repository, 'services', name), environment: environments[name] }]),
+    ),
     mail: recipeOf(mailSpec({ ...mail, logFile: folder.logOf('mail') })),
     mailUrl: `http://${host}:${ports.MAIL_PORT}`,
     redis,

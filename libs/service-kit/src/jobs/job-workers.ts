@@ -8,10 +8,12 @@ import type { JobQueues } from './job-queues.ts'
 import type { ProcessingSettings, ProviderSetting } from './processes.ts'
 
 const RETRY_MS = 5000
+/** How soon a schedule comes back that Redis has lost. */
+const RESTORED_WITHIN_MS = 10_000
 
 /**
  * Processes a service's jobs, one worker for each queue, and registers their schedules. The service starts while Redis is away;
- * job processing follows once it is back.
+ * job processing follows once it is back. Schedules of a Redis that was emptied are registered again.
  */
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stop = new AbortController()
@@ -23,6 +25,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly queues: JobQueues,
     private readonly redisUrl: string,
     private readonly logger: Logger,
+    private readonly restoredWithinMs = RESTORED_WITHIN_MS,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -52,17 +55,34 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     return worker
   }
 
-  /** Removes schedules that are no longer in the code. An unchanged schedule stays in Redis with its next time. */
+  /** Registers all schedules, then looks until the service ends whether they are still there. */
   async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    const scheduled = handlers.filter(({ schedule }) => schedule !== undefined)
+    let isRegistered = false
     while (!this.#stop.signal.aborted) {
       try {
-        for (const [queue, some] of Map.groupBy(handlers, ({ job }) => job.queue)) await this.#removeOldSchedules(queue, some)
-        for (const handler of handlers) await this.#schedule(handler)
-        return
+        await (isRegistered ? this.#restoreSchedules(scheduled) : this.#registerSchedules(handlers))
+        isRegistered = true
+        if (scheduled.length === 0) return
       } catch (error) {
         this.logger.warn({ err: error }, 'Jobs could not be scheduled; it is tried again')
-        await wait(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
       }
+      const pauseMs = isRegistered ? this.restoredWithinMs : RETRY_MS
+      await wait(pauseMs, undefined, { signal: this.#stop.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  /** Removes schedules that are no longer in the code. An unchanged schedule stays in Redis with its next time. */
+  async #registerSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    for (const [queue, some] of Map.groupBy(handlers, ({ job }) => job.queue)) await this.#removeOldSchedules(queue, some)
+    for (const handler of handlers) await this.#schedule(handler)
+  }
+
+  async #restoreSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    for (const handler of handlers) {
+      if ((await this.queues.of(handler.job).getJobScheduler(handler.job.name)) !== undefined) continue
+      this.logger.warn({ queue: handler.job.queue, job: handler.job.name }, 'Redis has lost a schedule; it is registered again')
+      await this.#schedule(handler)
     }
   }
 

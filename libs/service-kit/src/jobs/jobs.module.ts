@@ -13,6 +13,8 @@ export interface JobsSettings {
   readonly redisUrl: string
   /** Jobs that must have handlers. Default: all jobs that the contracts declare for the service. */
   readonly declared?: readonly JobDeclaration[]
+  /** How soon a schedule comes back after Redis was emptied, in milliseconds. Default: 10,000. */
+  readonly restoredWithinMs?: number
 }
 
 /**
@@ -22,7 +24,8 @@ export interface JobsSettings {
 @Global()
 @Module({})
 export class JobsModule {
-  static with({ service, redisUrl, declared = jobs.filter((job) => job.service === service) }: JobsSettings): DynamicModule {
+  static with({ service, redisUrl, restoredWithinMs, ...settings }: JobsSettings): DynamicModule {
+    const declared = settings.declared ?? jobs.filter((job) => job.service === service)
     const handlersOf = (discovery: DiscoveryService) => () => {
       const handlers = findJobHandlers(discovery)
       checkJobHandlers(declared, handlers)
@@ -38,7 +41,7 @@ export class JobsModule {
           provide: JobWorkers,
           inject: [DiscoveryService, JobQueues, LOGGER],
           useFactory: (discovery: DiscoveryService, queues: JobQueues, logger: Logger) =>
-            new JobWorkers(handlersOf(discovery), queues, redisUrl, logger),
+            new JobWorkers(handlersOf(discovery), queues, redisUrl, logger, restoredWithinMs),
         },
       ],
       exports: [JobQueues, FailedJobs],

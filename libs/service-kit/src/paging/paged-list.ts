@@ -56,6 +56,21 @@ export class PagedList<Row, Sort extends string> {
 
   /** @throws RangeError for an undeclared sort, or a page below 1 */
   async page(executor: Executor, request: PageRequest<Sort>): Promise<Page<Row>> {
+    const { sql, values } = conditionSql(request.where ?? [])
+    const read = (): Promise<Row[]> => this.rows(executor, request)
+    const count = (): Promise<{ total: number }[]> =>
+      executor.query<{ total: number }[]>(
+        `select count(*)::float8 as total from ${this.definition.table} as row where ${sql}`,
+        values,
+      )
+    // A transaction has one connection, which runs one statement at a time.
+    const [rows, counted] =
+      executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
+    return { rows, total: counted[0]?.total ?? 0 }
+  }
+
+  /** The rows of a page, for whoever knows how many there are. @throws RangeError like `page` */
+  async rows(executor: Executor, request: PageRequest<Sort>): Promise<Row[]> {
     const { table, key, columns, joins = '' } = this.definition
     const { page, perPage } = request
     if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1)
@@ -67,13 +82,7 @@ export class PagedList<Row, Sort extends string> {
         select row.${key} from ${table} as row where ${sql} order by ${order}
           limit $${values.length + 1} offset $${values.length + 2}
       ) as wanted join ${table} as row using (${key}) ${joins} order by ${order}`
-    const read = (): Promise<Row[]> => executor.query<Row[]>(statement, [...values, perPage, (page - 1) * perPage])
-    const count = (): Promise<{ total: number }[]> =>
-      executor.query<{ total: number }[]>(`select count(*)::float8 as total from ${table} as row where ${sql}`, values)
-    // A transaction has one connection, which runs one statement at a time.
-    const [rows, counted] =
-      executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
-    return { rows, total: counted[0]?.total ?? 0 }
+    return await executor.query<Row[]>(statement, [...values, perPage, (page - 1) * perPage])
   }
 
   #orderOf({ sort, descending = false }: PageRequest<Sort>): string {

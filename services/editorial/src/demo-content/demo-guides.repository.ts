@@ -8,10 +8,11 @@ import { createHash } from 'node:crypto'
 import type { DataSource } from 'typeorm'
 import { GuideCountsRepository } from '../guides/guide-counts.repository.ts'
 import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
+import { categoryIds } from './demo-categories.ts'
+import { daysBefore } from './desk-steps.ts'
 
 /** Value of the column `source` of the demo's guides. */
 const SOURCE = 'demo'
-const DAY_MS = 86_400_000
 
 const FIELDS =
   'title, short_title, content, outro, layout, color, picture_of, picture_post_id, category_ids, audience, author_id, checked'
@@ -19,6 +20,9 @@ const of = (alias: string): string =>
   FIELDS.split(', ')
     .map((name) => `${alias}.${name}`)
     .join(', ')
+
+/** Somebody has saved it since it was loaded: from then on it is theirs. */
+const IS_SAVED = 'exists (select from guide_revisions as r where r.guide_id = guides.id and r.member_id is not null)'
 
 // A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
@@ -31,16 +35,8 @@ const GUIDE = `
   where not exists (select from known_posts as taken where taken.slug = d.slug and not taken.deleted)
   on conflict (slug) do update set
     (${FIELDS}, source_hash, version, modified) = row(${of('excluded')}, excluded.source_hash, guides.version + 1, now())
-  where guides.source = $2 and guides.source_hash is distinct from excluded.source_hash
+  where guides.source = $2 and guides.source_hash is distinct from excluded.source_hash and not ${IS_SAVED}
   returning id`
-
-const CATEGORIES = `
-  insert into guide_categories (slug, name, label)
-  select d.slug, d.name, d.name from jsonb_to_recordset($1::jsonb) as d (slug text, name text) on conflict do nothing`
-
-const CATEGORY_IDS = `
-  select array(select c.id from unnest($1::text[]) with ordinality as w (slug, place) join guide_categories as c using (slug)
-    order by w.place) as ids`
 
 const PRODUCTS = `
   insert into guide_products (guide_id, place, gift, post_id, title, content)
@@ -61,10 +57,13 @@ const PORTRAITS = `
 const PICTURES = `
   update guides set picture = d.picture, version = version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as d (slug text, picture jsonb)
-  where guides.slug = d.slug and guides.source = $2 and guides.picture is distinct from d.picture
+  where guides.slug = d.slug and guides.source = $2 and guides.picture is distinct from d.picture and not ${IS_SAVED}
   returning guides.id`
 
-/** Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged. */
+/**
+ * Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged, and so do
+ * guides of the demo that somebody has saved.
+ */
 export class DemoGuidesRepository {
   readonly #events = new GuideEventsRepository(new EventOutbox())
 
@@ -119,7 +118,7 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
     layout: guide.layout,
     color: guide.color,
     picture_of: guide.image_of,
-    category_ids: await categoryIds(transaction, guide.categories),
+    category_ids: await categoryIds(transaction, guide.categories, categoryName),
     audience: guide.special_categories,
     source_hash: createHash('sha256')
       .update(JSON.stringify({ ...guide, picture: undefined }))
@@ -133,15 +132,4 @@ async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date
   await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
   await counts.refresh(transaction, [written.id])
   return [written.id]
-}
-
-/** Ids of categories, which are made where they are missing. */
-async function categoryIds(transaction: Transaction, slugs: readonly string[]): Promise<number[]> {
-  await transaction.query(CATEGORIES, [JSON.stringify(slugs.map((slug) => ({ slug, name: categoryName(slug) })))])
-  const [found] = await transaction.query<{ ids: number[] }[]>(CATEGORY_IDS, [slugs])
-  return found?.ids ?? []
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS)
 }

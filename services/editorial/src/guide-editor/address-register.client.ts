@@ -38,12 +38,16 @@ export class AddressRegisterClient {
     }
   }
 
-  /** Gives an address back. Where the register is away it stays taken, by a guide that may take it again. */
-  async release(slug: string, guideId: number, memberId: number): Promise<void> {
+  /** Gives an address back; false where the register is away: the address stays taken, by a guide that may take it again. */
+  async release(slug: string, guideId: number, memberId: number): Promise<boolean> {
     const body = { slug, type: 'guide' as const, id: guideId }
-    await this.clients
-      .call(releaseAddress, { body }, { as: onBehalfOf(memberId, 'editorial') })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'An address could not be given back'))
+    try {
+      await this.clients.call(releaseAddress, { body }, { as: onBehalfOf(memberId, 'editorial') })
+      return true
+    } catch (error) {
+      this.logger.warn({ err: error }, 'An address could not be given back')
+      return false
+    }
   }
 
   async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {

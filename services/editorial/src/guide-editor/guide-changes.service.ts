@@ -68,7 +68,7 @@ export class GuideChangesService {
     if (changes !== undefined) await this.writes.write(transaction, guide, after, changes, request.identity.userId)
     const isMoved = (await request.beside?.(locked.view, transaction)) ?? false
     if (changes === undefined && !isMoved) return { view: locked.view, stale: [] }
-    const view = await this.views.reread(transaction, locked.view, after)
+    const view = await this.views.reread(transaction, locked.view, after, changes)
     if (guide.published === null) return { view, stale: [] }
     this.#refuseClosing(locked.view, view)
     await this.events.publishChanged(transaction, [guide.id])

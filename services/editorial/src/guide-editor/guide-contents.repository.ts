@@ -15,7 +15,7 @@ const PRODUCTS = `
     case when k.post_id is not null then json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture,
       'price', k.price::float8, 'currency', k.currency, 'link', k.link, 'merchant', k.merchant, 'broken', k.broken) end as gift
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
-  where p.guide_id = $1 order by p.place`
+  where p.guide_id = $1 and ($2::integer[] is null or p.id = any($2)) order by p.place`
 
 const HAS_SLUG = 'select 1 from guides where slug = $1 and id <> $2'
 
@@ -53,9 +53,15 @@ export class GuideContentsRepository {
     return (await transaction.query<EditedGuideRecord[]>(`${GUIDE} for update of row`, [id]))[0]
   }
 
-  /** In their order. */
-  async listProducts(guideId: number, executor: Executor = this.source): Promise<ProductRecord[]> {
-    return await executor.query<ProductRecord[]>(PRODUCTS, [guideId])
+  /** The slug of a guide, whose row is locked until the transaction ends; undefined where there is none. */
+  async lockSlug(transaction: Transaction, id: number): Promise<string | undefined> {
+    const rows = await transaction.query<{ slug: string }[]>('select slug from guides where id = $1 for update', [id])
+    return rows[0]?.slug
+  }
+
+  /** In their order; all of them, or those with these ids. */
+  async listProducts(guideId: number, executor: Executor = this.source, ids?: readonly number[]): Promise<ProductRecord[]> {
+    return await executor.query<ProductRecord[]>(PRODUCTS, [guideId, ids ?? null])
   }
 
   async listInterlinks(guideId: number, executor: Executor = this.source): Promise<InterlinkContent[]> {

@@ -1,7 +1,8 @@
 import { PROVIDE_A_GUIDE_SLUG, PROVIDE_A_UNIQUE_SLUG } from '@ribbonry/contracts'
 import { guideSlug } from '@ribbonry/guides'
-import { DomainError, type Identity, type Transaction } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, type Identity, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { AddressClaimsStore } from './address-claims.store.ts'
 import { AddressRegisterClient } from './address-register.client.ts'
 import { GuideContentsRepository } from './guide-contents.repository.ts'
 
@@ -24,7 +25,9 @@ interface Mover {
 export class GuideSlugsService {
   constructor(
     @Inject(AddressRegisterClient) private readonly register: AddressRegisterClient,
+    @Inject(AddressClaimsStore) private readonly claims: AddressClaimsStore,
     @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Whether another page has what was typed as a slug. @throws DomainError `not-saved` while the register is away */
@@ -45,9 +48,12 @@ export class GuideSlugsService {
     if (slug === guide.slug) return undefined
     if (await this.contents.hasSlug(slug, guide.id, transaction)) throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
     const wasPublic = guide.first_published !== null && guide.first_published !== undefined
-    const previous = wasPublic ? guide.slug : undefined
+    const [previous, left] = wasPublic ? [guide.slug, undefined] : [undefined, guide.slug]
+    // Whatever ends this process from here on, the sweep finds the addresses that nobody has in the end.
+    for (const one of [slug, left])
+      if (one !== undefined) await this.claims.add({ slug: one, guideId: guide.id, memberId: identity.userId }, this.clock())
     if (!(await this.register.take(slug, guide.id, identity.userId, previous))) throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
-    return { guideId: guide.id, taken: slug, left: wasPublic ? undefined : guide.slug }
+    return { guideId: guide.id, taken: slug, left }
   }
 
   /**
@@ -60,8 +66,13 @@ export class GuideSlugsService {
   ): Promise<Result> {
     const moves: SlugMove[] = []
     const release = async (unused: 'left' | 'taken'): Promise<void> => {
-      for (const { guideId, [unused]: slug } of moves)
-        if (slug !== undefined) await this.register.release(slug, guideId, identity.userId)
+      for (const { guideId, taken, left } of moves)
+        for (const slug of [taken, left]) {
+          if (slug === undefined) continue
+          const isUnused = slug === (unused === 'left' ? left : taken)
+          if (isUnused && !(await this.register.release(slug, guideId, identity.userId))) continue
+          await this.claims.remove({ slug, guideId, memberId: identity.userId })
+        }
     }
     try {
       const result = await work((move) => {

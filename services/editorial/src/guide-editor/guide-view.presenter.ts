@@ -9,7 +9,16 @@ import {
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
-import { duplicateProducts, fieldErrors, guideGates, pathKey, textErrors, type WordRule, wordRuleOf } from '@ribbonry/guides'
+import {
+  duplicateProducts,
+  fieldErrors,
+  guideGates,
+  pathKey,
+  remembered,
+  textErrors,
+  type WordRule,
+  wordRuleOf,
+} from '@ribbonry/guides'
 import { affiliateLink, subTag } from '@ribbonry/links'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
@@ -46,6 +55,7 @@ interface ProductFacts {
   readonly affiliateLink: string
   /** Sentences about its fields. */
   readonly errors: readonly string[]
+  readonly isRead: boolean
 }
 
 /** Width of the head in small places. */
@@ -55,7 +65,15 @@ const THUMBNAIL_WIDTH = 320
 export class GuideViewPresenter {
   readonly #known = new WeakMap<GuideView, readonly ProductFacts[]>()
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'AFFILIATE_TAGS'>) {}
+  /** What visitors follow, by the gift that a product is and its link. */
+  readonly #tagged: (product: string) => string
+
+  constructor(@Inject(CONFIG) { AFFILIATE_TAGS: tags }: Pick<EditorialEnvironment, 'AFFILIATE_TAGS'>) {
+    this.#tagged = remembered((product) => {
+      const at = product.indexOf(' ')
+      return affiliateLink(product.slice(at + 1), tags, subTagOf(product.slice(0, at)))
+    })
+  }
 
   /** A guide as this member edits it. */
   present(view: GuideView, identity: Identity): PresentedGuide {
@@ -76,7 +94,7 @@ export class GuideViewPresenter {
   }
 
   products(view: GuideView, words: WordRule): StaffGuideProduct[] {
-    return this.#facts(view).map(({ product, shown, duplicate, affiliateLink: link, errors }, index) => ({
+    return this.#facts(view).map(({ product, shown, duplicate, affiliateLink: link, errors, isRead }, index) => ({
       ...marksOf(product),
       product_id: product.id,
       slug: product.gift?.slug ?? '',
@@ -94,7 +112,7 @@ export class GuideViewPresenter {
       broken: shown.broken,
       duplicate,
       errors: [...errors, ...textErrors(shown.content, words, duplicate)],
-      read: product.read_hash === readHash(shown.title, shown.content),
+      read: isRead,
     }))
   }
 
@@ -110,8 +128,9 @@ export class GuideViewPresenter {
         product,
         shown: one,
         duplicate: duplicates[index] === true,
-        affiliateLink: affiliateLink(one.link, this.config.AFFILIATE_TAGS, subTagOf(product.post_id)),
+        affiliateLink: this.#tagged(`${product.post_id ?? ''} ${one.link}`),
         errors: fieldErrors(one, view.surroundings.blacklist),
+        isRead: product.read_hash !== null && product.read_hash === readHash(one.title, one.content),
       }
     })
     this.#known.set(view, facts)
@@ -190,8 +209,8 @@ export function presentInterlinks({
 }
 
 /** The default sub-tag of a product: the code of the gift that it is; merchants report others without one. */
-function subTagOf(postId: number | null): { readonly subTag?: string } {
-  return postId === null ? {} : { subTag: subTag({ type: 'post', id: postId }) }
+function subTagOf(postId: string): { readonly subTag?: string } {
+  return postId === '' ? {} : { subTag: subTag({ type: 'post', id: Number(postId) }) }
 }
 
 /** What the row of a product says as it is. */

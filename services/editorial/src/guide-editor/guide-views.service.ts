@@ -1,7 +1,7 @@
 import type { Identity, Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { canReadGuide, noSuchGuide, notAllowed } from './guide-access.policy.ts'
-import type { GuideContent } from './guide-content.ts'
+import type { ContentChanges, GuideContent } from './guide-content.ts'
 import { GuideContentsRepository } from './guide-contents.repository.ts'
 import { GuideSurroundingsRepository } from './guide-surroundings.repository.ts'
 import type { GuideView } from './guide-view.presenter.ts'
@@ -34,12 +34,20 @@ export class GuideViewsService {
     return guide && (await this.#around(guide, transaction))
   }
 
-  /** The guide after a change of its content, in the same transaction: what the change cannot have touched is not read again. */
-  async reread(transaction: Transaction, before: GuideView, { fields, interlinks }: GuideContent): Promise<GuideView> {
+  /** The guide after a change of its content, in the same transaction: what the change has not touched is not read again. */
+  async reread(
+    transaction: Transaction,
+    before: GuideView,
+    { fields, products: kept, interlinks }: GuideContent,
+    changes: Pick<ContentChanges, 'inserted' | 'updated'> | undefined,
+  ): Promise<GuideView> {
     const { id, slug } = before.guide
     const guide = await this.contents.find(id, transaction)
     if (guide === undefined) throw new Error('The row of the guide is locked')
-    const products = await this.contents.listProducts(id, transaction)
+    const written = [...(changes?.inserted ?? []), ...(changes?.updated ?? [])].map(({ product }) => product.id)
+    const found = written.length === 0 ? [] : await this.contents.listProducts(id, transaction, written)
+    const records = new Map([...before.products, ...found].map((product) => [product.id, product]))
+    const products = kept.flatMap((product) => records.get(product.id) ?? [])
     const surroundings = fields.slug === slug ? before.surroundings : await this.surroundings.find(id, transaction)
     return { guide, products, interlinks, surroundings }
   }

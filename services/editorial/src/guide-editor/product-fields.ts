@@ -87,6 +87,8 @@ function linkOf(
 ): Pick<ProductContent, 'link' | 'merchant'> {
   if (given === undefined) return { link: current.link, merchant: current.merchant }
   const typed = given.trim()
+  // Most of what a save names is as it was, and reading a link takes long.
+  if (typed === current.link && typed !== gift?.link) return { link: current.link, merchant: current.merchant }
   // Without a scheme it is no link yet, which its errors say.
   const link = /^https?:/i.test(typed) && parseMerchantLink(typed).ok ? cleanLink(typed) : typed
   if (link === (gift?.link ?? '')) return { link: null, merchant: null }

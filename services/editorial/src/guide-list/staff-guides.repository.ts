@@ -120,7 +120,7 @@ export class StaffGuidesRepository {
     const [column, descending] = SORTS[sort]
     const own = memberId === null ? undefined : where`row.user_id = ${memberId} or row.curator_id = ${memberId}`
     const request = { page, perPage, sort: column, descending, where: [CONDITIONS[filter], own] }
-    return (await LIST.page(this.source, request)).rows
+    return await LIST.rows(this.source, request)
   }
 
   async count({ memberId }: GuidesSeen): Promise<Record<GuideFilter, number>> {

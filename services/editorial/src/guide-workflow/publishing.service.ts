@@ -1,15 +1,13 @@
 import { closedGate } from '@ribbonry/guides'
 import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import { GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuideReleaseService } from './guide-release.service.ts'
 import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
 import { PublishingQueueService } from './publishing-queue.service.ts'
-
-/** A guide that is `publishing` for longer is picked up again (E16). */
-const OVERDUE_MS = 120_000
 
 /** How a guide becomes public: draft, publishing, published; each time by a job that checks the conditions again (E16). */
 @Injectable()
@@ -20,6 +18,7 @@ export class PublishingService {
     @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
     @Inject(GuideReleaseService) private readonly release: GuideReleaseService,
     @Inject(PublishingQueueService) private readonly queue: PublishingQueueService,
+    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'PUBLISHING_OVERDUE_MS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -44,6 +43,8 @@ export class PublishingService {
   /** The job: publishes a guide that is to be published now. A failed condition brings it back to draft, with a mail. */
   async run(guideId: number): Promise<void> {
     const stale = await this.steps.run(guideId, 'publishing', async (view, tools) => {
+      // Killed between its commit and here, it comes again: pages may still be as they were.
+      if (view.guide.status === 'published') return [view.guide.slug]
       if (view.guide.status !== 'publishing' || this.#waits(view.guide)) return []
       const closed = closedGate(this.presenter.gates(view))
       if (closed !== undefined) return await this.release.bringBack(view.guide, closed.message, tools)
@@ -54,7 +55,7 @@ export class PublishingService {
 
   /** Takes up what a killed process, or an emptied Redis, left behind. */
   async sweep(): Promise<void> {
-    const overdue = await this.states.listOverdue(new Date(this.clock().getTime() - OVERDUE_MS))
+    const overdue = await this.states.listOverdue(new Date(this.clock().getTime() - this.config.PUBLISHING_OVERDUE_MS))
     for (const id of overdue) await this.run(id)
   }
 

@@ -1,0 +1,215 @@
+import { guideChanged, writerPaid } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fillReadyGuides } from '../../editorial/ready-guides.ts'
+import { type Answered, BuyerCalls } from '../../payments/buyer-calls.ts'
+import { withConnection } from '../../servers/stack.ts'
+import { isOk, openLog } from '../chaos-environment.ts'
+import { KillableProcess, type ProcessSpec } from '../killable-process.ts'
+
+const SERVICES = ['editorial', 'catalog', 'identity', 'newsletter'] as const
+export type ServiceName = (typeof SERVICES)[number]
+type Environment = Readonly<Record<string, string>>
+
+/** What the launcher has prepared: PostgreSQL runs, the product is built, its tables are there. */
+export interface EditorialSettings {
+  readonly folder: string
+  readonly logs: string
+  /** The administrator's address of the product's database. */
+  readonly databaseUrl: string
+  readonly services: Readonly<Record<ServiceName, { readonly folder: string; readonly environment: Environment }>>
+  readonly mail: ProcessSpec
+  /** Where caught mails can be read. */
+  readonly mailUrl: string
+  readonly redis: ProcessSpec
+  /** Undefined where the event log is Redis. */
+  readonly kafka?: ProcessSpec
+}
+
+/** Members of a run. */
+export const [STAFF, WRITER, CURATOR] = [8_000_001, 8_000_002, 8_000_003] as const
+export const FIRST_GUIDE = 9_000_001
+/** Guides of a run. Each may be published at once, and its writer has one piece of work that may be paid. */
+const GUIDES = 200
+const PRODUCTS = 6
+
+const MEMBERS = `
+  insert into identity.members (id, email, username, email_confirmed) overriding system value
+  select n, 'guides' || n || '@ribbonry.test', 'guides' || n, now() from unnest($1::integer[]) as n`
+const KNOWN_STAFF = `
+  insert into editorial.known_staff (member_id, version, deleted, username, roles, access_type)
+  select n, 1, false, 'guides' || n, case when n = ${STAFF} then array['access'] else array['listicle_editor'] end,
+    case when n = ${CURATOR} then 'curator' end
+  from unnest($1::integer[]) as n`
+
+/** A guide that is publishing is overdue after this time, so short that every fault meets the sweep as well. */
+export const OVERDUE_MS = 4000
+const OWN: Readonly<Record<ServiceName, Environment>> = {
+  editorial: { PUBLISHING_OVERDUE_MS: String(OVERDUE_MS), NEIGHBOUR_TIMEOUT_MS: '8000' },
+  catalog: { UPKEEP: 'off' },
+  identity: {},
+  newsletter: { MAIL_RETRY_MS: '1000' },
+}
+/** The heap of a process here, megabytes. */
+const HEAP = '--max-old-space-size=256'
+
+/** Payloads of an event by their id, and how often each was read. */
+export type ReadEvents = Map<string, { readonly payload: Readonly<Record<string, unknown>>; copies: number }>
+
+/** Editorial with everything that it talks to, each of which can be killed, and a member of staff. */
+export class EditorialStage {
+  readonly settings: EditorialSettings
+  readonly sql: pg.Pool
+  readonly log: EventLog
+  readonly staff: BuyerCalls
+  /** What the event log has of guides and of pay. */
+  readonly events = { guides: new Map() as ReadEvents, paid: new Map() as ReadEvents }
+  /** Guides that are meant to be drafts in the end. */
+  readonly drafts = new Set<number>()
+  readonly #processes = new Map<string, KillableProcess>()
+  #lastGuide = FIRST_GUIDE - 1
+
+  private constructor(settings: EditorialSettings) {
+    this.settings = settings
+    const { environment } = settings.services.editorial
+    this.log = openLog(environment)
+    this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 8 })
+    this.staff = new BuyerCalls(`http://127.0.0.1:${environment['PORT'] ?? ''}`, environment['IDENTITY_SECRET'] ?? '')
+  }
+
+  static async build(settings: EditorialSettings): Promise<EditorialStage> {
+    for (const each of [settings.folder, settings.logs]) mkdirSync(each, { recursive: true })
+    const stage = new EditorialStage(settings)
+    try {
+      await stage.#startAll()
+      return stage
+    } catch (failure) {
+      await stage.end()
+      throw failure
+    }
+  }
+
+  /** Calls editorial as somebody with all rights. */
+  async call(path: string, body?: object): Promise<Answered> {
+    return await this.staff.send(STAFF, path, body, ['access'])
+  }
+
+  /** @param name of a service, `mail`, `redis` or `kafka` */
+  process(name: string): KillableProcess {
+    const found = this.#processes.get(name)
+    if (found === undefined) throw new Error(`${name} was not started`)
+    return found
+  }
+
+  has(name: string): boolean {
+    return this.#processes.has(name)
+  }
+
+  /** Guides that nothing has happened to yet. */
+  nextGuides(count: number): number[] {
+    const from = this.#lastGuide + 1
+    this.#lastGuide += count
+    if (this.#lastGuide >= FIRST_GUIDE + GUIDES) throw new Error('All guides of this run are used up')
+    return Array.from({ length: count }, (_, index) => from + index)
+  }
+
+  nextGuide(): number {
+    return this.nextGuides(1)[0] ?? 0
+  }
+
+  /** The guides that something has happened to. */
+  get usedGuides(): number[] {
+    return Array.from({ length: this.#lastGuide - FIRST_GUIDE + 1 }, (_, index) => FIRST_GUIDE + index)
+  }
+
+  /** Lets everything run again, whatever a fault has left. */
+  async restore(): Promise<void> {
+    for (const each of this.#processes.values()) {
+      each.thaw()
+      if (!each.isRunning) await each.start()
+    }
+  }
+
+  /** Stops every process. */
+  async end(): Promise<void> {
+    const last = ['redis', 'kafka']
+    const first = [...this.#processes.keys()].filter((name) => !last.includes(name))
+    for (const names of [first, last])
+      await Promise.all(
+        names.map(async (name) => {
+          this.#processes.get(name)?.thaw()
+          await this.#processes.get(name)?.stop()
+        }),
+      )
+    await this.sql.end()
+    await this.log.close()
+  }
+
+  async #startAll(): Promise<void> {
+    const { redis, kafka, mail, mailUrl, databaseUrl } = this.settings
+    const logged = (spec: ProcessSpec): ProcessSpec => ({ ...spec, logFile: this.#logOf(spec.name) })
+    await Promise.all([
+      this.#start('redis', logged(redis), () => Promise.resolve(true)),
+      kafka && this.#start('kafka', logged(kafka), () => this.log.healthy()),
+      this.#start('mail', logged(mail), () => isOk(`${mailUrl}/healthz`)),
+    ])
+    await withConnection(databaseUrl, async (client) => {
+      for (const statement of [MEMBERS, KNOWN_STAFF]) await client.query(statement, [[STAFF, WRITER, CURATOR]])
+      await client.query('set search_path to editorial, public')
+      await fillReadyGuides(client, { from: FIRST_GUIDE, count: GUIDES, products: PRODUCTS, writer: WRITER, curator: CURATOR })
+    })
+    await Promise.all(SERVICES.map((name) => this.#start(name, this.#spec(name), this.#readyAt(name))))
+    for (const [event, read] of [
+      [guideChanged, this.events.guides],
+      [writerPaid, this.events.paid],
+    ] as const)
+      await this.#read(event.topic, read)
+  }
+
+  /** Reads a topic from its beginning for as long as the run lasts. */
+  async #read(topic: string, read: ReadEvents): Promise<void> {
+    await this.log.consume({
+      topic,
+      group: `chaos-${randomBytes(6).toString('hex')}`,
+      handle: ({ messages }) => {
+        for (const { value } of messages) {
+          const payload = JSON.parse(value.toString()) as Readonly<Record<string, unknown>>
+          const known = read.get(String(payload['event_id']))
+          if (known === undefined) read.set(String(payload['event_id']), { payload, copies: 1 })
+          else known.copies += 1
+        }
+        return Promise.resolve()
+      },
+      onFailure: () => undefined,
+    })
+  }
+
+  async #start(name: string, spec: ProcessSpec, isReady: () => Promise<boolean>): Promise<void> {
+    const started = new KillableProcess(spec, isReady)
+    this.#processes.set(name, started)
+    await started.start()
+  }
+
+  #readyAt(name: ServiceName): () => Promise<boolean> {
+    return () => isOk(`http://127.0.0.1:${this.settings.services[name].environment['PORT'] ?? ''}/readyz`)
+  }
+
+  #spec(name: ServiceName): ProcessSpec {
+    const { folder: cwd, environment } = this.settings.services[name]
+    return {
+      name,
+      command: process.execPath,
+      args: [HEAP, '--enable-source-maps', 'dist/main.js'],
+      cwd,
+      env: { PATH: process.env['PATH'], ...environment, ...OWN[name] },
+      logFile: this.#logOf(name),
+    }
+  }
+
+  #logOf(name: string): string {
+    return join(this.settings.logs, `${name}.log`)
+  }
+}

@@ -1,0 +1,62 @@
+import { type HeldPlace, placeAtLock, placeBeforePublishing, placeBeforeUnlisting, rolledBack, stands } from '../held-places.ts'
+import { until } from '../killable-process.ts'
+import type { EditorialStage } from './editorial-stage.ts'
+
+/** Where editorial shall stand still, at work on a guide. */
+export type PlaceAt = (stage: EditorialStage, guide: number) => Promise<HeldPlace>
+
+const connectionsOf = ({ sql }: EditorialStage) => ({ sql, service: 'editorial' })
+
+/** Editorial waits for a table. @param pattern of the statement that waits (ILIKE) */
+export function atTable(table: string, pattern: string): PlaceAt {
+  return (stage) => placeAtLock(connectionsOf(stage), `lock table editorial.${table} in share mode`, [], pattern)
+}
+
+/** The guide is to be read. */
+export const atGuide: PlaceAt = (stage, guide) =>
+  placeAtLock(connectionsOf(stage), 'select from editorial.guides where id = $1 for update', [guide], '%from guides%for update%')
+
+export const beforePublishing: PlaceAt = (stage, guide) => placeBeforePublishing(connectionsOf(stage), String(guide))
+export const beforeUnlisting: PlaceAt = (stage, guide) => placeBeforeUnlisting(connectionsOf(stage), String(guide))
+
+/** Redis does not answer: what is committed is not enqueued yet. */
+export const beforeQueue: PlaceAt = (stage, guide) => {
+  stage.process('redis').freeze()
+  const isCommitted = async (): Promise<boolean> => {
+    const { rowCount } = await stage.sql.query(`select from editorial.guides where id = $1 and status = 'publishing'`, [guide])
+    return (rowCount ?? 0) > 0
+  }
+  return Promise.resolve({
+    reached: () => until('the guide is publishing', isCommitted, 30_000),
+    release: () => Promise.resolve(stage.process('redis').thaw()),
+  })
+}
+
+/** A mail is taken; identity has not said yet where to. */
+export const beforeMail: PlaceAt = (stage) => {
+  stage.process('identity').freeze()
+  return Promise.resolve({
+    reached: () =>
+      until('a mail is taken', () => stands(connectionsOf(stage), 'idle in transaction', '%from due_mails%'), 30_000),
+    release: () => Promise.resolve(stage.process('identity').thaw()),
+  })
+}
+
+/** Newsletter's queue has the mail; it is not forgotten yet. */
+export const beforeMailed: PlaceAt = async (stage, guide) => {
+  const { reached, release } = await beforeMail(stage, guide)
+  const client = await stage.sql.connect()
+  return {
+    reached: async () => {
+      await reached()
+      await client.query('begin')
+      await client.query('lock table editorial.due_mails in share mode')
+      await release()
+      await until('the mail is to be forgotten', () => stands(connectionsOf(stage), 'waits', 'delete from due_mails%'), 30_000)
+    },
+    release: async () => {
+      await release()
+      await rolledBack(client)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { CategorySlug } from './categories.ts'
+import { readData } from './read-data.ts'
+
+/** Names of identity's demo members who work at guides. */
+export const DESK_MEMBERS = ['admin', 'editor', 'writer', 'curator'] as const
+const Member = z.enum(DESK_MEMBERS)
+export type DeskMember = z.output<typeof Member>
+
+/** Days before the demo is loaded. */
+const DaysAgo = z.number().nonnegative()
+
+/** A product of a draft: a gift of the demo, with or without words of its own, or something from a shop's page. */
+const DeskProduct = z.strictObject({
+  gift: z.string().exactOptional(),
+  title: z.string().max(45).default(''),
+  content: z.string().default(''),
+  link: z.url({ hostname: /\.example$/ }).exactOptional(),
+  /** US dollars. */
+  price: z.number().exactOptional(),
+})
+
+const Comment = z.strictObject({
+  by: Member,
+  hours_ago: z.number().nonnegative(),
+  text: z.string(),
+  /** Place of the product that it is about, from 1. */
+  product: z.int().min(1).exactOptional(),
+  resolved_by: Member.exactOptional(),
+})
+
+/** How far a draft has come. What is absent has not happened. */
+const Way = z.strictObject({
+  curator: z.literal('curator').exactOptional(),
+  writer: z.literal('writer').exactOptional(),
+  submitted: z.strictObject({ curation: DaysAgo.exactOptional(), writing: DaysAgo.exactOptional() }).default({}),
+  approved: z
+    .strictObject({ draft: DaysAgo.exactOptional(), curation: DaysAgo.exactOptional(), writing: DaysAgo.exactOptional() })
+    .default({}),
+})
+
+const DeskGuide = z.strictObject({
+  slug: z.string(),
+  title: z.string().max(70),
+  short_title: z.string().default(''),
+  intro: z.array(z.string()).default([]),
+  outro: z.string().default(''),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Slug of the gift whose picture it shows. */
+  image_of: z.string().exactOptional(),
+  categories: z.array(CategorySlug).default([]),
+  special_categories: z.array(z.string()).default([]),
+  /** Monthly searches. */
+  traffic: z.int().exactOptional(),
+  begun: DaysAgo,
+  /** Days from the loading to the day for which it is planned. */
+  planned_in: z.int().exactOptional(),
+  way: Way.default({ submitted: {}, approved: {} }),
+  /** How many items of the checklist are done, from its beginning. */
+  checked: z.int().nonnegative().default(0),
+  interlinks: z.array(z.strictObject({ keyword: z.string(), link: z.string(), done: z.boolean() })).default([]),
+  comments: z.array(Comment).default([]),
+  products: z.array(DeskProduct),
+})
+export type DemoDeskGuide = z.output<typeof DeskGuide>
+
+const Work = z.strictObject({
+  /** Slug of a published guide of the demo. */
+  guide: z.string(),
+  part: z.enum(['curation', 'writing']),
+  submitted: DaysAgo,
+  approved: DaysAgo,
+  rounds: z.int().nonnegative().default(0),
+})
+
+/** A payment of somebody for work at published guides. */
+const Pay = z.strictObject({ to: z.enum(['writer', 'curator']), days_ago: DaysAgo, works: z.array(Work).min(1) })
+export type DemoPay = z.output<typeof Pay>
+
+/** What lies on the desk of guides: drafts at every stage, hosts that no product leads to, and what was paid. */
+export const demoDesk = readData(
+  'desk.yaml',
+  z.strictObject({ blacklist: z.array(z.string()), paid: z.array(Pay), guides: z.array(DeskGuide) }),
+)

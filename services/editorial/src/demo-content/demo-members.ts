@@ -1,0 +1,20 @@
+import { memberChanged } from '@ribbonry/contracts'
+import { DESK_MEMBERS } from '@ribbonry/demo/desk'
+import type { EventLog } from '@ribbonry/event-log'
+import type { Logger } from '@ribbonry/service-kit'
+import { readEvents } from '@ribbonry/service-kit/events'
+import type { DeskMembers } from './desk-steps.ts'
+
+/** The demo's members who work at guides, read from the event log, since the demo is loaded before services run. */
+export async function findDeskMembers(log: EventLog, logger: Logger): Promise<DeskMembers | undefined> {
+  const idsOf = (members: readonly { readonly username: string; readonly member_id: number }[]): DeskMembers =>
+    new Map(
+      DESK_MEMBERS.flatMap((name) => {
+        const found = members.findLast(({ username }) => username === name)
+        return found === undefined ? [] : [[name, found.member_id] as const]
+      }),
+    )
+  const isWhole = (members: Parameters<typeof idsOf>[0]): boolean => idsOf(members).size === DESK_MEMBERS.length
+  const members = await readEvents({ event: memberChanged, reader: 'editorial-demo', isEnough: isWhole }, log, logger)
+  return isWhole(members) ? idsOf(members) : undefined
+}

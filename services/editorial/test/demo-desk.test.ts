@@ -1,0 +1,136 @@
+import { GUIDE_STAGES, PLACEHOLDER_PICTURE, writerPaid } from '@ribbonry/contracts'
+import { DESK_MEMBERS, demoDesk } from '@ribbonry/demo/desk'
+import { demoGuides } from '@ribbonry/demo/guides'
+import { recordEvents } from '@ribbonry/service-kit/testing'
+import { until } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { DataSource } from 'typeorm'
+import { DemoDeskRepository } from '../src/demo-content/demo-desk.repository.ts'
+import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
+import { DemoPayRepository } from '../src/demo-content/demo-pay.repository.ts'
+import type { DeskMembers } from '../src/demo-content/desk-steps.ts'
+import { ACCESS, deskOf, said } from './guide-desk.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const { sql } = editorial
+const desk = deskOf(editorial)
+const source = editorial.service.app.get(DataSource, { strict: false })
+const [guides, drafts, pay] = [new DemoGuidesRepository(source), new DemoDeskRepository(source), new DemoPayRepository(source)]
+const members: DeskMembers = new Map(DESK_MEMBERS.map((name, index) => [name, index + 1]))
+const [WRITER_ID, CURATOR_ID] = [members.get('writer'), members.get('curator')]
+const load = { members, rates: { curation: 200, writing: 400 }, now: new Date() }
+
+afterAll(() => editorial.close())
+beforeEach(() => loadAll())
+
+async function loadAll(): Promise<void> {
+  await editorial.reset()
+  await guides.upsert(demoGuides, load.now)
+  await pay.insertMissing(demoDesk.paid, load)
+  await drafts.insertMissing(demoDesk, load)
+}
+
+const rowsOf = async <Row extends object>(statement: string): Promise<Row[]> => (await sql.query<Row>(statement)).rows
+
+async function idOf(slug: string): Promise<number> {
+  const { rows } = await sql.query<{ id: number }>('select id from guides where slug = $1', [slug])
+  return rows[0]?.id ?? 0
+}
+
+/** Lets editorial know the gifts of these guides, with all that a product needs. */
+async function knowGifts(): Promise<void> {
+  const slugs = demoDesk.guides.flatMap(({ products }) => products.flatMap(({ gift }) => gift ?? []))
+  await sql.query(
+    `insert into known_posts (post_id, version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published)
+     select place, 1, false, slug, slug, $2::jsonb, 'Amazon', 20, 'USD', 'https://shop.example/' || slug, false, now()
+     from unnest($1::text[]) with ordinality as g (slug, place)`,
+    [[...new Set(slugs)], JSON.stringify({ ...PLACEHOLDER_PICTURE, alt: '' })],
+  )
+  await sql.query('update guide_products as p set post_id = k.post_id from known_posts as k where k.slug = p.gift')
+  await sql.query('update guides as g set picture_post_id = k.post_id from known_posts as k where k.slug = g.picture_of')
+}
+
+describe('the desk of the demo', () => {
+  test('has a guide at every stage, some of them the writer’s and the curator’s', async () => {
+    const found = await rowsOf<{ stage: string; user_id: number | null; curator_id: number | null }>(
+      'select stage, user_id, curator_id from guides where stage is not null',
+    )
+    expect(new Set(found.map(({ stage }) => stage))).toEqual(new Set(GUIDE_STAGES))
+    for (const [name, id] of [
+      ['user_id', WRITER_ID],
+      ['curator_id', CURATOR_ID],
+    ] as const)
+      expect(found.filter((row) => row[name] === id).length).toBeGreaterThan(1)
+    expect(await rowsOf('select 1 from guide_comments where resolved is not null')).toHaveLength(1)
+    expect(await rowsOf('select host from blacklisted_sites')).toHaveLength(demoDesk.blacklist.length)
+  })
+
+  test('is nothing that visitors see', async () => {
+    await knowGifts()
+    const all = await editorial.get('/api/buying-guides/all')
+    expect(all.body.guides.map(({ slug }) => slug).toSorted()).toEqual(demoGuides.map(({ slug }) => slug).toSorted())
+    for (const { slug } of demoDesk.guides)
+      expect([slug, (await editorial.get(`/api/buying-guide/${slug}`)).status]).toEqual([slug, 404])
+  })
+
+  test('has one that may be published at once, and one that says what is wrong with it', async () => {
+    await knowGifts()
+    const gatesOf = async (slug: string) => (await desk.open(await idOf(slug), ACCESS)).body
+    const ready = await gatesOf('gifts-for-people-who-bake-at-midnight')
+    expect(ready.guide.stage).toBe('Ready For Publish')
+    expect(ready.gates.filter(({ ok }) => !ok)).toEqual([])
+    const faulty = await gatesOf('gifts-for-people-who-talk-to-plants')
+    expect(faulty.products[5]?.errors).toContain('Blacklisted site')
+    expect(faulty.products[6]?.errors).toEqual(expect.arrayContaining(['Please provide a price', 'Please upload an image']))
+  })
+
+  test('has open, approved and paid work, and payments are what they paid and what the ledger is told', async () => {
+    const events = await recordEvents(editorial.log, writerPaid)
+    const began = new Date().toISOString()
+    await loadAll()
+    const states = await rowsOf(
+      `select distinct case when payment_id is not null then 'paid' when approved is not null then 'approved' else 'open' end as state
+       from submissions order by 1`,
+    )
+    expect(states).toEqual([{ state: 'approved' }, { state: 'open' }, { state: 'paid' }])
+    const book = await rowsOf<{ id: number; cents: number; items: number; submissions: number }>(
+      `select id, amount_cents as cents, (select sum(amount_cents)::int from writer_payment_items where payment_id = p.id) as items,
+         (select sum(amount_cents)::int from submissions where payment_id = p.id) as submissions
+       from writer_payments as p order by id`,
+    )
+    expect(book).toHaveLength(demoDesk.paid.length)
+    for (const { cents, items, submissions } of book) expect([items, submissions]).toEqual([cents, cents])
+    const ofNow = () => events.events.filter(({ at }) => at >= began)
+    await until('all payments are told', () => ofNow().length >= book.length)
+    const told = ofNow().map(({ payment_id: id, amount_cents: cents }) => ({ id, cents }))
+    expect(told.toSorted((one, other) => one.id - other.id)).toEqual(book.map(({ id, cents }) => ({ id, cents })))
+    await events.stop()
+  })
+
+  test('stays as staff have made it, however often it is loaded', async () => {
+    const id = await idOf('gifts-for-people-who-arrive-early')
+    const published = await idOf('gifts-for-desk-dwellers')
+    const { version } = (await desk.open(id, ACCESS)).body
+    expect(said(await desk.save({ id, version, title: 'Gifts for the Punctual' }, ACCESS))).toEqual([undefined, undefined])
+    const [other] = await rowsOf<{ version: number }>(`select version from guides where id = ${published}`)
+    await desk.save({ id: published, version: other?.version ?? 0, outro: 'Ours.' }, ACCESS)
+    await desk.post('/blacklisted-sites', { sites: [] }, ACCESS)
+    await desk.post('/assign', { buying_guide_id: published, editor: null }, ACCESS)
+    const everything = () =>
+      rowsOf(
+        `select (select jsonb_agg(g order by id) from guides as g) as guides, (select count(*) from guide_products) as products,
+           (select count(*) from guide_comments) as comments, (select count(*) from activity) as log,
+           (select jsonb_agg(s order by id) from submissions as s) as submissions, (select count(*) from writer_payments) as paid,
+           (select count(*) from blacklisted_sites) as sites`,
+      )
+    const before = await everything()
+    const changed = demoGuides.map((guide) => (guide.slug === 'gifts-for-desk-dwellers' ? { ...guide, outro: 'Theirs.' } : guide))
+    expect(await guides.upsert(changed, new Date())).toBe(0)
+    expect(await pay.insertMissing(demoDesk.paid, load)).toBe(0)
+    expect(await drafts.insertMissing(demoDesk, load)).toBe(0)
+    const picture = { ...PLACEHOLDER_PICTURE, alt: 'Another' }
+    expect(await guides.storePictures([{ slug: 'gifts-for-desk-dwellers', picture }])).toBe(0)
+    expect(await everything()).toEqual(before)
+  })
+})
