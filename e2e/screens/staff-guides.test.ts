@@ -9,11 +9,11 @@ import {
   type GuideFilter,
   listBlacklistedSites,
   listGuideCurators,
+  listGuidesOfMyTurn,
   listGuideWriters,
   listMySubmissions,
   listStaffGuides,
   listSubmissionsOf,
-  PLACEHOLDER_PICTURE,
   paySubmissions,
   saveBlacklistedSites,
   searchStaffGuides,
@@ -27,6 +27,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { STAFF_GUIDE } from '../src/staff-guides.ts'
 
 const LIST = '/editor/dashboard/'
 
@@ -35,39 +36,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const GUIDE: StaffGuideRow = {
-  id: 7,
-  slug: 'asleep-by-nine',
-  title: 'For people who are asleep by nine',
-  short_title: 'Asleep by nine',
-  image: PLACEHOLDER_PICTURE.src,
-  picture: { ...PLACEHOLDER_PICTURE, alt: 'An owl' },
-  status: 'draft',
-  stage: 'Ready For Writer',
-  user_id: null,
-  username: null,
-  curator_id: 31,
-  curator_username: 'noor',
-  assigned: false,
-  curator_assigned: true,
-  submitted_editor: false,
-  submitted_curator: true,
-  draft_approved: true,
-  curation_approved: true,
-  writing_approved: false,
-  turn: { who: 'access', user_id: null, username: null, since: '2026-11-20T10:00:00.000Z' },
-  product_count: 26,
-  amazon_count: 12,
-  etsy_count: 9,
-  views: 4120,
-  top_ten_ctr: 0.031,
-  traffic_volume: 2400,
-  planned: null,
-  publish_at: null,
-  published: null,
-  created: '2026-11-01T10:00:00.000Z',
-  modified: '2026-11-20T10:00:00.000Z',
-}
+const GUIDE = STAFF_GUIDE
 const WRITTEN: StaffGuideRow = {
   ...GUIDE,
   id: 8,
@@ -159,6 +128,48 @@ describe('the dashboard of guides', () => {
     ])
   })
 
+  test('begins with what waits for the member, longest first, and what they can do about it', async () => {
+    answerPeople()
+    fixtures.answer(listStaffGuides, listed(GUIDE))
+    fixtures.answer(listGuidesOfMyTurn, { guides: [GUIDE, { ...WRITTEN, stage: 'Needs Review' }], total: 14 })
+    const page = await openAs('admin', LIST)
+    const turn = page.getByRole('region', { name: 'Your turn 14' })
+    expect(await turn.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^For people who are asleep by nine\s+Give it a writer, since/),
+      expect.stringMatching(/^For hosts who iron napkins\s+Review, since/),
+    ])
+    fixtures.answer(listGuidesOfMyTurn, { guides: [], total: 0 })
+    const idle = await openAs('admin', LIST)
+    await idle.getByText('Nothing waits for you.').waitFor()
+  })
+
+  test('has every figure of a guide, and says whose turn it is and since when', async () => {
+    answerPeople()
+    const turn = { who: 'writer', user_id: 32, username: 'inez', since: '2026-11-20T10:00:00.000Z' } as const
+    fixtures.answer(listStaffGuides, listed({ ...WRITTEN, turn }))
+    const page = await openAs('admin', LIST)
+    await page.getByRole('link', { name: WRITTEN.title }).waitFor()
+    expect((await page.getByRole('columnheader').allInnerTexts()).filter(Boolean)).toEqual([
+      'Guide',
+      'Stage',
+      'Whose turn',
+      'Writer',
+      'Curator',
+      'Gifts',
+      'Amazon',
+      'Etsy',
+      'Views',
+      'Top ten CTR',
+      'Searches',
+      'Changed',
+    ])
+    const row = page.getByRole('row', { name: WRITTEN.title })
+    for (const text of [`/${GUIDE.slug}/`, 'In Progress', '26', '12', '9', '4,120', '3.1%', '2,400'])
+      await row.getByText(text, { exact: true }).waitFor()
+    await row.getByText('inez, since').waitFor()
+    expect(await row.getByRole('link', { name: 'What inez wrote' }).getAttribute('href')).toBe('/editor/writers/32/')
+  })
+
   test('is also where its old address leads', async () => {
     answerPeople()
     fixtures.answer(listStaffGuides, listed(GUIDE))
@@ -233,6 +244,37 @@ describe('pay', () => {
   })
 })
 
+describe('the page of a writer', () => {
+  const writer = { user_id: 32, username: 'inez', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 }
+
+  test('shows what somebody wrote and earned, and leads access to their pay', async () => {
+    answerPeople()
+    fixtures.answer(getGuideWriter, { writer, guides: [WRITTEN] })
+    const page = await openAs('admin', '/editor/writers/32/')
+    await page.getByRole('heading', { name: 'inez' }).waitFor()
+    for (const text of ['5,200', '$208.00', '$104.00']) await page.getByText(text).waitFor()
+    await page.getByRole('link', { name: WRITTEN.title }).waitFor()
+    fixtures.answer(listSubmissionsOf, { submissions: [], payments: [] })
+    await page.getByRole('link', { name: 'Pay inez' }).click()
+    await page.waitForURL(`${SITE_URL}${LIST}pay/?person=32`)
+    await page.getByRole('link', { name: 'What inez wrote' }).click()
+    await page.waitForURL(`${SITE_URL}/editor/writers/32/`)
+    expect(fixtures.callsOf(getGuideWriter).at(-1)?.params).toEqual({ user: '32' })
+  })
+
+  test('pays nobody for an editor, and says where there is nobody', async () => {
+    fixtures.answer(getGuideWriter, { writer, guides: [] })
+    const page = await openAs('editor', '/editor/writers/32/')
+    await page.getByText('No guide yet.').waitFor()
+    expect(await page.getByRole('link', { name: 'Pay inez' }).count()).toBe(0)
+    fixtures.fail(getGuideWriter, 404, { code: 'writer-not-found', error: 'Nobody of that number writes here.' })
+    await open(page, '/editor/writers/33/')
+    await page.getByText('There is no such writer').waitFor()
+    await open(page, '/editor/writers/x/')
+    await page.getByText('There is no such writer').waitFor()
+  })
+})
+
 describe('the pages of guides', () => {
   test('show a draft as its page, by a link for a day that no search engine keeps', async () => {
     fixtures.answer(createGuidePreview, { link: '/guide-preview/?token=abc', expires: '2026-11-27T10:00:00.000Z' })
@@ -264,5 +306,10 @@ describe('the pages of guides', () => {
     const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
     expect(await checkPageAtWidths(browser, `${LIST}pay/?person=32`, { storageState, filled: 'tbody a' })).toEqual([])
+    fixtures.answer(getGuideWriter, {
+      writer: { user_id: 32, username: 'inez', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
+      guides: [GUIDE, WRITTEN],
+    })
+    expect(await checkPageAtWidths(browser, '/editor/writers/32/', { storageState, filled: 'tbody a' })).toEqual([])
   })
 })

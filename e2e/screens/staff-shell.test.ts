@@ -7,6 +7,7 @@ import {
   listMails,
   listStaffPosts,
   listUsers,
+  searchStaffGuides,
   sendMailAgain,
   type StaffPost,
   updatePost,
@@ -17,6 +18,7 @@ import { eventually } from '../src/eventually.ts'
 import { findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
+import { STAFF_GUIDE } from '../src/staff-guides.ts'
 import { NOTHING_WAITING } from '../src/waiting-work.ts'
 
 let browser: Browser
@@ -66,6 +68,32 @@ describe('the palette', () => {
     )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('guides in the palette', () => {
+  test('are found by their title, and named pages by theirs; writers find no gifts', async () => {
+    fixtures.answer(searchStaffGuides, { guides: [STAFF_GUIDE] })
+    const page = await openAs('guides', '/editor/dashboard/mine/')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Find or go to' })
+    await field.fill('aslep by nine')
+    const found = page.getByRole('group', { name: 'Guides' }).getByRole('option')
+    await found.first().waitFor()
+    expect(await found.allInnerTexts()).toEqual([expect.stringContaining(STAFF_GUIDE.title)])
+    expect(fixtures.callsOf(searchStaffGuides).map(({ params }) => params['term'])).toEqual(['aslep by nine'])
+    expect(fixtures.callsOf(listStaffPosts)).toEqual([])
+    await page.keyboard.press('Enter')
+    await goes(page, '/editor/dashboard/7/')
+    await page.keyboard.press('Control+k')
+    await field.fill('calendar')
+    await page.getByRole('group', { name: 'Do' }).getByRole('option', { name: 'Calendar' }).waitFor()
+    await page.keyboard.press('Enter')
+    await goes(page, '/editor/calendar/')
+    await page.keyboard.press('Control+k')
+    await field.fill('> my work')
+    await page.getByRole('option', { name: 'My work' }).click()
+    await goes(page, '/editor/dashboard/mine/')
   })
 })
 

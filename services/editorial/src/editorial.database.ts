@@ -7,6 +7,7 @@ import { Authors1763990000000 } from './migrations/1763990000000-authors.ts'
 import { EditionPrices1763992000000 } from './migrations/1763992000000-edition-prices.ts'
 import { Setups1764010000000 } from './migrations/1764010000000-setups.ts'
 import { GuideDesk1764201000000 } from './migrations/1764201000000-guide-desk.ts'
+import { GuideFigures1764205000000 } from './migrations/1764205000000-guide-figures.ts'
 import { GuideMails1764204000000 } from './migrations/1764204000000-guide-mails.ts'
 import { GuideList1764205430000 } from './migrations/1764205430000-guide-list.ts'
 import { GuideWork1764202000000 } from './migrations/1764202000000-guide-work.ts'
@@ -28,6 +29,7 @@ export const editorialLayout: DatabaseLayout = {
     GuideWork1764202000000,
     Submissions1764203000000,
     GuideMails1764204000000,
+    GuideFigures1764205000000,
     GuideList1764205430000,
   ],
 }

@@ -1,4 +1,11 @@
-import { guideChanged, memberErasedBy, memberErasureRequested, postChanged, writerPaid } from '@ribbonry/contracts'
+import {
+  guideChanged,
+  guideFiguresChanged,
+  memberErasedBy,
+  memberErasureRequested,
+  postChanged,
+  writerPaid,
+} from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClientsModule } from '@ribbonry/service-kit/clients'
@@ -17,6 +24,8 @@ import { GuidePresenter } from './guides/guide.presenter.ts'
 import { GuidesController } from './guides/guides.controller.ts'
 import { GuidesRepository } from './guides/guides.repository.ts'
 import { GuidesService } from './guides/guides.service.ts'
+import { GuideFiguresChangedHandler } from './guide-figures/guide-figures-changed.handler.ts'
+import { GuideViewsRepository } from './guide-figures/guide-views.repository.ts'
 import { GuideGiftsController } from './guide-gifts/guide-gifts.controller.ts'
 import { GuideGiftsRepository } from './guide-gifts/guide-gifts.repository.ts'
 import { GuideGiftsService } from './guide-gifts/guide-gifts.service.ts'
@@ -56,10 +65,12 @@ export class EditorialModule {
         GuideCachesService,
         GuideCountsRepository,
         GuideEventsRepository,
+        GuideFiguresChangedHandler,
         GuideGiftsRepository,
         GuideGiftsService,
         GuidePostsRepository,
         GuidePresenter,
+        GuideViewsRepository,
         GuidesRepository,
         GuidesService,
         MerchantLinks,
@@ -67,6 +78,7 @@ export class EditorialModule {
         ...setupsParts.providers,
         publishEvents(guideChanged, memberErasedBy, writerPaid),
         listen(memberErasureRequested, 'editorial-erasures', MemberErasureHandler),
+        listen(guideFiguresChanged, 'editorial-guide-figures', GuideFiguresChangedHandler),
         listen(postChanged, 'editorial-posts', PostChangedHandler),
       ],
     }

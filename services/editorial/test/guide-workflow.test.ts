@@ -217,6 +217,26 @@ describe('lists', () => {
     expect((await post(`plan/${id}`, { planned: '2026-02-30' }, EDITOR)).status).toBe(400)
     expect((await get('calendar/2026-13')).status).toBe(400)
   })
+
+  test('name those at which it is somebody’s turn, what waits longest first, and nobody else’s', async () => {
+    const since = (day: number) => ({ turn_since: `2026-11-${day}T10:00:00Z` })
+    const ready = await createDraft(sql, { writing_approved: true, ...since(20) })
+    const written = await createDraft(sql, { user_id: 3, curator_id: 4, ...since(19) })
+    const reviewed = await createDraft(sql, { user_id: 3, submitted_editor: true, ...since(18) })
+    const curated = await createDraft(sql, { curator_id: 4, ...since(17) })
+    await createDraft(sql, { status: 'published', user_id: 3, ...since(16) })
+    const turns = async (caller: typeof ACCESS) => {
+      const { guides, total } = (await get('my-turn', caller)).body
+      return [guides.map(({ id }) => id), total]
+    }
+    expect(await turns(ACCESS)).toEqual([[reviewed, ready], 2])
+    expect(await turns(EDITOR)).toEqual([[reviewed], 1])
+    expect(await turns(WRITER)).toEqual([[written], 1])
+    expect(await turns(CURATOR)).toEqual([[curated], 1])
+    expect(await turns(OTHER_WRITER)).toEqual([[], 0])
+    expect((await get('my-turn', WRITER)).body.guides[0]?.turn).toMatchObject({ who: 'writer', user_id: 3 })
+    expect((await get('my-turn', SHOPPER)).status).toBe(403)
+  })
 })
 
 describe('what is said about a guide', () => {

@@ -1,4 +1,12 @@
-import { type Guide, type GuideProduct, type GuideSummary, postChanged, type Role, staffChanged } from '@ribbonry/contracts'
+import {
+  type Guide,
+  guideFiguresChanged,
+  type GuideProduct,
+  type GuideSummary,
+  postChanged,
+  type Role,
+  staffChanged,
+} from '@ribbonry/contracts'
 import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +37,11 @@ export const startTestEditorial = sharedOrOwn(async (environment) => {
   const running = await startOnTestServers({
     definition: editorialServiceDefinition,
     layout: editorialLayout,
-    consumers: { [postChanged.topic]: 'editorial-posts', [staffChanged.topic]: 'editorial-staff' },
+    consumers: {
+      [guideFiguresChanged.topic]: 'editorial-guide-figures',
+      [postChanged.topic]: 'editorial-posts',
+      [staffChanged.topic]: 'editorial-staff',
+    },
     environment: {
       NEIGHBOUR_TIMEOUT_MS: '10000',
       CATALOG_URL: register.url,

@@ -5,6 +5,7 @@ import { Posts1763700000000 } from './migrations/1763700000000-posts.ts'
 import { SavesTold1763700005000 } from './migrations/1763700005000-saves-told.ts'
 import { ScoreRuns1763700004000 } from './migrations/1763700004000-score-runs.ts'
 import { PostSources1763810020000 } from './migrations/1763810020000-post-sources.ts'
+import { GuideFigures1764206000000 } from './migrations/1764206000000-guide-figures.ts'
 import { Commissions1764150001000 } from './migrations/1764150001000-commissions.ts'
 import { Scores1763700002000 } from './migrations/1763700002000-scores.ts'
 
@@ -21,5 +22,6 @@ export const trackingLayout: DatabaseLayout = {
     SavesTold1763700005000,
     PostSources1763810020000,
     Commissions1764150001000,
+    GuideFigures1764206000000,
   ],
 }

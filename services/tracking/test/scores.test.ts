@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type commissionChanged, computeScores, scoresChanged, type EventPayload, type PostScores } from '@ribbonry/contracts'
+import {
+  type commissionChanged,
+  computeScores,
+  guideFiguresChanged,
+  scoresChanged,
+  type EventPayload,
+  type PostScores,
+} from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { DataSource } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommissionsRepository } from '../src/commission-projection/commissions.repository.ts'
+import { GuideFiguresService } from '../src/guide-figures/guide-figures.service.ts'
 import { ScoreComputation, type ComputationResult } from '../src/scores/score-computation.service.ts'
 import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
 import { startTestTracking } from './test-tracking.ts'
@@ -32,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => tracking.close())
 beforeEach(async () => {
   await truncateEvents(tracking.clickHouse)
-  await tracking.sql.query('truncate known_posts, known_commissions, post_scores, score_runs, outbox')
+  await tracking.sql.query('truncate known_posts, known_commissions, post_scores, score_runs, guide_figures, outbox')
 })
 
 async function compute(): Promise<ComputationResult> {
@@ -289,6 +297,70 @@ describe('the earnings score', () => {
     await report({ version: 2, commission_cents: 900 }, { version: 1, commission_cents: 100 })
     await compute()
     expect(await earningsOf(1)).toBe(3)
+  })
+})
+
+describe('figures of guides', () => {
+  /** What is published, and since the last look alone. */
+  const published = async () => {
+    await tracking.service.app.get(GuideFiguresService, { strict: false }).publish()
+    const { rows } = await tracking.sql.query<{ payload: unknown }>(
+      'with seen as (delete from outbox where topic like $1 returning id, payload) select payload from seen order by id',
+      [`%${guideFiguresChanged.topic}`],
+    )
+    const events = rows.map(({ payload }) => guideFiguresChanged.payload.parse(payload))
+    return { guides: events.flatMap(({ guides }) => guides), gifts: events.flatMap(({ gifts }) => gifts) }
+  }
+
+  test('are valid views of their pages, and valid events of gifts in them, of 28 days; what did not change is not told again', async () => {
+    await store(
+      { item_type: 'guide', place: 'guide', item_id: 4, times: 3 },
+      { item_type: 'guide', place: 'guide', item_id: 4, at: daysAgo(27), times: 2 },
+      { item_type: 'guide', place: 'guide', item_id: 4, at: daysAgo(28), times: 50 },
+      { item_type: 'guide', place: 'guide', item_id: 4, marks: 'bot', times: 50 },
+      { item_type: 'guide', place: 'guide-thumbnail', item_id: 4, times: 50 },
+      { item_type: 'guide', place: 'guide', item_id: 5 },
+      { place: 'guide', item_id: 9, times: 20 },
+      { place: 'guide', item_id: 9, kind: 'click', times: 2 },
+      { place: 'home', item_id: 9, times: 70 },
+    )
+    expect(await published()).toEqual({
+      guides: [
+        { guide_id: 4, views: 5 },
+        { guide_id: 5, views: 1 },
+      ],
+      gifts: [{ post_id: 9, impressions: 20, clicks: 2 }],
+    })
+    await store({ item_type: 'guide', place: 'guide', item_id: 5 })
+    expect(await published()).toEqual({ guides: [{ guide_id: 5, views: 2 }], gifts: [] })
+    expect(await published()).toEqual({ guides: [], gifts: [] })
+  })
+
+  test('fall to nothing once everything is too long ago, and come in pieces of 500', async () => {
+    await store(
+      ...Array.from({ length: 501 }, (_, index): StoredEvent => ({ item_type: 'guide', place: 'guide', item_id: index + 1 })),
+    )
+    expect((await published()).guides).toHaveLength(501)
+    await truncateEvents(tracking.clickHouse)
+    expect((await published()).guides.filter(({ views }) => views === 0)).toHaveLength(501)
+    expect((await published()).guides).toEqual([])
+  })
+
+  test('are no impressions of a list: neither the totals of a guide nor the traffic count views of its page', async () => {
+    await store(
+      { item_type: 'guide', place: 'guide', item_id: 4, times: 3 },
+      { item_type: 'guide', place: 'guide-thumbnail', item_id: 4, times: 2 },
+    )
+    const sum = async (table: string): Promise<unknown> =>
+      (
+        await (
+          await tracking.clickHouse.query({
+            query: `select toUInt32(sum(impressions)) as shown from ${table}`,
+            format: 'JSONEachRow',
+          })
+        ).json<{ shown: number }>()
+      )[0]?.shown
+    expect([await sum('item_totals'), await sum('traffic_counts'), await sum('item_counts')]).toEqual([2, 2, 5])
   })
 })
 

@@ -17,6 +17,7 @@ import {
   getDiscountTokenByPost,
   getFeedFile,
   getFeedImport,
+  getGuideWriter,
   getLedger,
   getLiveTraffic,
   getMail,
@@ -35,6 +36,7 @@ import {
   listEditorialSetups,
   listFeedImports,
   listGiftCategories,
+  listGuideCalendar,
   listMails,
   listMySubmissions,
   listPayments,
@@ -91,6 +93,8 @@ export interface StaffArea {
     /** Further calls of that page, where not everybody who sees the area may create an entry. */
     readonly calls?: readonly Pick<Call, 'access'>[]
   }
+  /** Further pages of it that the palette names. */
+  readonly pages?: readonly { readonly title: string; readonly path: string }[]
   /** Where visitors are sent; the home page unless told. */
   readonly visitorsTo?: string
   /** Where members without the right are sent; Today or the home page unless told. */
@@ -107,13 +111,17 @@ export const STAFF_AREAS: readonly StaffArea[] = [
     group: 'Write',
     title: 'Gift guides',
     path: '/editor/dashboard/',
-    also: ['/editor/buying-guides/'],
+    also: ['/editor/buying-guides/', '/editor/calendar/', '/editor/writers/'],
     about: 'Written, reviewed, paid for and published',
     key: 'L',
-    calls: [listStaffGuides, listMySubmissions],
+    calls: [listStaffGuides, listMySubmissions, listGuideCalendar, getGuideWriter],
     visitorsTo: '/login/',
     othersTo: '/login/',
     create: { title: 'New guide', path: '/editor/dashboard/new', calls: [reviewGuide] },
+    pages: [
+      { title: 'Calendar', path: '/editor/calendar/' },
+      { title: 'My work', path: '/editor/dashboard/mine/' },
+    ],
   },
   {
     group: 'Write',

@@ -22,6 +22,16 @@ const PAGES: readonly Page[] = [
   ['editor/dashboard/pay', 'staff/guides/guides-page', () => guides().then((page) => page.PayPage)],
   ['editor/dashboard/rules', 'staff/guides/guides-page', () => guides().then((page) => page.RulesPage)],
   ['editor/buying-guides', 'staff/guides/guides-page', () => guides().then((page) => page.GuidesPageElsewhere)],
+  [
+    'editor/writers/:id',
+    'staff/guides/writers/writer-page',
+    () => import('./guides/writers/writer-page.tsx').then((page) => page.WriterPage),
+  ],
+  [
+    'editor/calendar',
+    'staff/guides/calendar/calendar-page',
+    () => import('./guides/calendar/calendar-page.tsx').then((page) => page.GuideCalendarPage),
+  ],
   ['admin/blog/*', 'staff/blog/blog-page', () => import('./blog/blog-page.tsx').then((page) => page.BlogPage)],
   [
     'admin/gift-categories/*',

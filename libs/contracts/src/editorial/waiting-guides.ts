@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { GUIDE_STAFF } from './staff-guide.ts'
+import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
 
 export const getGuidesWaiting = call({
   service: 'editorial',
@@ -11,4 +11,18 @@ export const getGuidesWaiting = call({
   answer: z.object({
     waiting: z.object({ to_review: z.int(), to_assign: z.int(), to_write: z.int(), to_publish: z.int() }),
   }),
+})
+
+/** Most guides that `listGuidesOfMyTurn` names. */
+export const TURNS_SHOWN = 10
+
+export const listGuidesOfMyTurn = call({
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/user/buying-guides/my-turn',
+  summary: `Guides at which it is the member’s turn, those that wait longest first, ${TURNS_SHOWN} at most; \`total\` counts all`,
+  access: GUIDE_STAFF,
+  refusals: 'envelope',
+  refuses: [],
+  answer: z.object({ guides: z.array(StaffGuideRow), total: z.int() }),
 })

@@ -65,3 +65,24 @@ export const scoresChanged = event(
   }),
   (payload) => String(payload.version),
 )
+
+/** Most guides, and most gifts, of one event. */
+export const MAX_FIGURES_PER_EVENT = 500
+
+/** Counts of pages of guides over 28 days that changed; consumers drop those older than what they hold. Nothing counted is 0. */
+export const guideFiguresChanged = event(
+  'tracking.guide-figures-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    /** Grows with every computation. */
+    version: z.int(),
+    /** Valid views of a guide's page. */
+    guides: z.array(z.object({ guide_id: z.int(), views: z.int().min(0) })).max(MAX_FIGURES_PER_EVENT),
+    /** Valid events of a gift where it stands in guides. */
+    gifts: z
+      .array(z.object({ post_id: z.int(), impressions: z.int().min(0), clicks: z.int().min(0) }))
+      .max(MAX_FIGURES_PER_EVENT),
+  }),
+  (payload) => String(payload.version),
+)

@@ -5,7 +5,14 @@ import { validText } from '../input.ts'
 import { whole } from '../scalars.ts'
 import { Experiment, toTrackedList } from './items.ts'
 
-export const IMPRESSION_TYPES = ['impression', 'impression-gifts', 'impression-postpage', 'impression-listicle-product'] as const
+/** `impression-listicle` (ours): the page of a guide. */
+export const IMPRESSION_TYPES = [
+  'impression',
+  'impression-gifts',
+  'impression-postpage',
+  'impression-listicle',
+  'impression-listicle-product',
+] as const
 export const CLICK_TYPES = [
   'click',
   'click-gifts',
@@ -63,7 +70,7 @@ export const track = call({
     /** Items, of these or earlier ones, of which at least half was on screen for a second. */
     viewable: ShownItems.optional(),
     post_id: oneCode.optional(),
-    /** Guide of a thumbnail. */
+    /** Guide of a thumbnail, or of a page. */
     bg_id: oneCode.optional(),
     category: oneCode.optional(),
     /** List or page of the items, such as `new`, `editorial`, `related`. */

@@ -3,6 +3,7 @@ import {
   type CallInput,
   getGuidesWaiting,
   listGuideCalendar,
+  listGuidesOfMyTurn,
   listStaffGuides,
   searchStaffGuides,
 } from '@ribbonry/contracts'
@@ -39,6 +40,12 @@ export class StaffGuidesController {
   ): Promise<CallAnswer<typeof listGuideCalendar>> {
     const { guides, unplanned } = await this.guides.month(params.month, memberOf(context))
     return { guides: guides.map(presentStaffGuide), unplanned: unplanned.map(presentStaffGuide) }
+  }
+
+  @Handles(listGuidesOfMyTurn)
+  async myTurn(@Context() context: CallContext): Promise<CallAnswer<typeof listGuidesOfMyTurn>> {
+    const { guides, total } = await this.guides.myTurn(memberOf(context))
+    return { guides: guides.map(presentStaffGuide), total }
   }
 
   @Handles(getGuidesWaiting)

@@ -88,6 +88,15 @@ const WAITING = `
       as to_write
   from guides where stage is not null`
 
+/** Conditions as in `WAITING`, on `row`. */
+const TURNS = `
+  select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
+  where row.stage is not null and (
+    $2 and row.stage in ('Draft', 'Needs Review')
+    or $3 and row.stage in ('Ready To Assign', 'Ready For Writer', 'Ready For Publish')
+    or row.stage = 'In Progress' and case when row.user_id is not null then row.user_id else row.curator_id end = $1)
+  order by row.turn_since, row.id limit $4`
+
 const PLANNED = `
   select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
   where ($2::integer is null or row.user_id = $2 or row.curator_id = $2)
@@ -106,6 +115,12 @@ export interface WaitingGuides {
   readonly to_assign: number
   readonly to_publish: number
   readonly to_write: number
+}
+
+/** What a member may do at guides of others. */
+export interface GuideRights {
+  readonly isEditor: boolean
+  readonly hasAccess: boolean
 }
 
 /** Reads guides for lists of staff. */
@@ -146,10 +161,12 @@ export class StaffGuidesRepository {
     return await this.source.query<StaffGuideRecord[]>(UNPLANNED, [memberId])
   }
 
-  async countWaiting(
-    memberId: number,
-    rights: { readonly isEditor: boolean; readonly hasAccess: boolean },
-  ): Promise<WaitingGuides> {
+  /** Those that wait longest first. */
+  async listTurns(memberId: number, { isEditor, hasAccess }: GuideRights, limit: number): Promise<StaffGuideRecord[]> {
+    return await this.source.query<StaffGuideRecord[]>(TURNS, [memberId, isEditor, hasAccess, limit])
+  }
+
+  async countWaiting(memberId: number, rights: GuideRights): Promise<WaitingGuides> {
     const [row] = await this.source.query<WaitingGuides[]>(WAITING, [memberId, rights.isEditor, rights.hasAccess])
     if (row === undefined) throw new Error('Counting answers one row')
     return row

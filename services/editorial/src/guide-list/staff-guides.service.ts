@@ -1,9 +1,9 @@
-import { type CallInput, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides } from '@ribbonry/contracts'
+import { type CallInput, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides, TURNS_SHOWN } from '@ribbonry/contracts'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
 import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
-import { type GuidesSeen, StaffGuidesRepository, type WaitingGuides } from './staff-guides.repository.ts'
+import { type GuideRights, type GuidesSeen, StaffGuidesRepository, type WaitingGuides } from './staff-guides.repository.ts'
 
 const FOUND = 20
 
@@ -38,9 +38,22 @@ export class StaffGuidesService {
   }
 
   async waiting(identity: Identity): Promise<WaitingGuides> {
-    const rights = { isEditor: hasRole(identity, 'editor'), hasAccess: hasRole(identity, 'access') }
-    return await this.guides.countWaiting(identity.userId, rights)
+    return await this.guides.countWaiting(identity.userId, rightsOf(identity))
   }
+
+  /** Those at which it is the member's turn, in person or by a right. */
+  async myTurn(identity: Identity): Promise<{ guides: StaffGuideRecord[]; total: number }> {
+    const rights = rightsOf(identity)
+    const [guides, { to_review, to_assign, to_publish, to_write }] = await Promise.all([
+      this.guides.listTurns(identity.userId, rights, TURNS_SHOWN),
+      this.guides.countWaiting(identity.userId, rights),
+    ])
+    return { guides, total: to_review + to_assign + to_publish + to_write }
+  }
+}
+
+function rightsOf(identity: Identity): GuideRights {
+  return { isEditor: hasRole(identity, 'editor'), hasAccess: hasRole(identity, 'access') }
 }
 
 function seenBy(identity: Identity): GuidesSeen {

@@ -1,29 +1,41 @@
+import { UNINFORMED } from '@ribbonry/ranking'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
+/** Products at the head of a guide whose click rate is kept. */
+const TOP = 10
+
+// The rate is smoothed as those of gifts are, so that one click in two impressions leads no list; without impressions there is none.
 const REFRESH = `
-  update guides set product_count = counted.products, amazon_count = counted.amazon, etsy_count = counted.etsy
+  update guides set product_count = counted.products, amazon_count = counted.amazon, etsy_count = counted.etsy,
+    top_ten_ctr = counted.ctr
   from (
     select wanted.id, count(p.id) as products,
       count(*) filter (where coalesce(p.merchant, k.merchant) = 'Amazon') as amazon,
-      count(*) filter (where coalesce(p.merchant, k.merchant) = 'Etsy') as etsy
+      count(*) filter (where coalesce(p.merchant, k.merchant) = 'Etsy') as etsy,
+      (select (least(sum(f.clicks), sum(f.impressions)) + $2::float8) / (sum(f.impressions) + $2::float8 + $3::float8)
+        from (select post_id from guide_products where guide_id = wanted.id order by place limit ${TOP}) as top
+          join gift_figures as f on f.post_id = top.post_id having sum(f.impressions) > 0) as ctr
     from unnest($1::integer[]) as wanted (id) left join guide_products as p on p.guide_id = wanted.id
       left join known_posts as k on k.post_id = p.post_id
     group by wanted.id
   ) as counted
-  where guides.id = counted.id
-    and (product_count, amazon_count, etsy_count) is distinct from (counted.products, counted.amazon, counted.etsy)`
+  where guides.id = counted.id and (product_count, amazon_count, etsy_count, top_ten_ctr)
+    is distinct from (counted.products, counted.amazon, counted.etsy, counted.ctr)`
 
 const SHOWING = 'select distinct guide_id as id from guide_products where post_id = any($1::bigint[])'
 
-/** How many products guides have, and of which shops: kept beside the guide, since lists sort by it. */
+/**
+ * How many products guides have, of which shops, and how often the first ones are clicked: kept beside the guide, since lists sort
+ * by it.
+ */
 @Injectable()
 export class GuideCountsRepository {
   async refresh(transaction: Transaction, guideIds: readonly number[]): Promise<void> {
-    if (guideIds.length > 0) await transaction.query(REFRESH, [guideIds])
+    if (guideIds.length > 0) await transaction.query(REFRESH, [guideIds, UNINFORMED.alpha, UNINFORMED.beta])
   }
 
-  /** Counts guides that show any of these posts, whose shop may have changed. */
+  /** Counts guides that show any of these posts, whose shop or clicks may have changed. */
   async refreshShowing(transaction: Transaction, postIds: readonly number[]): Promise<void> {
     const guides = await transaction.query<{ id: number }[]>(SHOWING, [postIds])
     await this.refresh(

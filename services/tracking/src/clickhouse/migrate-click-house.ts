@@ -6,8 +6,9 @@ import { smallBlocks } from './migrations/0003-small-blocks.ts'
 import { itemTotals } from './migrations/0004-item-totals.ts'
 import { withdrawnClicks } from './migrations/0005-withdrawn-clicks.ts'
 import { adCounts } from './migrations/0006-ad-counts.ts'
+import { guidePages } from './migrations/0007-guide-pages.ts'
 
-const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks, adCounts]
+const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks, adCounts, guidePages]
 
 /**
  * Runs the pending ClickHouse migrations.

@@ -14,6 +14,7 @@ export const BEACON_TYPES: Readonly<Record<TrackingType, BeaconType>> = {
   impression: { place: 'home', kind: 'impression', item: 'post_id' },
   'impression-gifts': { place: 'gifts', kind: 'impression', item: 'post_id', inCategory: true },
   'impression-postpage': { place: 'postpage', kind: 'impression', item: 'post_id' },
+  'impression-listicle': { place: 'guide', kind: 'impression', item: 'bg_id' },
   'impression-listicle-product': { place: 'guide', kind: 'impression', item: 'post_id' },
   click: { place: 'home', kind: 'click', item: 'post_id' },
   'click-gifts': { place: 'gifts', kind: 'click', item: 'post_id', inCategory: true },

@@ -1,4 +1,4 @@
-import { commissionChanged, scoresChanged } from '@ribbonry/contracts'
+import { commissionChanged, guideFiguresChanged, scoresChanged } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
 import { listen, publishEvents } from '@ribbonry/service-kit/events'
 import { JobsModule } from '@ribbonry/service-kit/jobs'
@@ -8,14 +8,15 @@ import { openClickHouse } from '../clickhouse/click-house.ts'
 import { CommissionsRepository } from '../commission-projection/commissions.repository.ts'
 import type { TrackingEnvironment } from '../config.ts'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
+import { createGuideFigures, GuideFiguresService } from '../guide-figures/guide-figures.service.ts'
 import { ScoreComputation } from './score-computation.service.ts'
 import { ComputeScoresProcessor } from './compute-scores.processor.ts'
 import { ScoresClickHouse } from './scores-click-house.ts'
 import { createScoreComputation } from './create-score-computation.ts'
 
-const PUBLISHING = publishEvents(scoresChanged)
+const PUBLISHING = publishEvents(scoresChanged, guideFiguresChanged)
 
-/** Computes the scores that rank the lists, on a schedule. */
+/** Computes the scores that rank the lists, and figures of guides, on a schedule. */
 @Module({})
 export class ScoresModule {
   static with(config: TrackingEnvironment): DynamicModule {
@@ -33,6 +34,12 @@ export class ScoresModule {
           provide: ScoreComputation,
           useFactory: ({ clickHouse }: ScoresClickHouse, source: DataSource, logger: Logger, clock: Clock) =>
             createScoreComputation(new CountsReader(clickHouse, logger), source, config, logger, clock),
+          inject: [ScoresClickHouse, DataSource, LOGGER, CLOCK],
+        },
+        {
+          provide: GuideFiguresService,
+          useFactory: ({ clickHouse }: ScoresClickHouse, source: DataSource, logger: Logger, clock: Clock) =>
+            createGuideFigures(new CountsReader(clickHouse, logger), source, logger, clock),
           inject: [ScoresClickHouse, DataSource, LOGGER, CLOCK],
         },
       ],

@@ -2,9 +2,10 @@ import { fullDayText, newYorkDay } from '@ribbonry/dates'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DayButtonProps } from 'react-day-picker'
 import { centsText } from '../../ui/format/cents.ts'
+import { dayOfDevice, deviceDay } from '../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import styles from './boost-calendar.module.css'
-import { type BoostDays, type BoostPrices, dayOfDevice, type DayState, deviceDay, priceOn, stateOf } from './boost-days.ts'
+import { type BoostDays, type BoostPrices, type DayState, priceOn, stateOf } from './boost-days.ts'
 
 interface BoostCalendarProps {
   readonly days: BoostDays

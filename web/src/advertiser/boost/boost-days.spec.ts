@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { boostDays, type BoostPrices, dayOfDevice, deviceDay, partsOf, priceOn, stateOf } from './boost-days.ts'
+import { boostDays, type BoostPrices, partsOf, priceOn, stateOf } from './boost-days.ts'
 
 const NOW = new Date('2026-11-27T03:00:00Z')
 const DAYS = boostDays(
@@ -54,10 +54,6 @@ describe('a day', () => {
 
   it('has the price of a token, whatever the season', () => {
     expect(priceOn('2026-12-01', { ...PRICES, with_token: 40_000 })).toBe(40_000)
-  })
-
-  it('is the same day in a calendar of any device', () => {
-    for (const day of ['2026-03-08', '2026-11-01', '2027-01-01']) expect(dayOfDevice(deviceDay(day))).toBe(day)
   })
 
   it('has a month that counts from 1', () => {

@@ -1,21 +1,21 @@
-import { DndContext, MouseSensor, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
-import { CSS } from '@dnd-kit/utilities'
 import type { StaffBoost } from '@ribbonry/contracts'
-import { fullDayText, newYorkDay } from '@ribbonry/dates'
+import { newYorkDay } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { DayProps } from 'react-day-picker'
-import { boostDays, type BoostDays, dayOfDevice, deviceDay, stateOf } from '../../advertiser/boost/boost-days.ts'
+import { boostDays, type BoostDays, stateOf } from '../../advertiser/boost/boost-days.ts'
+import { deviceDay } from '../../ui/month-calendar/device-days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { TextSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ErrorState } from '../../ui/states/message.tsx'
+import { monthLabels, MoveArea, MoveChip, MoveDay } from '../kit/month/move-month.tsx'
+import month from '../kit/month/month.module.css'
+import { type KeyMoves, useKeyMoves } from '../kit/month/use-key-moves.ts'
 import { staffBoostedQuery, staffDisallowedQuery } from './boost-calls.ts'
 import styles from './boosts.module.css'
 import { MoveDialog } from './move-dialog.tsx'
-import { type Moving, useKeyMoves } from './use-key-moves.ts'
+import { nearestFree } from './nearest-free.ts'
 
-const MOUSE = { activationConstraint: { distance: 6 } }
-const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 const HOW = 'Space picks it up, arrows find it a free day, space puts it down, Escape leaves it where it was.'
 
 type Shown = Pick<StaffBoost, 'id' | 'title' | 'start'>
@@ -34,7 +34,7 @@ export function BoostMonth() {
         }}
       />
     ) : (
-      <div className={styles.waiting}>
+      <div className={month.waiting}>
         <TextSkeleton lines={10} />
       </div>
     )
@@ -48,10 +48,7 @@ interface MonthState {
   readonly days: BoostDays
   readonly today: string
   readonly boostOn: (day: string) => Shown | undefined
-  /** The boost that was picked up with keys, and the day it would be put down on. */
-  readonly moving: Moving | undefined
-  readonly onKey: ReturnType<typeof useKeyMoves>['onKey']
-  readonly onLeave: () => void
+  readonly keys: KeyMoves
 }
 
 const MonthContext = createContext<MonthState | undefined>(undefined)
@@ -63,94 +60,79 @@ interface MonthProps {
 }
 
 function Month({ days, today, boosts }: MonthProps) {
-  const [month, setMonth] = useState(() => deviceDay(days.first))
+  const [shown, setShown] = useState(() => deviceDay(days.first))
   const [asked, setAsked] = useState<{ readonly boost: Shown; readonly to: string }>()
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  const isFree = (day: string) => stateOf(day, days, '') === 'free'
   const drop = (id: number, to: string) => {
     const boost = boosts.find((one) => one.id === id)
     if (boost !== undefined && boost.start !== to) setAsked({ boost, to })
   }
-  const keys = useKeyMoves({ days, onTarget: (day) => setMonth(deviceDay(day)), onDrop: drop })
-  const { moving, onKey, cancel } = keys
+  const keys = useKeyMoves({
+    next: (from, step) => nearestFree(from, step, days, isFree),
+    start: days.first,
+    remark: (day, item) => (day === item.day ? '' : ', free'),
+    onMonth: (day) => setShown(deviceDay(day)),
+    onDrop: ({ id }, to) => drop(id, to),
+  })
   const state = useMemo<MonthState>(
-    () => ({ days, today, boostOn: (day) => boosts.find(({ start }) => start === day), moving, onKey, onLeave: cancel }),
-    [days, today, boosts, moving, onKey, cancel],
+    () => ({ days, today, boostOn: (day) => boosts.find(({ start }) => start === day), keys }),
+    [days, today, boosts, keys],
   )
   return (
-    <section className={styles.month} aria-label="Calendar of boosts">
-      <output className="sr">{keys.said}</output>
-      <DndContext
-        sensors={sensors}
-        accessibility={{ screenReaderInstructions: { draggable: HOW } }}
-        onDragEnd={({ active, over }) => {
-          if (over !== null) drop(Number(active.id), String(over.id))
-        }}
-      >
+    <section className={month.month} aria-label="Calendar of boosts">
+      <MoveArea how={HOW} said={keys.said} onDrop={drop}>
         <MonthContext value={state}>
           <MonthCalendar
-            month={month}
-            onMonthChange={setMonth}
+            month={shown}
+            onMonthChange={setShown}
             startMonth={deviceDay(today)}
             endMonth={deviceDay(days.last)}
             today={deviceDay(today)}
             components={COMPONENTS}
-            labels={{
-              labelGrid: () => 'Boosts by day',
-              labelGridcell: (date) => fullDayText(`${dayOfDevice(date)}T00:00:00Z`),
-              labelNext: () => 'The month after',
-              labelPrevious: () => 'The month before',
-            }}
+            labels={LABELS}
           />
         </MonthContext>
-      </DndContext>
-      <p className={styles.hint}>{HOW} Its buyer gets a mail once you have said yes.</p>
+      </MoveArea>
+      <p className={month.hint}>{HOW} Its buyer gets a mail once you have said yes.</p>
       {asked !== undefined && <MoveDialog {...asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
 
+const LABELS = monthLabels('Boosts by day')
 const COMPONENTS = { Day: StaffDay }
 
 /** A day: a free one takes a boost. */
-function StaffDay({ day, modifiers: _modifiers, children, className, 'aria-label': label, ...cell }: DayProps) {
+function StaffDay(props: DayProps) {
   const state = useContext(MonthContext)
-  const iso = day.isoDate
-  const isFree = state !== undefined && !day.outside && stateOf(iso, state.days, '') === 'free'
-  const { setNodeRef, isOver } = useDroppable({ id: iso, disabled: !isFree })
-  if (state === undefined || day.outside) return <td {...cell} className={className} />
-  const boost = state.boostOn(iso)
-  const isTarget = isOver || state.moving?.to === iso
-  const kind = boost !== undefined ? styles.boosted : isFree ? styles.free : styles.closed
+  if (state === undefined) return <td className={props.className} />
+  const iso = props.day.isoDate
+  const isFree = stateOf(iso, state.days, '') === 'free'
+  const { moving } = state.keys
+  const here = state.boostOn(iso)
+  // What was picked up stands where it would be put down.
+  const boost =
+    moving?.to === iso ? { ...moving.item, start: moving.item.day ?? iso } : here?.id === moving?.item.id ? undefined : here
+  const tone = here !== undefined ? styles.boosted : isFree ? month.free : styles.closed
   return (
-    <td ref={setNodeRef} {...cell} className={className}>
-      <div className={`${styles.day} ${kind} ${isTarget ? styles.target : ''}`}>
-        <span className="sr">{label}</span>
-        <b aria-hidden="true">{children}</b>
-        {boost !== undefined && <BoostChip boost={boost} state={state} />}
-      </div>
-    </td>
+    <MoveDay
+      {...props}
+      takes={isFree}
+      isTarget={moving?.to === iso}
+      tone={tone}
+      held={boost !== undefined && <BoostChip boost={boost} state={state} />}
+    />
   )
 }
 
 /** One that has begun stays. */
-function BoostChip({ boost: { id, title, start }, state }: { readonly boost: Shown; readonly state: MonthState }) {
-  const isBegun = start <= state.today
-  const { setNodeRef, listeners, transform } = useDraggable({ id, disabled: isBegun })
-  if (isBegun) return <span className={styles.chip}>{title}</span>
-  const isPicked = state.moving?.id === id
-  return (
-    <button
-      type="button"
-      ref={setNodeRef}
-      {...listeners}
-      className={`${styles.chip} ${isPicked ? styles.picked : ''}`}
-      style={{ transform: CSS.Translate.toString(transform) }}
-      aria-label={`${title}, move it`}
-      aria-pressed={isPicked}
-      onKeyDown={(event) => state.onKey(event, { id, title, start })}
-      onBlur={isPicked ? state.onLeave : undefined}
-    >
-      {title}
-    </button>
-  )
+function BoostChip({
+  boost: { id, title, start },
+  state: { today, keys },
+}: {
+  readonly boost: Shown
+  readonly state: MonthState
+}) {
+  if (start <= today) return <span className={month.chip}>{title}</span>
+  return <MoveChip key={id} item={{ id, title, day: start }} keys={keys} />
 }

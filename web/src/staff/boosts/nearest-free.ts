@@ -1,8 +1,5 @@
 import { dayPlus } from '@ribbonry/dates'
 
-/** Days by which each arrow moves. */
-export const ARROW_DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
 /**
  * The next free day in steps of so many days.
  * @param isFree for days between the first and the last that are sold

@@ -3,17 +3,18 @@ import { useLocation } from 'react-router'
 import { useAccount } from '../../session/account.ts'
 import { Tabs } from '../../ui/navigation/navigation.tsx'
 import { mayUse } from '../areas.ts'
-import { GUIDES_PATH } from './guide-paths.ts'
+import { GUIDE_CALENDAR_PATH, GUIDES_PATH, OWN_WORK_PATH, PAY_PATH } from './guide-paths.ts'
 
-/** Parts of the dashboard beside the list, by what follows its path. */
+/** Pages of guides beside the list. */
 const PARTS = [
-  { at: '', title: 'Guides', isMoney: false },
-  { at: 'mine/', title: 'My work', isMoney: false },
-  { at: 'pay/', title: 'Pay', isMoney: true },
-  { at: 'rules/', title: 'Rules', isMoney: true },
+  { to: GUIDES_PATH, title: 'Guides', isMoney: false },
+  { to: GUIDE_CALENDAR_PATH, title: 'Calendar', isMoney: false },
+  { to: OWN_WORK_PATH, title: 'My work', isMoney: false },
+  { to: PAY_PATH, title: 'Pay', isMoney: true },
+  { to: `${GUIDES_PATH}rules/`, title: 'Rules', isMoney: true },
 ] as const
 
-/** The parts of the dashboard that the member may use. */
+/** The pages of guides that the member may use. */
 export function GuideTabs() {
   const { pathname } = useLocation()
   const { user } = useAccount({ alwaysAsk: true })
@@ -23,11 +24,7 @@ export function GuideTabs() {
   return (
     <Tabs
       label="Work at guides"
-      tabs={PARTS.filter(({ isMoney }) => mayPay || !isMoney).map(({ at, title }) => ({
-        title,
-        to: `${GUIDES_PATH}${at}`,
-        current: here === `${GUIDES_PATH}${at}`,
-      }))}
+      tabs={PARTS.filter(({ isMoney }) => mayPay || !isMoney).map(({ to, title }) => ({ title, to, current: here === to }))}
     />
   )
 }

@@ -7,6 +7,7 @@ const SOURCES = {
     { title: 'Gift categories', path: '/admin/gift-categories/' },
   ],
   actions: [{ title: 'New gift', path: '/admin/gifts/new/' }],
+  guides: [{ title: 'For people who give gifts', path: '/editor/dashboard/2/' }],
   gifts: [{ title: 'A teapot', path: '/admin/gifts/1/' }],
   people: [{ title: 'Tea Halvorsen', path: '/admin/users/3/' }],
 }
@@ -15,7 +16,13 @@ const shown = (typed: string) =>
 
 describe('the palette', () => {
   it('shows areas and actions first, by every typed word, then what the server found', () => {
-    expect(shown('gift')).toEqual(['Go to: Gifts, Gift categories', 'Do: New gift', 'Gifts: A teapot', 'People: Tea Halvorsen'])
+    expect(shown('gift')).toEqual([
+      'Go to: Gifts, Gift categories',
+      'Do: New gift',
+      'Guides: For people who give gifts',
+      'Gifts: A teapot',
+      'People: Tea Halvorsen',
+    ])
     expect(shown('cat gift')[0]).toBe('Go to: Gift categories')
   })
 

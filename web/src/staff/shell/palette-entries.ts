@@ -9,13 +9,14 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  readonly title: 'Go to' | 'Do' | 'Gifts' | 'People'
+  readonly title: 'Go to' | 'Do' | 'Guides' | 'Gifts' | 'People'
   readonly items: readonly PaletteEntry[]
 }
 
 interface PaletteSources {
   readonly pages: readonly PaletteEntry[]
   readonly actions: readonly PaletteEntry[]
+  readonly guides: readonly PaletteEntry[]
   readonly gifts: readonly PaletteEntry[]
   readonly people: readonly PaletteEntry[]
 }
@@ -30,7 +31,7 @@ export function readPaletteText(typed: string): { readonly text: string; readonl
 }
 
 /** Groups that fit: pages and actions by every typed word, then what the server found. Without text: pages and actions. */
-export function paletteGroups(typed: string, { pages, actions, gifts, people }: PaletteSources): readonly PaletteGroup[] {
+export function paletteGroups(typed: string, { pages, actions, guides, gifts, people }: PaletteSources): readonly PaletteGroup[] {
   const { text, only } = readPaletteText(typed)
   const words = text.toLowerCase().split(' ')
   const fitting = (entries: readonly PaletteEntry[]) =>
@@ -38,6 +39,7 @@ export function paletteGroups(typed: string, { pages, actions, gifts, people }: 
   const groups: readonly PaletteGroup[] = [
     { title: 'Go to', items: only === undefined ? fitting(pages) : [] },
     { title: 'Do', items: only === 'people' ? [] : fitting(actions) },
+    { title: 'Guides', items: only === undefined ? guides : [] },
     { title: 'Gifts', items: only === undefined ? gifts : [] },
     { title: 'People', items: only === 'actions' ? [] : people },
   ]

@@ -1,21 +1,31 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CurrentUser, listStaffPosts, listUsers } from '@ribbonry/contracts'
+import { type CurrentUser, listStaffPosts, listUsers, searchStaffGuides } from '@ribbonry/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { query } from '../../api/query.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { areasOf, creationIn, mayUse, TODAY } from '../areas.ts'
+import { guidePath } from '../guides/guide-paths.ts'
 import { type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from './palette-entries.ts'
 import styles from './palette.module.css'
 
+const guidesQuery = query(searchStaffGuides, { staleTime: 5000 })
 const giftsQuery = query(listStaffPosts, { staleTime: 5000 })
 const peopleQuery = query(listUsers, { staleTime: 5000 })
 /** Entries of each kind that the server is asked for. */
 const FOUND = 5
 const DEBOUNCE_MS = 150
-const ICONS: Readonly<Record<PaletteGroup['title'], IconName>> = { 'Go to': 'right', Do: 'plus', Gifts: 'gift', People: 'user' }
+/** Letters that a search for guides takes. */
+const LONGEST_TERM = 200
+const ICONS: Readonly<Record<PaletteGroup['title'], IconName>> = {
+  'Go to': 'right',
+  Do: 'plus',
+  Guides: 'book',
+  Gifts: 'gift',
+  People: 'user',
+}
 
 interface PaletteProps {
   readonly user: CurrentUser
@@ -24,7 +34,7 @@ interface PaletteProps {
   readonly onKeys: () => void
 }
 
-/** Finds pages, actions, gifts and people by a few letters. */
+/** Finds pages, actions, guides, gifts and people by a few letters. */
 export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -36,7 +46,8 @@ export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
     actions: [
       ...areas.flatMap((area) => {
         const create = creationIn(area, user)
-        return create === undefined ? [] : [{ title: create.title, path: create.path }]
+        const made = create === undefined ? [] : [{ title: create.title, path: create.path }]
+        return [...made, ...(area.pages ?? [])]
       }),
       { title: 'Fold the sidebar', run: onFold, hint: 'Ctrl B' },
       { title: 'All keys', run: onKeys, hint: '?' },
@@ -78,7 +89,7 @@ export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
               <Autocomplete.Input
                 className={styles.input}
                 aria-label="Find or go to"
-                placeholder="A page, a gift, a person"
+                placeholder="A page, a guide, a gift, a person"
                 onKeyDown={(event) => {
                   const path = marked.current?.path
                   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || path === undefined) return
@@ -152,6 +163,11 @@ function useFound(user: CurrentUser, typed: string) {
     }
   }, [text])
   const worth = asked.length > 1 && only !== 'actions'
+  const guides = useQuery({
+    ...guidesQuery({ params: { term: asked.slice(0, LONGEST_TERM) } }),
+    enabled: worth && only !== 'people' && mayUse(searchStaffGuides.access, user),
+    placeholderData: keepPreviousData,
+  })
   const gifts = useQuery({
     ...giftsQuery({ query: { page: 1, perpage: FOUND, term: asked } }),
     enabled: worth && only !== 'people' && mayUse(listStaffPosts.access, user),
@@ -163,6 +179,11 @@ function useFound(user: CurrentUser, typed: string) {
     placeholderData: keepPreviousData,
   })
   return {
+    guides: worth
+      ? (guides.data?.guides ?? [])
+          .slice(0, FOUND)
+          .map(({ id, title, slug }) => ({ title, about: `/${slug}/`, path: guidePath(id) }))
+      : [],
     gifts: worth ? (gifts.data?.posts ?? []).map(({ id, title }) => ({ title, path: `/admin/gifts/${id}/` })) : [],
     people: worth
       ? (people.data?.users ?? [])

@@ -28,6 +28,17 @@ export function placeAttributes({ list, impression, click, category }: TrackedPl
   }
 }
 
+/** Attributes of a guide's page as a whole; what is clicked on it belongs to the products. */
+export function guidePageAttributes(id: number): Attributes {
+  return {
+    ...placeAttributes({ list: 'guide', impression: 'impression-listicle' }),
+    'data-track-item': itemCode({ type: 'post', id }),
+  }
+}
+
+/** Attributes of what is not tracked within something that is. */
+export const UNTRACKED: Attributes = { 'data-track-item': '' }
+
 /** Attributes of a gift or native ad. `position` counts from 1. */
 export function itemAttributes({ id, ad_id: adId }: Pick<Post, 'id' | 'ad_id'>, position: number): Attributes {
   if (adId === null) return { 'data-track-item': itemCode({ type: 'post', id }), 'data-track-position': position }

@@ -1,4 +1,5 @@
 import { AD_SLOT, EACH_AND_ALL_ADS } from '../../clickhouse/migrations/0006-ad-counts.ts'
+import { NO_GUIDE_PAGE } from '../../clickhouse/migrations/0007-guide-pages.ts'
 
 /** A table of aggregated counts: its key, and the events that it counts. */
 export interface CountTable {
@@ -37,15 +38,15 @@ export const COUNT_TABLES: readonly CountTable[] = [
     table: 'traffic_counts',
     key: 'day, minute, place, list, country, device, referrer, experiment, marks',
     of: 'day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
-    where: 'true',
+    where: NO_GUIDE_PAGE,
   },
   {
     // Listed after item_counts, which is repaired first.
     table: 'item_totals',
     key: 'item_type, item_id',
     of: 'item_type, item_id',
-    where: 'marks = 0',
-    otherDays: { table: 'item_counts', of: 'item_type, item_id', where: 'marks = 0' },
+    where: `marks = 0 and ${NO_GUIDE_PAGE}`,
+    otherDays: { table: 'item_counts', of: 'item_type, item_id', where: `marks = 0 and ${NO_GUIDE_PAGE}` },
   },
   {
     table: 'ad_counts',

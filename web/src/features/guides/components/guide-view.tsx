@@ -7,7 +7,7 @@ import { MerchantLink } from '../../../ui/buttons/button.tsx'
 import { PriceText, Prices } from '../../../ui/price/price.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/navigation.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
+import { guidePageAttributes, itemAttributes, placeAttributes, UNTRACKED } from '../../../ui/tracked/tracked.ts'
 import { productAnchor } from '../guide-text.ts'
 import { GuideHead } from './guide-head.tsx'
 import styles from './guide-view.module.css'
@@ -48,7 +48,7 @@ export function GuideView({
   useHashScroll()
   return (
     <Prices of={products}>
-      <article data-keeps-bar="">
+      <article data-keeps-bar="" {...guidePageAttributes(guide.id)}>
         <div className="wrap">
           <Breadcrumbs crumbs={[{ title: 'Gift guides', to: '/gift-guides/' }]} />
         </div>
@@ -152,7 +152,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
       className={styles.product}
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      {...(postId === null ? {} : itemAttributes({ id: postId, ad_id: null }, number))}
+      {...(postId === null ? UNTRACKED : itemAttributes({ id: postId, ad_id: null }, number))}
     >
       <div className={styles.productPicture}>
         <div className={card.frame}>

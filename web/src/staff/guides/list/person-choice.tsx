@@ -5,6 +5,7 @@ import { useAccount } from '../../../session/account.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
 import { guideCuratorsQuery, guideWritersQuery, useAssignCurator, useAssignWriter } from '../guide-calls.ts'
+import { PersonLink } from '../writers/person-link.tsx'
 import styles from './guide-list.module.css'
 
 interface GuideProps {
@@ -20,7 +21,7 @@ export function WriterChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignWriter()
   const { data } = useQuery({ ...guideWritersQuery(), enabled: mayAssign })
-  if (!mayAssign || guide.status === 'published') return guide.username ?? '–'
+  if (!mayAssign || guide.status === 'published') return <PersonLink id={guide.user_id} name={guide.username} />
   const assign = (editor: number | null) => mutateAsync({ body: { buying_guide_id: guide.id, editor } })
   return (
     <PersonChoice
@@ -39,7 +40,7 @@ export function CuratorChoice({ guide }: GuideProps) {
   const mayAssign = useAccount({ alwaysAsk: true }).user?.access === true
   const { mutateAsync, isPending } = useAssignCurator()
   const { data } = useQuery({ ...guideCuratorsQuery(), enabled: mayAssign })
-  if (!mayAssign || guide.status === 'published') return guide.curator_username ?? '–'
+  if (!mayAssign || guide.status === 'published') return <PersonLink id={guide.curator_id} name={guide.curator_username} />
   const assign = (curator: number | null) => mutateAsync({ body: { buying_guide_id: guide.id, curator } })
   return (
     <PersonChoice
@@ -79,19 +80,22 @@ function PersonChoice({ what, guide: { title }, person, people, isPending, assig
     else offerUndo(done, () => void change(person?.id ?? null, true))
   }
   return (
-    <select
-      className={styles.person}
-      aria-label={`${what === 'writer' ? 'Writer' : 'Curator'} of ${title}`}
-      value={person?.id ?? ''}
-      disabled={isPending}
-      onChange={({ currentTarget: { value } }) => void change(value === '' ? null : Number(value))}
-    >
-      <option value="">{`No ${what}`}</option>
-      {known.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select
+        className={styles.person}
+        aria-label={`${what === 'writer' ? 'Writer' : 'Curator'} of ${title}`}
+        value={person?.id ?? ''}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => void change(value === '' ? null : Number(value))}
+      >
+        <option value="">{`No ${what}`}</option>
+        {known.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </select>
+      {person !== null && <PersonLink id={person.id} name={person.username} short />}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../session/account.ts'
-import { formatCount } from '../../../ui/format/numbers.ts'
-import { guideWriterQuery, mySubmissionsQuery } from './pay-calls.ts'
+import { guideWriterQuery } from '../guide-calls.ts'
+import { WriterFigures } from '../writers/writer-figures.tsx'
+import { mySubmissionsQuery } from './pay-calls.ts'
 import styles from './pay.module.css'
-import { dollarsText, PaymentTable, SubmissionTable } from './submission-table.tsx'
+import { PaymentTable, SubmissionTable } from './submission-table.tsx'
 
 /** What the member wrote, handed in and was paid. */
 export function OwnWork() {
@@ -14,25 +15,9 @@ export function OwnWork() {
 function Work({ id }: { readonly id: number }) {
   const answer = useQuery(mySubmissionsQuery())
   const { data } = useQuery(guideWriterQuery({ params: { user: id } }))
-  const writer = data?.writer
-  const facts = [
-    ['Guides', writer && formatCount(writer.guides)],
-    ['Published', writer && formatCount(writer.published)],
-    ['Words', writer && formatCount(writer.words)],
-    ['Rounds', writer && formatCount(writer.rounds)],
-    ['Earned', writer && dollarsText(writer.earned)],
-    ['Approved, not paid yet', writer && dollarsText(writer.open)],
-  ] as const
   return (
     <>
-      <dl className={styles.figures}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <WriterFigures writer={data?.writer} />
       <SubmissionTable submissions={answer.data?.submissions} query={answer} />
       {answer.data !== undefined && (
         <>

@@ -14,7 +14,6 @@ const CHANGED = { refresh: [listSubmissionsOf, listMySubmissions, getGuideWriter
 
 export const submissionsOfQuery = query(listSubmissionsOf, { staleTime: 5000 })
 export const mySubmissionsQuery = query(listMySubmissions, { staleTime: 5000 })
-export const guideWriterQuery = query(getGuideWriter, { staleTime: 5000 })
 
 export const usePaySubmissions = mutation(paySubmissions, CHANGED)
 export const useVoidPayment = mutation(voidWriterPayment, CHANGED)

@@ -8,6 +8,7 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { guideCuratorsQuery, guideWritersQuery } from '../guide-calls.ts'
+import { writerPath } from '../guide-paths.ts'
 import { MonthExport } from './month-export.tsx'
 import { submissionsOfQuery, usePaySubmissions } from './pay-calls.ts'
 import { AmountDialog, VoidDialog } from './pay-dialogs.tsx'
@@ -41,6 +42,7 @@ export function PaySection() {
             setSearch(next === undefined ? {} : { [PERSON]: String(next) }, { preventScrollReset: true })
           }}
         />
+        {person !== undefined && <a href={writerPath(person.id)}>What {person.username} wrote</a>}
         <MonthExport />
       </div>
       {person === undefined ? <p>Choose somebody to see what they handed in.</p> : <Pay key={person.id} person={person} />}

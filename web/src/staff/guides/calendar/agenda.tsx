@@ -1,0 +1,73 @@
+import { weekdayText } from '@ribbonry/dates'
+import { StatusChip } from '../../kit/cells.tsx'
+import month from '../../kit/month/month.module.css'
+import { guidePath } from '../guide-paths.ts'
+import { GuideStateChip } from '../guide-state.tsx'
+import { type CalendarEntry, isMovable } from './calendar-entries.ts'
+import styles from './calendar.module.css'
+import { DayField } from './day-field.tsx'
+import { nameOf } from './guide-day.tsx'
+
+interface AgendaProps {
+  /** yyyy-MM */
+  readonly month: string
+  readonly days: ReadonlyMap<string, readonly CalendarEntry[]>
+  readonly mayPlan: boolean
+  readonly onPlan: (id: number, planned: string | null) => void
+}
+
+/** The days of a month as a list, which holds whatever does not fit into them. */
+export function Agenda({ month: shown, days, mayPlan, onPlan }: AgendaProps) {
+  const used = [...days].filter(([day]) => day.startsWith(shown)).toSorted(([one], [other]) => one.localeCompare(other))
+  return (
+    <section className={`${month.month} ${styles.agenda}`} aria-labelledby="agenda">
+      <h2 id="agenda" className={styles.heading}>
+        Day by day
+      </h2>
+      {used.length === 0 && <p className={month.hint}>Nothing is planned for this month, and nothing went out.</p>}
+      <ol className={styles.days}>
+        {used.map(([day, entries]) => (
+          <li key={day}>
+            <time dateTime={day} className="num">
+              {weekdayText(`${day}T00:00:00Z`)}
+            </time>
+            <ul>
+              {entries.map((entry) => (
+                <Entry
+                  key={`${entry.kind} ${entry.guide.id}`}
+                  entry={entry}
+                  onPlan={mayPlan ? (planned) => onPlan(entry.guide.id, planned) : undefined}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface EntryProps {
+  readonly entry: CalendarEntry
+  readonly onPlan: ((planned: string | null) => void) | undefined
+}
+
+function Entry({ entry, onPlan }: EntryProps) {
+  const { guide, kind } = entry
+  return (
+    <li>
+      <a href={guidePath(guide.id)}>{nameOf(guide)}</a>
+      <span className={styles.facts}>
+        {kind === 'missed' ? (
+          <StatusChip kind="past">Went out on another day</StatusChip>
+        ) : (
+          <>
+            {kind === 'late' && <StatusChip kind="bad">Late</StatusChip>}
+            <GuideStateChip guide={guide} />
+          </>
+        )}
+        {onPlan !== undefined && isMovable(entry) && <DayField guide={guide} onPlan={onPlan} />}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { StaffGuideRow } from '@ribbonry/contracts'
+
+/**
+ * Why a guide stands on a day. planned, late: it is meant for it, and is not public yet. waiting: it goes out by itself.
+ * published: it went out. missed: it was meant for it, and went out on another day.
+ */
+export type EntryKind = 'planned' | 'late' | 'waiting' | 'published' | 'missed'
+
+export interface CalendarEntry {
+  readonly guide: StaffGuideRow
+  /** yyyy-MM-dd, of UTC, as the server cuts months. */
+  readonly day: string
+  readonly kind: EntryKind
+}
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
+/** The days on which a guide stands: planned beside published. */
+export function entriesOf(guide: StaffGuideRow, today: string): readonly CalendarEntry[] {
+  const { status, planned, published, publish_at: at } = guide
+  if (status === 'published' && published !== null) {
+    const day = dayOf(published)
+    const out: CalendarEntry = { guide, day, kind: 'published' }
+    return planned === null || planned === day ? [out] : [out, { guide, day: planned, kind: 'missed' }]
+  }
+  if (status === 'publishing' && at !== null) return [{ guide, day: dayOf(at), kind: 'waiting' }]
+  return planned === null ? [] : [{ guide, day: planned, kind: planned < today ? 'late' : 'planned' }]
+}
+
+/** What stands on each day, what went out first. */
+export function entriesByDay(guides: readonly StaffGuideRow[], today: string): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const entries = guides.flatMap((guide) => entriesOf(guide, today))
+  return Map.groupBy(
+    entries.toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind] || one.guide.id - other.guide.id),
+    ({ day }) => day,
+  )
+}
+
+const ORDER: Readonly<Record<EntryKind, number>> = { published: 0, waiting: 1, late: 2, planned: 3, missed: 4 }
+
+/** Only a draft has a day to move. */
+export const isMovable = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => kind === 'planned' || kind === 'late'

@@ -1,0 +1,44 @@
+import type { StaffGuideRow } from '@ribbonry/contracts'
+import { useRef, useState } from 'react'
+import styles from './calendar.module.css'
+
+const FIRST = '2001-01-01'
+
+interface DayFieldProps {
+  readonly guide: Pick<StaffGuideRow, 'title' | 'planned'>
+  /** @param planned null where it was emptied */
+  readonly onPlan: (planned: string | null) => void
+}
+
+/** The planned day of a guide as a field: for phones, and for days of other months. A day that is typed counts once it is left. */
+export function DayField({ guide: { title, planned }, onPlan }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const isTyping = useRef(false)
+  const value = typed ?? planned ?? ''
+  const commit = (day: string) => {
+    isTyping.current = false
+    setTyped(undefined)
+    const next = day === '' ? null : day
+    if (next !== planned && (next === null || next >= FIRST)) onPlan(next)
+  }
+  return (
+    <input
+      type="date"
+      className={styles.field}
+      aria-label={`Day for ${title}`}
+      min={FIRST}
+      value={value}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit(value)
+        else if (key !== 'Tab') isTyping.current = true
+      }}
+      onBlur={() => {
+        if (typed !== undefined) commit(typed)
+      }}
+      onChange={({ currentTarget }) => {
+        if (isTyping.current) setTyped(currentTarget.value)
+        else commit(currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { planGuide, type StaffGuideRow } from '@ribbonry/contracts'
+import { dayPlus } from '@ribbonry/dates'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAccount } from '../../../session/account.ts'
+import { dayOfDevice, deviceDay } from '../../../ui/month-calendar/device-days.ts'
+import { MonthCalendar } from '../../../ui/month-calendar/month-calendar.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/message.tsx'
+import { mayUse } from '../../areas.ts'
+import { monthLabels, MoveArea } from '../../kit/month/move-month.tsx'
+import month from '../../kit/month/month.module.css'
+import { useKeyMoves } from '../../kit/month/use-key-moves.ts'
+import { guideCalendarQuery } from '../guide-calls.ts'
+import { Agenda } from './agenda.tsx'
+import { entriesByDay } from './calendar-entries.ts'
+import { type CalendarState, CalendarContext, GuideDay } from './guide-day.tsx'
+import styles from './calendar.module.css'
+import { Tray, TRAY } from './tray.tsx'
+import { usePlan } from './use-plan.ts'
+
+const HOW =
+  'Space picks a guide up, arrows choose its day, space puts it down, Delete takes its day away, Escape leaves it where it was.'
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+/** The month that the address names, and a way to the month of a day. */
+function useMonth(today: string) {
+  const [search, setSearch] = useSearchParams()
+  const given = search.get('month') ?? ''
+  const now = today.slice(0, 7)
+  const shown = MONTH.test(given) ? given : now
+  const show = (day: string) => {
+    const next = day.slice(0, 7)
+    if (next !== shown) setSearch(next === now ? {} : { month: next }, { preventScrollReset: true })
+  }
+  return { shown, show }
+}
+
+/** The guides of a month on the days that they are planned for or went out on, beside those without a day. */
+export function GuideCalendar() {
+  const { user } = useAccount({ alwaysAsk: true })
+  const [today] = useState(() => dayOfDevice(new Date()))
+  const { shown, show } = useMonth(today)
+  const answer = useQuery({ ...guideCalendarQuery({ params: { month: shown } }), placeholderData: keepPreviousData })
+  if (user === null) return null
+  if (answer.data === undefined)
+    return answer.isError ? (
+      <ErrorState onRetry={() => void answer.refetch()} />
+    ) : (
+      <div className={month.waiting}>
+        <TextSkeleton lines={10} />
+      </div>
+    )
+  const { guides, unplanned } = answer.data
+  return (
+    <Month
+      guides={[...guides, ...unplanned]}
+      today={today}
+      shown={shown}
+      mayPlan={mayUse(planGuide.access, user)}
+      onMonth={show}
+    />
+  )
+}
+
+interface MonthProps {
+  /** Those with a day, and those without. */
+  readonly guides: readonly StaffGuideRow[]
+  readonly today: string
+  /** yyyy-MM */
+  readonly shown: string
+  readonly mayPlan: boolean
+  /** Shows the month of a day. */
+  readonly onMonth: (day: string) => void
+}
+
+function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
+  const { plan, shown: asPlanned } = usePlan()
+  const guides = [...new Map(known.map((guide) => [guide.id, asPlanned(guide)])).values()]
+  const planById = (id: number, planned: string | null) => {
+    const guide = guides.find((one) => one.id === id)
+    if (guide !== undefined) void plan(guide, planned)
+  }
+  const first = today.startsWith(shown) ? today : `${shown}-01`
+  const keys = useKeyMoves({
+    next: dayPlus,
+    start: first,
+    onMonth,
+    // What was picked up in another month is not among the guides of this one.
+    onDrop: ({ id, title, day }, to) => void plan({ id, title, planned: day }, to),
+    onClear: ({ id, title, day }) => void plan({ id, title, planned: day }, null),
+  })
+  const days = entriesByDay(guides, today)
+  const state: CalendarState = { days, mayPlan, keys }
+  const shownDay = useMemo(() => deviceDay(`${shown}-01`), [shown])
+  return (
+    <MoveArea how={HOW} said={keys.said} onDrop={(id, over) => planById(id, over === TRAY ? null : over)}>
+      <div className={styles.page}>
+        <section className={month.month} aria-label="Calendar of guides">
+          <CalendarContext value={state}>
+            <div className={styles.calendar}>
+              <MonthCalendar
+                month={shownDay}
+                onMonthChange={(next) => onMonth(dayOfDevice(next))}
+                today={deviceDay(today)}
+                components={COMPONENTS}
+                labels={LABELS}
+              />
+            </div>
+          </CalendarContext>
+          {mayPlan && <p className={`${month.hint} ${styles.how}`}>{HOW}</p>}
+        </section>
+        <Tray
+          guides={guides.filter(({ status, planned }) => status === 'draft' && planned === null)}
+          mayPlan={mayPlan}
+          keys={keys}
+          onPlan={planById}
+        />
+        <Agenda month={shown} days={days} mayPlan={mayPlan} onPlan={planById} />
+      </div>
+    </MoveArea>
+  )
+}
+
+const LABELS = monthLabels('Guides by day')
+const COMPONENTS = { Day: GuideDay }

@@ -1,0 +1,119 @@
+import { DndContext, MouseSensor, TouchSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
+import { CSS } from '@dnd-kit/utilities'
+import { fullDayText } from '@ribbonry/dates'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { DayPickerProps, DayProps } from 'react-day-picker'
+import { dayOfDevice } from '../../../ui/month-calendar/device-days.ts'
+import styles from './month.module.css'
+import type { KeyMoves, Movable } from './use-key-moves.ts'
+
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
+
+interface MoveAreaProps {
+  /** How it works without a mouse. */
+  readonly how: string
+  readonly said: string
+  /** @param over the day, or whatever else takes something here */
+  readonly onDrop: (id: number, over: string) => void
+  readonly children: ReactNode
+}
+
+/** Around a month and whatever lies beside it: things are dragged between them, by mouse or finger. */
+export function MoveArea({ how, said, onDrop, children }: MoveAreaProps) {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  return (
+    <>
+      <output className="sr">{said}</output>
+      <DndContext
+        sensors={sensors}
+        accessibility={{ screenReaderInstructions: { draggable: how } }}
+        onDragEnd={({ active, over }) => {
+          if (over !== null) onDrop(Number(active.id), String(over.id))
+        }}
+      >
+        {children}
+      </DndContext>
+    </>
+  )
+}
+
+/** How a month is called for screen readers. @param grid what its days hold */
+export const monthLabels = (grid: string): NonNullable<DayPickerProps['labels']> => ({
+  labelGrid: () => grid,
+  labelGridcell: (date) => fullDayText(`${dayOfDevice(date)}T00:00:00Z`),
+  labelNext: () => 'The month after',
+  labelPrevious: () => 'The month before',
+})
+
+interface MoveDayProps extends DayProps {
+  /** Whether something can be put here. */
+  readonly takes: boolean
+  /** Keys would put something here. */
+  readonly isTarget: boolean
+  readonly tone?: string | undefined
+  /** What stands on the day. */
+  readonly held: ReactNode
+}
+
+/** A day onto which things are dragged. Days of other months are empty. */
+export function MoveDay(props: MoveDayProps) {
+  const {
+    day,
+    modifiers: _modifiers,
+    children,
+    className,
+    'aria-label': label,
+    takes,
+    isTarget,
+    tone = '',
+    held,
+    ...cell
+  } = props
+  const { setNodeRef, isOver } = useDroppable({ id: day.isoDate, disabled: day.outside || !takes })
+  if (day.outside) return <td {...cell} className={className} />
+  return (
+    <td ref={setNodeRef} {...cell} className={className}>
+      <div className={`${styles.day} ${tone} ${isOver || isTarget ? styles.target : ''}`}>
+        <span className="sr">{label}</span>
+        <b aria-hidden="true">{children}</b>
+        {held}
+      </div>
+    </td>
+  )
+}
+
+interface MoveChipProps {
+  readonly item: Movable
+  readonly keys: KeyMoves
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** What is moved, by mouse, finger or keys. */
+export function MoveChip({ item, keys, className = '', children = item.title }: MoveChipProps) {
+  const { setNodeRef, listeners, transform } = useDraggable({ id: item.id })
+  const button = useRef<HTMLButtonElement>(null)
+  const isPicked = keys.moving?.item.id === item.id
+  useEffect(() => {
+    if (keys.takesFocus(item.id)) button.current?.focus()
+  })
+  return (
+    <button
+      type="button"
+      ref={(node) => {
+        setNodeRef(node)
+        button.current = node
+      }}
+      {...listeners}
+      className={`${styles.chip} ${className} ${isPicked ? styles.picked : ''}`}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      aria-label={`${item.title}, move it`}
+      aria-pressed={isPicked}
+      onKeyDown={(event) => keys.onKey(event, item)}
+      onBlur={isPicked ? keys.cancel : undefined}
+    >
+      {children}
+    </button>
+  )
+}
