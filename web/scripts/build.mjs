@@ -8,6 +8,7 @@ const root = new URL('..', import.meta.url)
 process.chdir(new URL(root).pathname)
 await rm('dist', { recursive: true, force: true })
 await import('./subset-fonts.mjs')
+await import('./spelling-dictionary.mjs')
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'server/main.ts' } })
 

@@ -13,7 +13,10 @@ export function foldTitle(title: string): string {
   return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Which of these products are there more than once, by the key of their link or by their title (E13). In their order. */
+/**
+ * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. Products are
+ * not changed: an other link or title is an other object.
+ */
 export function duplicateProducts(products: readonly Linked[]): boolean[] {
   const keys = products.map(keysOf)
   const counts = new Map<string, number>()
@@ -27,7 +30,16 @@ export function hasProduct(link: string, products: readonly Pick<Linked, 'link'>
   return key !== null && products.some((product) => keyOf(product.link) === key)
 }
 
-function keysOf({ link, title }: Linked): string[] {
+/** Of products that were looked at: an editor asks about all of them at every key, and one of them has changed. */
+const known = new WeakMap<Linked, readonly string[]>()
+
+function keysOf(product: Linked): readonly string[] {
+  const keys = known.get(product) ?? readKeys(product)
+  known.set(product, keys)
+  return keys
+}
+
+function readKeys({ link, title }: Linked): string[] {
   const [key, folded] = [keyOf(link), foldTitle(title)]
   return [...(key === null ? [] : [`link ${key}`]), ...(folded === '' ? [] : [`title ${folded}`])]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { inlineLinks, inlineParts, pathKey, plainText } from './inline-links.ts'
+import { inlineLinks, inlineParts, inlineRuns, pathKey, plainText } from './inline-links.ts'
 
 describe('links in a text', () => {
   it('lead to paths of ours', () => {
@@ -30,6 +30,22 @@ describe('links in a text', () => {
       fc.property(fc.string(), (text) => {
         const whole = inlineParts(text).map((part) => (typeof part === 'string' ? part : `[${part.words}](${part.path})`))
         expect(whole.join('')).toBe(text)
+      }),
+    )
+  })
+
+  it('say where the parts of a text stand in it', () => {
+    const text = 'See [mugs](/best-mugs/) and more.'
+    expect(inlineRuns(text)).toEqual([
+      { text: 'See ', at: 0, from: 0, to: 4 },
+      { text: 'mugs', at: 5, from: 4, to: 23, path: '/best-mugs/' },
+      { text: ' and more.', at: 23, from: 23, to: 33 },
+    ])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', ' ', '[b](/c/)', '[', ']', '(/d)')), (parts) => {
+        const whole = parts.join('')
+        for (const run of inlineRuns(whole)) expect(whole.slice(run.at, run.at + run.text.length)).toBe(run.text)
+        expect(inlineRuns(whole).at(-1)?.to ?? 0).toBe(whole.length)
       }),
     )
   })

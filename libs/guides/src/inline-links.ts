@@ -8,6 +8,9 @@ export interface InlineLink {
 /** The one inline form that texts of guides have (E36): `[words](/path/)` with a path of our own. All other brackets are text. */
 const LINK = /\[([^[\]\n]{1,200})\]\((\/(?!\/)[^\s()\\]{0,300})\)/g
 
+/** Characters of a link beside its words and its path. */
+const LINK_MARKS = 4
+
 /** A text in its parts: plain text, and links. */
 export function inlineParts(text: string): (string | InlineLink)[] {
   const parts: (string | InlineLink)[] = []
@@ -20,6 +23,31 @@ export function inlineParts(text: string): (string | InlineLink)[] {
   }
   if (end < text.length) parts.push(text.slice(end))
   return parts
+}
+
+/** Part of a text as readers see it, and where it stands in the text as it is stored. */
+export interface InlineRun {
+  readonly text: string
+  /** Where `text` begins; of a link its words. */
+  readonly at: number
+  /** Where the part begins and ends, the marks of a link included. */
+  readonly from: number
+  readonly to: number
+  /** Of a link. */
+  readonly path?: string
+}
+
+/** A text in its parts, with their places. */
+export function inlineRuns(text: string): InlineRun[] {
+  let from = 0
+  return inlineParts(text).map((part) => {
+    const isPlain = typeof part === 'string'
+    const at = isPlain ? from : from + 1
+    const to = isPlain ? from + part.length : from + part.words.length + part.path.length + LINK_MARKS
+    const run = isPlain ? { text: part, at, from, to } : { text: part.words, at, from, to, path: part.path }
+    from = to
+    return run
+  })
 }
 
 /** The links of a text. */

@@ -1,7 +1,7 @@
 import type { Transport } from './transport.ts'
 
 /** Calls the gateway that served the page. Forms with files are sent as they are, everything else as JSON. */
-export const browserTransport: Transport = async ({ method, url, body, signal }) => {
+export const browserTransport: Transport = async ({ method, url, body, signal, outlives = false }) => {
   const isForm = body instanceof FormData
   const response = await fetch(url, {
     method,
@@ -9,6 +9,7 @@ export const browserTransport: Transport = async ({ method, url, body, signal })
     headers: { accept: 'application/json', ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive: outlives,
   })
   const text = await response.text()
   return { status: response.status, envelope: parsed(text) }

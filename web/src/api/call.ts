@@ -18,6 +18,9 @@ export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} 
   return search.size === 0 ? path : `${path}?${search}`
 }
 
+/** Says of a call that it goes on when the page is left. */
+export const OUTLIVES = { outlives: true } as const
+
 /**
  * Makes a call.
  * @throws CallError without an answer, or when `meta.status` is not success
@@ -26,9 +29,9 @@ export function send<C extends Call>(
   transport: Transport,
   declared: C,
   input: CallArguments<C>,
-  signal?: AbortSignal,
+  how?: AbortSignal | typeof OUTLIVES,
 ): Promise<CallAnswer<C>> {
-  return exchange(transport, declared, input as LooseArguments, signal)
+  return exchange(transport, declared, input as LooseArguments, how)
 }
 
 /**
@@ -43,13 +46,15 @@ async function exchange<C extends Call>(
   transport: Transport,
   declared: C,
   { body, ...address }: LooseArguments,
-  signal?: AbortSignal,
+  how?: AbortSignal | typeof OUTLIVES,
 ): Promise<CallAnswer<C>> {
+  const signal = how instanceof AbortSignal ? how : undefined
   const answer = await transport({
     method: declared.method,
     url: callUrl(declared, address),
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
+    ...(how === OUTLIVES ? OUTLIVES : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
     throw new CallError(0)

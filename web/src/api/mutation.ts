@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallArguments } from '@ribbonry/contracts'
-import { send } from './call.ts'
+import { OUTLIVES, send } from './call.ts'
 import { queryKey } from './query-key.ts'
 import { refresh } from './refresh.ts'
 import { transportOf } from './transport.ts'
@@ -14,6 +14,8 @@ interface Options<C extends Call> {
   readonly onSuccess?: (client: QueryClient, answer: CallAnswer<C>, input: CallArguments<C>) => void
   /** Hook whose result runs the call, for example `useReauthentication`. */
   readonly useAround?: () => Around
+  /** The call goes on when the page is left. */
+  readonly outlives?: true
 }
 
 type Around = <Result>(action: () => Promise<Result>) => Promise<Result>
@@ -25,13 +27,13 @@ const useNothing = (): Around => (action) => action()
  * input of the call. Answers are not kept: they may hold secrets.
  */
 export function mutation<C extends Call>(declared: C, options: Options<C> = {}) {
-  const { refresh: refreshed = [], stale = [], onSuccess, useAround = useNothing } = options
+  const { refresh: refreshed = [], stale = [], onSuccess, useAround = useNothing, outlives } = options
   return () => {
     const client = useQueryClient()
     const around = useAround()
     return useMutation({
       mutationKey: queryKey(declared),
-      mutationFn: (input: CallArguments<C>) => around(() => send(transportOf(client), declared, input)),
+      mutationFn: (input: CallArguments<C>) => around(() => send(transportOf(client), declared, input, outlives && OUTLIVES)),
       onSuccess: async (answer, input) => {
         onSuccess?.(client, answer, input)
         const refetched = refreshed.map((call) => refresh(client, { queryKey: keyOf(call) }))

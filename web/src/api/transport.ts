@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly url: string
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** It goes on when the page is left. */
+  readonly outlives?: true
 }
 
 export interface WireAnswer {

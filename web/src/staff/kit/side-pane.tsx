@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import iconButton from '../../ui/buttons/button.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './side-pane.module.css'
@@ -12,10 +12,12 @@ interface SidePaneProps {
   readonly foot?: ReactNode
   /** As wide as a mail. */
   readonly wide?: boolean
+  /** Element that gets the focus; by default the first control. */
+  readonly focus?: RefObject<HTMLElement | null>
 }
 
 /** One row of a list beside the list, which stays usable; a sheet on a phone. Open while rendered. */
-export function SidePane({ title, onClose, children, foot, wide = false }: SidePaneProps) {
+export function SidePane({ title, onClose, children, foot, wide = false, focus }: SidePaneProps) {
   return (
     <Base.Root
       open
@@ -26,7 +28,7 @@ export function SidePane({ title, onClose, children, foot, wide = false }: SideP
       }}
     >
       <Base.Portal>
-        <Base.Popup className={wide ? `${styles.pane} ${styles.wide}` : styles.pane}>
+        <Base.Popup className={wide ? `${styles.pane} ${styles.wide}` : styles.pane} {...(focus && { initialFocus: focus })}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={`tap ${iconButton.iconButton}`} aria-label="Close">

@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { guidePageAttributes, itemAttributes, placeAttributes, UNTRACKED } from '../../../ui/tracked/tracked.ts'
 import { productAnchor } from '../guide-text.ts'
 import { GuideHead } from './guide-head.tsx'
+import { GuideWords } from './guide-words.tsx'
 import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
@@ -63,7 +64,9 @@ export function GuideView({
           <div className={styles.outro}>
             <div className={`wrap ${styles.last}`}>
               {guide.outro.split(/\n{2,}/).map((part) => (
-                <p key={part}>{part}</p>
+                <p key={part}>
+                  <GuideWords text={part} />
+                </p>
               ))}
             </div>
           </div>
@@ -88,7 +91,9 @@ function GuideIntro({ guide, products, region }: GuideIntroProps) {
           .split(/\n{2,}/)
           .filter(Boolean)
           .map((part) => (
-            <p key={part}>{part}</p>
+            <p key={part}>
+              <GuideWords text={part} />
+            </p>
           ))}
         <p className={styles.notice}>
           If you buy something we show here we may earn a commission. It costs you the same.{' '}
@@ -177,7 +182,7 @@ function GuideProduct({ product, number, region }: GuideProductProps) {
           .filter(Boolean)
           .map((part) => (
             <p key={part} className={styles.productWords}>
-              {part}
+              <GuideWords text={part} />
             </p>
           ))}
         <div className={styles.buy}>

@@ -1,4 +1,10 @@
+import { useEffect, useRef } from 'react'
+import { removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
+import type { EditingState } from './editing-state.ts'
 import type { GuideValues } from './guide-values.ts'
+
+/** Milliseconds after the last key: a guide is too large to be written down at each of them. */
+const KEPT_AFTER_MS = 250
 
 /** What this device kept of a guide that was not saved. */
 interface GuideDraft {
@@ -18,6 +24,32 @@ export function draftOf(key: string): GuideDraft | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Keeps what is typed on the device, at the latest when the page goes; nothing once it is saved. */
+export function useKeptDraft(key: string, typed: EditingState | undefined): void {
+  const waiting = useRef<() => void>(undefined)
+  useEffect(() => {
+    const { values, origin, answer } = typed ?? {}
+    const keep = (): void => {
+      waiting.current = undefined
+      if (values === undefined) removeDraft(key)
+      else saveDraft(key, { values, version: answer?.version }, { values: origin })
+    }
+    waiting.current = keep
+    const timer = setTimeout(keep, KEPT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [key, typed])
+  useEffect(() => {
+    const keepNow = (): void => waiting.current?.()
+    addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+      keepNow()
+    }
+  }, [])
 }
 
 function isValues(given: unknown): given is GuideValues {

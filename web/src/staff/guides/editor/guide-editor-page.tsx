@@ -1,7 +1,7 @@
 import { saveStaffGuide } from '@ribbonry/contracts'
 import { guideSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formErrorsOf } from '../../../api/form-errors.ts'
 import { useAccount } from '../../../session/account.ts'
@@ -32,7 +32,9 @@ export function GuideEditorPage() {
 function LoadedGuide({ id }: { readonly id: number }) {
   const { user } = useAccount({ alwaysAsk: true })
   const answer = useQuery(staffGuideQuery({ params: { id } }))
-  if (answer.data !== undefined && user !== null) return <GuideEditor answer={answer.data} user={user} />
+  const { refetch } = answer
+  const readAgain = useCallback(() => void refetch(), [refetch])
+  if (answer.data !== undefined && user !== null) return <GuideEditor answer={answer.data} user={user} onNewer={readAgain} />
   return (
     <StaffPage title="A guide">
       <Entry query={answer} what="guide" all={GUIDES_PATH}>

@@ -1,40 +1,130 @@
 import { type CallAnswer, type CurrentUser, GUIDE_NOT_SAVED, type getStaffGuide } from '@ribbonry/contracts'
 import { clockText, DEVICE } from '@ribbonry/dates'
-import { useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKeys } from '../../../features/keyboard/keys.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError, FormNote } from '../../../ui/form/form-message.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { changesText } from '../../kit/editor/stale-version.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { GuideStateChip, turnText } from '../guide-state.tsx'
+import { commentsOf, CommentsPane } from './comments/comments-pane.tsx'
+import { FindPane } from './find/find-pane.tsx'
+import { type TextChange, withTexts } from './find/guide-texts.ts'
 import { GuideChecks } from './guide-checks.tsx'
-import { GuideComments } from './guide-comments.tsx'
 import styles from './guide-editor.module.css'
 import { GuideFields } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
+import { LinkTool } from './links/link-tool.tsx'
+import { MergeView } from './merge/merge-view.tsx'
+import { placeOf } from './presence/presence-pace.ts'
+import { Presence } from './presence/presence.tsx'
 import { ProductList } from './product-list.tsx'
+import { RevisionsPane } from './revisions/revisions-pane.tsx'
 import { type GuideEditing, useGuideEditing } from './use-guide-editing.ts'
 
 interface GuideEditorProps {
   readonly answer: CallAnswer<typeof getStaffGuide>
   readonly user: CurrentUser
+  /** Somebody else saved a later version. */
+  readonly onNewer: () => void
 }
 
+const PART = 'proofread'
+const Proofreading = lazy(() => import('./proofreading/proofreading.tsx').then((module) => ({ default: module.Proofreading })))
+
+/** None of these changes with a key in another one's text. */
+const HeadPicture = memo(GuideHeadPicture)
+const Fields = memo(GuideFields)
+const Products = memo(ProductList)
+const Steps = memo(GuideSteps)
+const Checks = memo(GuideChecks)
+
+type Pane = 'comments' | 'find' | 'revisions'
+
 /** The editor of one guide: the guide itself, and beside it what is missing, what is said, and what comes next. */
-export function GuideEditor({ answer, user }: GuideEditorProps) {
+export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
   const { id } = answer.guide
   const canEdit = answer.can_edit
   const editing = useGuideEditing(id, answer, canEdit)
-  const { values, setFields, setProduct, setProducts, save, accept } = editing
-  const { guide, products, gates } = editing.answer
+  const { values, setFields, setProduct, setProducts, setValues, save, accept, isDirty } = editing
+  const { guide, products, gates, version } = editing.answer
   useFresh(answer, accept)
-  const comments = useRef<HTMLDivElement>(null)
-  useKeys([
-    { keys: 'Ctrl+S', words: 'Save', run: () => void save() },
-    { keys: 'Ctrl+Q', words: 'Comments, and back', run: () => toggleComments(comments.current) },
-  ])
-  const member = {
+  const { pane, about, toggle, close } = usePanes()
+  const { part, goTo } = useProofreadPart()
+  const changeText = useCallback((change: TextChange) => setValues((now) => withTexts(now, [change])), [setValues])
+  useKeys([{ keys: 'Ctrl+S', words: 'Save', run: () => void save() }])
+  const member = useMemo(() => memberOf(user), [user])
+  const { open } = commentsOf(guide)
+  return (
+    <StaffPage
+      title={guide.title || 'A guide'}
+      saved={<Saved editing={editing} canEdit={canEdit} />}
+      action={canEdit && <LinkTool onChange={changeText} />}
+      actions={<Tools open={open} isProofreading={part !== undefined} onPane={toggle} onProofread={() => goTo(1)} />}
+    >
+      <div className={styles.state}>
+        <GuideStateChip guide={guide} />
+        {guide.turn !== null && <span>{`It is up to ${turnText(guide.turn, user.user_id)}.`}</span>}
+        <Presence guideId={id} products={values.products} me={user.user_id} version={version} onNewer={onNewer} />
+      </div>
+      <Notes editing={editing} canEdit={canEdit} />
+      <div className={part === undefined ? styles.columns : undefined}>
+        <div className={styles.main}>
+          {part === undefined ? (
+            <>
+              <HeadPicture guide={guide} canEdit={canEdit} />
+              <Fields guideId={id} fields={values.fields} savedSlug={guide.slug} canEdit={canEdit} onChange={setFields} />
+              <Products
+                guideId={id}
+                products={values.products}
+                saved={products}
+                canEdit={canEdit}
+                member={member}
+                onChange={setProduct}
+                onList={setProducts}
+              />
+            </>
+          ) : (
+            <Suspense fallback={<TextSkeleton lines={12} />}>
+              <Proofreading
+                guideId={id}
+                values={values}
+                saved={products}
+                canEdit={canEdit}
+                part={part}
+                save={save}
+                onPart={goTo}
+                onDone={() => goTo(undefined)}
+                onChange={changeText}
+                onComment={(product) => toggle('comments', product)}
+              />
+            </Suspense>
+          )}
+        </div>
+        {part === undefined && (
+          <div className={styles.side}>
+            <Steps guide={guide} user={user} isDirty={isDirty} />
+            <Checks guideId={id} gates={gates} user={user} />
+          </div>
+        )}
+      </div>
+      {pane === 'comments' && (
+        <CommentsPane guide={guide} products={values.products} username={user.username} about={about} onClose={close} />
+      )}
+      {pane === 'find' && <FindPane values={values} canEdit={canEdit} onChange={setValues} onClose={close} />}
+      {pane === 'revisions' && (
+        <RevisionsPane guideId={id} version={version} canEdit={canEdit} isDirty={isDirty} onClose={close} />
+      )}
+    </StaffPage>
+  )
+}
+
+function memberOf(user: CurrentUser) {
+  return {
     roles: [
       ...(user.access ? ['access' as const] : []),
       ...(user.editor ? ['editor' as const] : []),
@@ -42,36 +132,63 @@ export function GuideEditor({ answer, user }: GuideEditorProps) {
     ],
     accessType: user.access_type,
   }
+}
+
+/** What is open beside the guide: one thing at a time. */
+function usePanes() {
+  const [shown, setShown] = useState<{ readonly pane: Pane; readonly about: number | undefined }>()
+  const close = useCallback(() => setShown(undefined), [])
+  const toggle = (pane: Pane, about?: number) => setShown(shown?.pane === pane ? undefined : { pane, about })
+  useKeys([
+    {
+      keys: 'Ctrl+Q',
+      words: 'Comments, and back',
+      run: () => toggle('comments', Number(/\d+$/.exec(placeOf(document.activeElement))?.[0] ?? 0) || undefined),
+    },
+    { keys: 'Ctrl+H', words: 'Find and replace', run: () => toggle('find') },
+  ])
+  return { pane: shown?.pane, about: shown?.about, toggle, close }
+}
+
+/** The part that is proofread, which is in the address; undefined while the guide is written. */
+function useProofreadPart() {
+  const [search, setSearch] = useSearchParams()
+  const part = Number(search.get(PART))
+  const goTo = (next: number | undefined) => {
+    const query = new URLSearchParams(search)
+    if (next === undefined) query.delete(PART)
+    else query.set(PART, String(next))
+    setSearch(query)
+  }
+  return { part: Number.isSafeInteger(part) && part > 0 ? part : undefined, goTo }
+}
+
+interface ToolsProps {
+  /** Comments that nobody has settled. */
+  readonly open: number
+  readonly isProofreading: boolean
+  readonly onPane: (pane: Pane) => void
+  readonly onProofread: () => void
+}
+
+function Tools({ open, isProofreading, onPane, onProofread }: ToolsProps) {
   return (
-    <StaffPage title={guide.title || 'A guide'} saved={<Saved editing={editing} canEdit={canEdit} />}>
-      <p className={styles.state}>
-        <GuideStateChip guide={guide} />
-        {guide.turn !== null && <span>{`It is up to ${turnText(guide.turn, user.user_id)}.`}</span>}
-      </p>
-      <Notes editing={editing} canEdit={canEdit} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <GuideHeadPicture guide={guide} canEdit={canEdit} />
-          <GuideFields guideId={id} fields={values.fields} savedSlug={guide.slug} canEdit={canEdit} onChange={setFields} />
-          <ProductList
-            guideId={id}
-            products={values.products}
-            saved={products}
-            canEdit={canEdit}
-            member={member}
-            onChange={setProduct}
-            onList={setProducts}
-          />
-        </div>
-        <div className={styles.side}>
-          <GuideSteps guide={guide} user={user} isDirty={editing.isDirty} />
-          <GuideChecks guideId={id} gates={gates} user={user} />
-          <div ref={comments}>
-            <GuideComments guide={guide} />
-          </div>
-        </div>
-      </div>
-    </StaffPage>
+    <>
+      {!isProofreading && (
+        <Button small onClick={onProofread}>
+          Proofread
+        </Button>
+      )}
+      <Button small aria-keyshortcuts="Control+H" onClick={() => onPane('find')}>
+        Find and replace
+      </Button>
+      <Button small onClick={() => onPane('revisions')}>
+        Earlier versions
+      </Button>
+      <Button small aria-keyshortcuts="Control+Q" title="Ctrl+Q" onClick={() => onPane('comments')}>
+        {open === 0 ? 'Comments' : `Comments, ${open} open`}
+      </Button>
+    </>
   )
 }
 
@@ -83,13 +200,6 @@ function useFresh(answer: GuideEditorProps['answer'], accept: GuideEditing['acce
     known.current = answer
     accept(answer)
   })
-}
-
-/** To the comments, and back to the guide. */
-function toggleComments(comments: HTMLElement | null): void {
-  const isThere = comments?.contains(document.activeElement) === true
-  const target = isThere ? document.querySelector<HTMLElement>('[name="title"]') : comments?.querySelector('textarea')
-  target?.focus()
 }
 
 function Saved({
@@ -118,34 +228,24 @@ function Saved({
 }
 
 function Notes({
-  editing: { error, conflicts, decide },
+  editing: { error, conflicts, others, decide, answer, values },
   canEdit,
 }: {
   readonly editing: GuideEditing
   readonly canEdit: boolean
 }) {
   const [search] = useSearchParams()
+  useEffect(() => {
+    if (others.length > 0 && conflicts.length === 0) showMessage(`${changesText(others)} What both of you wrote is kept.`)
+  }, [others, conflicts])
   return (
     <>
       {search.has('submission_success') && <FormNote>It is handed in. Somebody reads it next.</FormNote>}
       {!canEdit && <FormNote variant="wait">It is not your turn: you can read this guide, and say something about it.</FormNote>}
       {error !== '' && <FormError>{error || GUIDE_NOT_SAVED}</FormError>}
       {conflicts.length > 0 && (
-        <FormNote variant="wait">
-          <p>{`Somebody else saved this guide meanwhile. ${conflictsText(conflicts.length)}; nothing is lost yet.`}</p>
-          <p className={styles.pair}>
-            <Button small onClick={() => decide('mine')}>
-              Keep mine
-            </Button>
-            <Button small onClick={() => decide('theirs')}>
-              Take theirs
-            </Button>
-          </p>
-        </FormNote>
+        <MergeView key={answer.version} conflicts={conflicts} others={others} products={values.products} onDecide={decide} />
       )}
     </>
   )
 }
-
-const conflictsText = (count: number): string =>
-  count === 1 ? 'Both of you changed the same thing' : `Both of you changed ${count} of the same things`

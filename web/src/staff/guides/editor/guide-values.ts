@@ -63,7 +63,35 @@ export function valuesFrom({ fields, products }: { readonly fields: Fields; read
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
-  return isSame(one, other)
+  return areSameFields(one.fields, other.fields) && areSameProducts(one.products, other.products)
+}
+
+/** Merging orders names in a way of its own. */
+function areSameFields(one: GuideFields, other: GuideFields): boolean {
+  return one === other || (Object.keys(one) as (keyof GuideFields)[]).every((name) => isSame(one[name], other[name]))
+}
+
+/** Most products are the same objects: a key in one text compares that one alone. */
+function areSameProducts(one: readonly ProductFields[], other: readonly ProductFields[]): boolean {
+  if (one === other) return true
+  return one.length === other.length && one.every((product, place) => isSameProduct(product, other[place]))
+}
+
+function isSameProduct(one: ProductFields, other: ProductFields | undefined): boolean {
+  if (one === other || other === undefined) return one === other
+  return (Object.keys(one) as (keyof ProductFields)[]).every((name) => one[name] === other[name])
+}
+
+/** Values with the products of others where they are the same, so that nothing of these is rendered or compared again. */
+export function reuseProducts(values: GuideValues, ...others: readonly GuideValues[]): GuideValues {
+  const known = others.map(({ products }) => new Map(products.map((product) => [product.product_id, product])))
+  return {
+    fields: others.find(({ fields }) => areSameFields(fields, values.fields))?.fields ?? values.fields,
+    products: values.products.map(
+      (product) =>
+        known.map((products) => products.get(product.product_id)).find((one) => isSameProduct(product, one)) ?? product,
+    ),
+  }
 }
 
 /** What a save sends: fields that changed, and the list of products where anything in it did. */
@@ -71,7 +99,9 @@ export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSav
   const names = Object.keys(values.fields) as (keyof GuideFields)[]
   const changed = names.filter((name) => !isSame(values.fields[name], base.fields[name]))
   const fields = Object.fromEntries(changed.map((name) => [name, values.fields[name]]))
-  return isSame(values.products, base.products) ? fields : { ...fields, products: productsToSave(base.products, values.products) }
+  return areSameProducts(values.products, base.products)
+    ? fields
+    : { ...fields, products: productsToSave(base.products, values.products) }
 }
 
 /** Every product by its id, with the fields that changed alone. */

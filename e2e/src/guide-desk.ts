@@ -1,0 +1,135 @@
+import {
+  type CallAnswer,
+  getStaffGuide,
+  listBlacklistedSites,
+  listGuideCategories,
+  PLACEHOLDER_PICTURE,
+  reportGuidePresence,
+  saveStaffGuide,
+  type StaffChange,
+  type StaffGuide,
+  type StaffGuideProduct,
+} from '@ribbonry/contracts'
+import { sampleOf } from '@ribbonry/testing/samples'
+import { fixtures } from './screen-site.ts'
+
+type Whole = CallAnswer<typeof getStaffGuide>
+type Saved = Partial<Omit<StaffGuide, 'categories'>> & { readonly products?: readonly Partial<StaffGuideProduct>[] }
+
+const SAMPLE = JSON.parse(JSON.stringify(sampleOf(getStaffGuide.answer))) as Whole
+const [PRODUCT] = SAMPLE.products
+const WORDS =
+  'It sits on the lid and disapproves of whoever opens it after nine, which is to say of you, and of your biscuits, every night.'
+
+/** A product of a guide for tests. */
+export function deskProduct(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
+  if (PRODUCT === undefined) throw new Error('The sample of a guide has no products')
+  return {
+    ...PRODUCT,
+    product_id: id,
+    post_id: null,
+    title: `A present for number ${id}`,
+    price: 20 + id,
+    price_text: '',
+    link: `https://shop.example/item-${id}`,
+    merchant: 'Etsy',
+    image: PLACEHOLDER_PICTURE.src,
+    picture: null,
+    content: WORDS,
+    crop_source: '',
+    broken: false,
+    duplicate: false,
+    errors: [],
+    read: false,
+    ...changes,
+  }
+}
+
+/** A guide at the desk that the fixture gateway keeps: what is saved is there, until the test ends. */
+export class GuideDesk {
+  version = 3
+  guide: StaffGuide
+  products: StaffGuideProduct[]
+  /** Saves that somebody else made, for the next save that comes too late. */
+  #changes: StaffChange[] = []
+
+  constructor(products: readonly StaffGuideProduct[], guide: Partial<StaffGuide> = {}) {
+    this.products = [...products]
+    this.guide = {
+      ...SAMPLE.guide,
+      id: 7,
+      title: 'For people who are asleep by nine',
+      slug: 'asleep-by-nine',
+      short_title: 'Asleep by nine',
+      content: 'They left the party before the cake. They regret nothing.',
+      outro: 'Be gone by half past eight.',
+      color: '#2f3a52',
+      status: 'draft',
+      stage: 'In Progress',
+      turn: null,
+      published: null,
+      username: 'inez',
+      curator_username: 'noor',
+      categories: [],
+      special_categories: [],
+      editorial_comments: [],
+      user_comments: [],
+      traffic_volume: null,
+      image: PLACEHOLDER_PICTURE.src,
+      ...guide,
+    }
+    fixtures.answer(getStaffGuide, () => this.#whole())
+    fixtures.answer(saveStaffGuide, ({ body }) => ({ id: 7, ...this.#save(body as Saved) }))
+    fixtures.answer(reportGuidePresence, () => ({ people: [], version: this.version }))
+    fixtures.answer(listBlacklistedSites, { sites: [] })
+    fixtures.answer(listGuideCategories, { categories: [{ id: 1, name: 'Bedtime', label: 'Bedtime' }] })
+  }
+
+  /** Somebody else saves: the next save of the browser is refused with what is there now. */
+  saveByNoor(fields: Partial<StaffGuide>, products: readonly Partial<StaffGuideProduct>[] = []): void {
+    this.#apply(fields, products)
+    this.version += 1
+    const names = [...Object.keys(fields), ...(products.length > 0 ? ['products'] : [])]
+    const change = { version: this.version, by: { id: 31, username: 'noor' }, at: '2026-11-26T14:06:00.000Z', fields: names }
+    this.#changes = [change, ...this.#changes]
+    const sentence = 'Somebody has saved this guide since.'
+    fixtures.fail(saveStaffGuide, 200, { code: 'stale-version', error: sentence }, { ...this.#now(), changes: this.#changes })
+  }
+
+  /** Saves are taken again. */
+  takeSaves(): void {
+    fixtures.answer(saveStaffGuide, ({ body }) => ({ id: 7, ...this.#save(body as Saved) }))
+  }
+
+  /** Bodies of the saves so far. */
+  saves(): Saved[] {
+    return fixtures.callsOf(saveStaffGuide).map(({ body }) => body as Saved)
+  }
+
+  #save({ products, ...fields }: Saved) {
+    const known = new Map(this.products.map((product) => [product.product_id, product]))
+    if (products !== undefined) this.products = products.flatMap(({ product_id: id = 0 }) => known.get(id) ?? [])
+    this.#apply(fields, products ?? [])
+    this.version += 1
+    return this.#now()
+  }
+
+  #apply(fields: Partial<StaffGuide>, products: readonly Partial<StaffGuideProduct>[]): void {
+    const { title, content, outro, short_title } = { ...this.guide, ...fields }
+    this.guide = { ...this.guide, title, content, outro, short_title }
+    this.products = this.products.map((product) => {
+      const { title: name, content: words } = products.find(({ product_id: id }) => id === product.product_id) ?? {}
+      const isSame = name === undefined && words === undefined
+      return isSame ? product : { ...product, title: name ?? product.title, content: words ?? product.content, read: false }
+    })
+  }
+
+  #now() {
+    const { guide, products, version } = this
+    return { guide: { ...guide, version }, products, interlinking: [], version, gates: [] }
+  }
+
+  #whole(): Whole {
+    return { ...SAMPLE, ...this.#now(), todolist: [], can_edit: true }
+  }
+}

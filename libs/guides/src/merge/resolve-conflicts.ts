@@ -1,0 +1,50 @@
+import type { Fields, GuideContent, Item } from './fields.ts'
+import type { GuideConflict } from './merge-guides.ts'
+import { mergeOrder } from './merge-order.ts'
+
+/** Whose version stands. */
+export type MergeSide = 'mine' | 'theirs'
+
+/**
+ * A guide after somebody decided on the conflicts of a merge, one choice for each. What was changed since the merge stays, but
+ * where the choice is theirs.
+ * @param now what the merge made, with what was typed since
+ * @param theirs the other side of the merge, for products that come back
+ */
+export function resolveConflicts(
+  now: GuideContent,
+  theirs: GuideContent,
+  conflicts: readonly GuideConflict[],
+  choices: readonly MergeSide[],
+): GuideContent {
+  return conflicts.reduce((guide, conflict, place) => {
+    const side = choices[place] ?? 'mine'
+    if (conflict.kind === 'removed') return settled(guide, theirs, conflict.product_id, conflict.removed_by === side)
+    if (side === 'mine') return guide
+    if (conflict.kind === 'field') return { ...guide, fields: { ...guide.fields, ...conflict.theirs } }
+    if (conflict.kind === 'order') return { ...guide, products: inOrder(guide.products, conflict.theirs) }
+    const { product_id: id } = conflict
+    return {
+      ...guide,
+      products: guide.products.map((item) => (item.product_id === id ? withFields(item, conflict.theirs) : item)),
+    }
+  }, now)
+}
+
+/** Takes out a product of which one side asked that, or makes sure that it is there. */
+function settled(guide: GuideContent, theirs: GuideContent, id: number, isRemoved: boolean): GuideContent {
+  if (isRemoved) return { ...guide, products: guide.products.filter((item) => item.product_id !== id) }
+  const lost = theirs.products.find((item) => item.product_id === id)
+  const isThere = guide.products.some((item) => item.product_id === id)
+  return isThere || lost === undefined ? guide : { ...guide, products: [...guide.products, lost] }
+}
+
+function withFields(item: Item, fields: Fields): Item {
+  return { ...item, ...fields, product_id: item.product_id }
+}
+
+function inOrder(items: readonly Item[], ids: readonly number[]): Item[] {
+  const byId = new Map(items.map((item) => [item.product_id, item]))
+  const now = [...byId.keys()]
+  return mergeOrder(now, now, ids, new Set(now)).order.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,17 @@
+import { inlineParts } from '@ribbonry/guides'
+import { Fragment } from 'react'
+import { LocalLink } from '../../../regions/local-link.tsx'
+import styles from './guide-words.module.css'
+
+/** Words of a guide with their links, which stay in the region of the page. All other brackets are shown as they were typed. */
+export function GuideWords({ text }: { readonly text: string }) {
+  return [...inlineParts(text).entries()].map(([at, part]) =>
+    typeof part === 'string' ? (
+      <Fragment key={at}>{part}</Fragment>
+    ) : (
+      <LocalLink key={at} className={styles.link} href={part.path}>
+        {part.words}
+      </LocalLink>
+    ),
+  )
+}

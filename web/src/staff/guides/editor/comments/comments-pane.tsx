@@ -1,0 +1,178 @@
+import type { GuideComment, StaffGuide } from '@ribbonry/contracts'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { errorMessage } from '../../../../api/form-errors.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SelectField, TextArea } from '../../../../ui/form/field.tsx'
+import { FormError } from '../../../../ui/form/form-message.tsx'
+import { MomentCell } from '../../../kit/cells.tsx'
+import { SidePane } from '../../../kit/side-pane.tsx'
+import { useAddComment, useDeleteComment, useResolveComment } from '../editor-calls.ts'
+import type { ProductFields } from '../guide-values.ts'
+import styles from './comments.module.css'
+
+const FAILED = 'It could not be said just now.'
+const WHOLE_GUIDE = 'The whole guide'
+
+interface CommentsPaneProps {
+  readonly guide: StaffGuide
+  readonly products: readonly ProductFields[]
+  /** Who looks. */
+  readonly username: string
+  /** The product that the next comment is about; undefined for the guide. */
+  readonly about: number | undefined
+  readonly onClose: () => void
+}
+
+/** Comments of a guide, the oldest first, and how many are open. */
+export function commentsOf({ editorial_comments: editors, user_comments: writers }: StaffGuide) {
+  const comments = [...editors, ...writers].toSorted((one, other) => one.id - other.id)
+  return { comments, open: comments.filter(({ resolved }) => resolved === null).length }
+}
+
+/** What editors and writers say about a guide and its products; names after an @ are mailed. */
+export function CommentsPane({ guide, products, username, about, onClose }: CommentsPaneProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { comments, open } = commentsOf(guide)
+  const subjects = [WHOLE_GUIDE, ...products.map(({ title }, place) => `${place + 1}. ${title || 'Without a title'}`)]
+  return (
+    <SidePane title={open === 0 ? 'Comments' : `Comments, ${open} open`} onClose={onClose} focus={field}>
+      {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
+      <ul className={styles.comments}>
+        {comments.map((comment) => {
+          const place = products.findIndex(({ product_id: id }) => id === comment.product_id)
+          return <Comment key={comment.id} comment={comment} subject={subjects[place + 1] ?? WHOLE_GUIDE} />
+        })}
+      </ul>
+      <CommentForm
+        field={field}
+        guide={guide}
+        products={products}
+        subjects={subjects}
+        names={namesIn(guide, comments).filter((name) => name !== username)}
+        about={about}
+      />
+    </SidePane>
+  )
+}
+
+/** People of the guide whom a comment may call. */
+function namesIn({ username, curator_username: curator }: StaffGuide, comments: readonly GuideComment[]): string[] {
+  const people = [username, curator, ...comments.filter(({ user_id: id }) => id !== null).map((comment) => comment.username)]
+  return [...new Set(people.flatMap((name) => name ?? []))]
+}
+
+interface CommentFormProps extends Pick<CommentsPaneProps, 'guide' | 'products' | 'about'> {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly subjects: readonly string[]
+  readonly names: readonly string[]
+}
+
+function CommentForm({ field, guide, products, subjects, names, about }: CommentFormProps) {
+  const [text, setText] = useState('')
+  const [product, setProduct] = useState(about)
+  const { mutate, error, isPending } = useAddComment()
+  const place = products.findIndex(({ product_id: id }) => id === product)
+  const say = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isPending) return
+    const productId = place === -1 ? null : (product ?? null)
+    mutate(
+      { params: { id: guide.id }, body: { comment: text, slug: guide.slug, product_id: productId } },
+      { onSuccess: () => setText('') },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={say}>
+      {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
+      <SelectField
+        label="About"
+        name="about"
+        options={subjects}
+        value={subjects[place + 1] ?? WHOLE_GUIDE}
+        onChange={({ currentTarget }) => setProduct(products[currentTarget.selectedIndex - 1]?.product_id)}
+      />
+      <TextArea
+        ref={field}
+        label="Say something kind and specific"
+        name="comment"
+        rows={4}
+        maxLength={5000}
+        value={text}
+        hint="Who is named with an @ gets a mail."
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {names.length > 0 && (
+        <p className={styles.names}>
+          {names.map((name) => (
+            <Button
+              key={name}
+              small
+              variant="quiet"
+              aria-label={`Name ${name}`}
+              onClick={() => {
+                setText((now) => `${now}${now === '' || now.endsWith(' ') ? '' : ' '}@${name} `)
+                field.current?.focus()
+              }}
+            >
+              {`@${name}`}
+            </Button>
+          ))}
+        </p>
+      )}
+      <Button type="submit" small variant="main" disabled={isPending || text.trim() === ''}>
+        {isPending ? 'Saying' : 'Say'}
+      </Button>
+    </form>
+  )
+}
+
+interface CommentProps {
+  readonly comment: GuideComment
+  readonly subject: string
+}
+
+function Comment({
+  comment: { id, comment, username, at, resolved, can_delete: canDelete, product_id: product },
+  subject,
+}: CommentProps) {
+  const resolve = useResolveComment()
+  const remove = useDeleteComment()
+  const params = { id }
+  return (
+    <li data-settled={resolved !== null}>
+      <p>
+        <strong>{username}</strong> <MomentCell moment={at} />
+        {resolved !== null && ' (settled)'}
+        {product !== null && (
+          <>
+            {' on '}
+            <a href={`#product-${product}`}>{subject}</a>
+          </>
+        )}
+      </p>
+      <p className={styles.said}>{comment}</p>
+      <p>
+        <Button
+          small
+          variant="quiet"
+          disabled={resolve.isPending}
+          aria-label={resolved === null ? `Settle what ${username} said` : `Open again what ${username} said`}
+          onClick={() => resolve.mutate({ params, body: { resolved: resolved === null } })}
+        >
+          {resolved === null ? 'Settle' : 'Open again'}
+        </Button>
+        {canDelete && (
+          <Button
+            small
+            variant="quiet"
+            disabled={remove.isPending}
+            aria-label={`Delete what ${username} said`}
+            onClick={() => remove.mutate({ params })}
+          >
+            Delete
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}

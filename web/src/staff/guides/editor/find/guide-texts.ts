@@ -1,0 +1,83 @@
+import type { GuideValues } from '../guide-values.ts'
+
+type Field = 'title' | 'short_title' | 'content' | 'outro'
+
+/** A text of a guide or of one of its products. */
+export interface GuideText {
+  /** Names it within the guide. */
+  readonly key: string
+  /** The same for people. */
+  readonly name: string
+  /** Name of its control in the editor. */
+  readonly control: string
+  readonly text: string
+  /** Most characters that it may have. */
+  readonly most: number
+}
+
+const GUIDE_TEXTS = [
+  ['title', 'Title', 200],
+  ['short_title', 'Short title', 100],
+  ['content', 'Intro', 20_000],
+] as const
+const OUTRO = ['outro', 'Outro', 20_000] as const
+const PRODUCT_TEXTS = [
+  ['title', 'title', 300],
+  ['content', 'description', 5000],
+] as const
+
+/** All texts of a guide, in the order in which they are read. */
+export function guideTexts({ fields, products }: GuideValues): GuideText[] {
+  const own = ([field, name, most]: readonly [Field, string, number]): GuideText => ({
+    key: field,
+    name,
+    control: field,
+    text: fields[field],
+    most,
+  })
+  const ofProducts = products.flatMap((product, place) =>
+    PRODUCT_TEXTS.map(([field, name, most]): GuideText => ({
+      key: `${product.product_id} ${field}`,
+      name: `Gift ${place + 1}, ${name}`,
+      control: `${field}-${product.product_id}`,
+      text: product[field],
+      most,
+    })),
+  )
+  return [...GUIDE_TEXTS.map(own), ...ofProducts, own(OUTRO)]
+}
+
+/** A text that becomes another one, if it still is what it was. */
+export interface TextChange {
+  readonly key: string
+  readonly from: string
+  readonly to: string
+}
+
+/** A guide with other texts; one that somebody changed meanwhile stays. */
+export function withTexts(values: GuideValues, changes: readonly TextChange[]): GuideValues {
+  const wanted = new Map(changes.map((change) => [change.key, change]))
+  const changed = <Name extends string>(
+    key: (name: Name) => string,
+    of: Readonly<Record<Name, string>>,
+    names: readonly Name[],
+  ) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const change = wanted.get(key(name))
+        return change !== undefined && change.from === of[name] ? [[name, change.to] as const] : []
+      }),
+    )
+  return {
+    fields: { ...values.fields, ...changed((name) => name, values.fields, ['title', 'short_title', 'content', 'outro']) },
+    products: values.products.map((product) => {
+      const texts = changed((name) => `${product.product_id} ${name}`, product, ['title', 'content'])
+      return Object.keys(texts).length === 0 ? product : { ...product, ...texts }
+    }),
+  }
+}
+
+/** The way back from changes. */
+export function backFrom(changes: readonly TextChange[]): TextChange[] {
+  return changes.map(({ key, from, to }) => ({ key, from: to, to: from }))
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { useKeys } from '../../../../features/keyboard/keys.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../../ui/flash/flash-queue.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'
+import type { TextChange } from '../find/guide-texts.ts'
+import { linkableKey, ownPath, withLink } from './link-words.ts'
+
+const REFUSED_PATH = 'Please enter the address of a page of ours.'
+const REFUSED_WORDS = 'Please enter words without brackets, in one line.'
+const HOW = 'First choose words in the intro, the outro or a description.'
+
+interface LinkPlace {
+  readonly control: string
+  readonly key: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Makes links of words in the texts of a guide, by a button or by Ctrl+K. */
+export function LinkTool({ onChange }: { readonly onChange: (change: TextChange) => void }) {
+  const last = useRef<Element>(null)
+  const [place, setPlace] = useState<LinkPlace>()
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      if (placeIn(target) !== undefined) last.current = target as Element
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useKeys([
+    {
+      keys: 'Ctrl+K',
+      words: 'Link the chosen words, in a text',
+      run: () => {
+        const here = placeIn(document.activeElement)
+        setPlace(here)
+        // Elsewhere it is the palette's.
+        return here !== undefined
+      },
+    },
+  ])
+  const open = () => {
+    const known = last.current?.isConnected === true ? placeIn(last.current) : undefined
+    if (known === undefined) showMessage(HOW)
+    setPlace(known)
+  }
+  return (
+    <>
+      <Button small aria-keyshortcuts="Control+K" onClick={open}>
+        Link
+      </Button>
+      {place !== undefined && <LinkDialog place={place} onChange={onChange} onClose={() => setPlace(undefined)} />}
+    </>
+  )
+}
+
+interface LinkDialogProps {
+  readonly place: LinkPlace
+  readonly onChange: (change: TextChange) => void
+  readonly onClose: () => void
+}
+
+function LinkDialog({ place, onChange, onClose }: LinkDialogProps) {
+  const chosen = place.text.slice(place.start, place.end)
+  const [address, setAddress] = useState('')
+  const [words, setWords] = useState(chosen)
+  const [errors, setErrors] = useState<{ readonly address?: string; readonly words?: string }>({})
+  const insert = () => {
+    const path = ownPath(address, location.origin)
+    const next = path === undefined ? undefined : withLink(place.text, place, words, path)
+    setErrors({
+      ...(path === undefined ? { address: REFUSED_PATH } : {}),
+      ...(path !== undefined && next === undefined ? { words: REFUSED_WORDS } : {}),
+    })
+    if (next === undefined) return
+    onChange({ key: place.key, from: place.text, to: next })
+    onClose()
+    const caret = place.start + next.length - place.text.length + chosen.length
+    requestAnimationFrame(() => {
+      const control = document.getElementsByName(place.control)[0]
+      if (control instanceof HTMLTextAreaElement) control.setSelectionRange(caret, caret)
+    })
+  }
+  return (
+    <InsertDialog title="Add a link" confirm="Add it" onConfirm={insert} onClose={onClose}>
+      <Field
+        label="Page of ours"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2000}
+        value={address}
+        error={errors.address}
+        hint="Its address, or its path: /best-mugs/"
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      <Field
+        label="Words"
+        maxLength={200}
+        value={words}
+        error={errors.words}
+        hint="What readers press"
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+    </InsertDialog>
+  )
+}
+
+function placeIn(element: unknown): LinkPlace | undefined {
+  if (!(element instanceof HTMLTextAreaElement) || element.disabled) return undefined
+  const key = linkableKey(element.name)
+  const { name: control, value: text, selectionStart: start, selectionEnd: end } = element
+  return key === undefined ? undefined : { control, key, text, start, end }
+}

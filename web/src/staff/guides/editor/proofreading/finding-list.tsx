@@ -1,0 +1,69 @@
+import { replaceWords } from '@ribbonry/guides'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import type { TextChange } from '../find/guide-texts.ts'
+import type { Finding } from './findings.ts'
+import styles from './proofreading.module.css'
+import { suggestionsFor } from './spelling.ts'
+
+interface FindingListProps {
+  /** Key of the text among those of the guide. */
+  readonly textKey: string
+  readonly text: string
+  readonly findings: readonly Finding[]
+  readonly canEdit: boolean
+  readonly onChange: (change: TextChange) => void
+  readonly onKnow: (word: string) => void
+}
+
+/** What was found in a text, with what can be done about it. */
+export function FindingList({ textKey, text, findings, canEdit, onChange, onKnow }: FindingListProps) {
+  if (findings.length === 0) return null
+  const put = (place: { readonly at: number; readonly length: number }, by: string) =>
+    onChange({ key: textKey, from: text, to: replaceWords(text, [place], by) })
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => (
+        <li key={finding.at}>
+          {finding.kind === 'repeated' ? (
+            <>
+              <span>{`“${finding.words}”: one of them is too many.`}</span>
+              {canEdit && finding.second !== undefined && (
+                <Button small variant="quiet" onClick={() => put(finding.second ?? finding, '')}>
+                  Take one out
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              <span>{`“${finding.words}” is not in the dictionary.`}</span>
+              {canEdit && <Suggestions word={finding.words} onChoose={(word) => put(finding, word)} />}
+              <Button small variant="quiet" aria-label={`Know the word ${finding.words}`} onClick={() => onKnow(finding.words)}>
+                It is right
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Words that may be meant; they take a moment. */
+function Suggestions({ word, onChoose }: { readonly word: string; readonly onChoose: (word: string) => void }) {
+  const [words, setWords] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOld = false
+    void suggestionsFor(word).then((found) => {
+      if (!isOld) setWords(found)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [word])
+  return words.map((one) => (
+    <Button key={one} small variant="quiet" aria-label={`Write ${one} for ${word}`} onClick={() => onChoose(one)}>
+      {one}
+    </Button>
+  ))
+}

@@ -1,0 +1,64 @@
+import { inlineRuns, repeatedWords, spelledWords, wordKey } from '@ribbonry/guides'
+
+/** Something in a text that a proofreader should look at, and where it stands, in characters. */
+export interface Finding {
+  readonly kind: 'spelling' | 'repeated'
+  readonly words: string
+  readonly at: number
+  readonly length: number
+  /** What goes where one of two equal words does. */
+  readonly second?: { readonly at: number; readonly length: number }
+}
+
+/** What there is to look at in a text, in its order. */
+export function findingsIn(text: string, misspelled: ReadonlySet<string>, known: ReadonlySet<string>): Finding[] {
+  const twice = repeatedWords(text).map(({ words, at, second }): Finding => ({
+    kind: 'repeated',
+    words,
+    at,
+    length: words.length,
+    second,
+  }))
+  const wrong = spelledWords(text)
+    .filter(({ word }) => misspelled.has(word) && !known.has(wordKey(word)))
+    .map(({ word, at }): Finding => ({ kind: 'spelling', words: word, at, length: word.length }))
+  return [...twice, ...wrong].toSorted((one, other) => one.at - other.at)
+}
+
+/** A part of a text as readers see it. */
+export interface TextPiece {
+  readonly text: string
+  readonly at: number
+  /** Of a link. */
+  readonly path?: string
+  readonly finding?: Finding
+}
+
+/** A text in its paragraphs, and these in pieces: links, and what was found. */
+export function paragraphsOf(text: string, findings: readonly Finding[]): TextPiece[][] {
+  const paragraphs: TextPiece[][] = [[]]
+  for (const { text: words, at, path } of inlineRuns(text)) {
+    let start = at
+    for (const part of words.split(/(\n{2,})/)) {
+      if (part.startsWith('\n\n')) paragraphs.push([])
+      else paragraphs.at(-1)?.push(...piecesOf(part, start, path, findings))
+      start += part.length
+    }
+  }
+  return paragraphs.filter((pieces) => pieces.length > 0)
+}
+
+function piecesOf(text: string, at: number, path: string | undefined, findings: readonly Finding[]): TextPiece[] {
+  const pieces: TextPiece[] = []
+  const link = path === undefined ? {} : { path }
+  let end = 0
+  for (const finding of findings) {
+    const start = finding.at - at
+    if (start < end || start + finding.length > text.length) continue
+    if (start > end) pieces.push({ text: text.slice(end, start), at: at + end, ...link })
+    end = start + finding.length
+    pieces.push({ text: text.slice(start, end), at: at + start, ...link, finding })
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), at: at + end, ...link })
+  return pieces
+}

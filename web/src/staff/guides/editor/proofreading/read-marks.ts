@@ -1,0 +1,54 @@
+import { getStaffGuide, markProductsRead, type StaffGuideProduct } from '@ribbonry/contracts'
+import { useMemo, useState } from 'react'
+import { errorMessage } from '../../../../api/form-errors.ts'
+import { mutation } from '../../../../api/mutation.ts'
+import { showMessage } from '../../../../ui/flash/flash-queue.ts'
+import type { ProductFields } from '../guide-values.ts'
+
+const useMarkRead = mutation(markProductsRead, { refresh: [getStaffGuide] })
+
+const FAILED = 'It could not be marked just now.'
+const NOT_SAVED = 'First what you typed has to be saved.'
+
+interface ReadMarks {
+  /** Products whose present text somebody has read. */
+  readonly read: ReadonlySet<number>
+  readonly mark: (products: readonly ProductFields[], isRead: boolean) => Promise<void>
+}
+
+/** Which texts of a guide are read. What is typed is saved first, since the server marks the text that it has. */
+export function useReadMarks(
+  guideId: number,
+  products: readonly ProductFields[],
+  saved: readonly StaffGuideProduct[],
+  save: () => Promise<boolean>,
+): ReadMarks {
+  const { mutateAsync } = useMarkRead()
+  const [marked, setMarked] = useState<Readonly<Record<number, { readonly text: string; readonly isRead: boolean }>>>({})
+  const read = useMemo(() => {
+    const known = new Map(saved.map((product) => [product.product_id, product]))
+    const isRead = (product: ProductFields): boolean => {
+      const [own, theirs] = [marked[product.product_id], known.get(product.product_id)]
+      if (own !== undefined && own.text === textOf(product)) return own.isRead
+      return theirs !== undefined && theirs.read && textOf(theirs) === textOf(product)
+    }
+    return new Set(products.filter(isRead).map(({ product_id: id }) => id))
+  }, [products, saved, marked])
+  const mark = async (some: readonly ProductFields[], isRead: boolean): Promise<void> => {
+    if (some.length === 0) return
+    const before = marked
+    setMarked({ ...before, ...Object.fromEntries(some.map((one) => [one.product_id, { text: textOf(one), isRead }])) })
+    try {
+      if (!(await save())) throw new Error(NOT_SAVED)
+      await mutateAsync({ params: { id: guideId }, body: { products: some.map(({ product_id: id }) => id), read: isRead } })
+    } catch (error) {
+      setMarked(before)
+      showMessage(error instanceof Error && error.message === NOT_SAVED ? NOT_SAVED : errorMessage(error as Error, FAILED))
+    }
+  }
+  return { read, mark }
+}
+
+function textOf({ title, content }: Pick<ProductFields, 'title' | 'content'>): string {
+  return `${title}\n${content}`
+}

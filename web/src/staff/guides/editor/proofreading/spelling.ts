@@ -1,0 +1,48 @@
+import type { SpellingAnswer, SpellingQuestion } from './spelling-messages.ts'
+
+type Asked = Omit<Extract<SpellingQuestion, { kind: 'check' }>, 'id'> | Omit<Extract<SpellingQuestion, { kind: 'suggest' }>, 'id'>
+
+let worker: Worker | undefined
+let last = 0
+const waiting = new Map<number, (words: readonly string[]) => void>()
+/** Whether a word is right, of all that were asked about. */
+const checked = new Map<string, boolean>()
+const suggested = new Map<string, readonly string[]>()
+
+/** Words of these that no dictionary knows, as they were given. The dictionary is loaded at the first question. */
+export async function misspelledOf(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const unknown = [...new Set(words.map(plain))].filter((word) => !checked.has(word))
+  if (unknown.length > 0) {
+    const wrong = new Set(await ask({ kind: 'check', words: unknown }))
+    for (const word of unknown) checked.set(word, !wrong.has(word))
+  }
+  return new Set(words.filter((word) => checked.get(plain(word)) === false))
+}
+
+/** What may be meant by a word that is wrong. */
+export async function suggestionsFor(word: string): Promise<readonly string[]> {
+  const known = suggested.get(word) ?? (await ask({ kind: 'suggest', word: plain(word) }))
+  suggested.set(word, known)
+  return known
+}
+
+/** Dictionaries have straight apostrophes. */
+function plain(word: string): string {
+  return word.replaceAll('’', "'")
+}
+
+async function ask(question: Asked): Promise<readonly string[]> {
+  worker ??= startWorker()
+  const id = ++last
+  worker.postMessage({ ...question, id })
+  return await new Promise((resolve) => waiting.set(id, resolve))
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./spelling.worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data: { id, words } }: MessageEvent<SpellingAnswer>) => {
+    waiting.get(id)?.(words)
+    waiting.delete(id)
+  })
+  return started
+}

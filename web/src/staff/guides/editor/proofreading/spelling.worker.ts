@@ -1,0 +1,28 @@
+import nspell from 'nspell'
+import affixes from '../../../../../generated/dictionary/english-affixes.txt?url'
+import words from '../../../../../generated/dictionary/english-words.txt?url'
+import type { SpellingAnswer, SpellingQuestion } from './spelling-messages.ts'
+
+/** Words that are suggested. */
+const MOST = 3
+
+const dictionary = Promise.all([textOf(affixes), textOf(words)]).then(([rules, list]) => nspell(rules, list))
+
+async function textOf(file: string): Promise<string> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file} answers ${response.status}`)
+  return await response.text()
+}
+
+addEventListener('message', ({ data }: MessageEvent<SpellingQuestion>) => {
+  void answer(data)
+})
+
+async function answer(question: SpellingQuestion): Promise<void> {
+  const known = await dictionary
+  const found =
+    question.kind === 'suggest'
+      ? known.suggest(question.word).slice(0, MOST)
+      : question.words.filter((word) => !known.correct(word) && !known.correct(word.replace(/'s?$/, '')))
+  postMessage({ id: question.id, words: found } satisfies SpellingAnswer)
+}

@@ -1,0 +1,19 @@
+import {
+  compareGuideRevisions,
+  getStaffGuide,
+  listGuideRevisions,
+  listStaffGuides,
+  restoreGuideRevision,
+  searchStaffGuides,
+} from '@ribbonry/contracts'
+import { mutation } from '../../../../api/mutation.ts'
+import { query } from '../../../../api/query.ts'
+
+export const revisionsQuery = query(listGuideRevisions, { staleTime: 0 })
+/** Both saves stay what they are. */
+export const comparisonQuery = query(compareGuideRevisions)
+
+export const useRestoreRevision = mutation(restoreGuideRevision, {
+  refresh: [getStaffGuide, listGuideRevisions],
+  stale: [listStaffGuides, searchStaffGuides],
+})
