@@ -13,6 +13,7 @@ import styles from './guide-editor.module.css'
 import { GuideFields } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
+import { GuideInterlinks } from './intake/guide-interlinks.tsx'
 import { ProductList } from './product-list.tsx'
 import { type GuideEditing, useGuideEditing } from './use-guide-editing.ts'
 
@@ -66,6 +67,7 @@ export function GuideEditor({ answer, user }: GuideEditorProps) {
         <div className={styles.side}>
           <GuideSteps guide={guide} user={user} isDirty={editing.isDirty} />
           <GuideChecks guideId={id} gates={gates} user={user} />
+          <GuideInterlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
           <div ref={comments}>
             <GuideComments guide={guide} />
           </div>
