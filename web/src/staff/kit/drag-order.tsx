@@ -21,13 +21,17 @@ interface DragOrderProps<Item> {
   readonly nameOf: (item: Item, place: number) => string
   /** Words of the two steps: in a column, or in a row. */
   readonly steps: readonly ['up', 'down'] | readonly ['forward', 'back']
+  /** Where these items are a part of a longer list: how many stand before them, and how many there are. Steps lead beyond the part. */
+  readonly before?: number
+  readonly total?: number
   readonly onMove: (from: number, by: number) => void
   readonly onRemove: (item: Item) => void
   readonly children: (item: Item, place: number) => ReactNode
 }
 
 /** An order that is changed by mouse, touch, keyboard, or by steps. */
-export function DragOrder<Item>({ items, idOf, nameOf, steps, onMove, onRemove, children }: DragOrderProps<Item>) {
+export function DragOrder<Item>(props: DragOrderProps<Item>) {
+  const { items, idOf, nameOf, steps, before = 0, total = items.length, onMove, onRemove, children } = props
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
   const [said, setSaid] = useState('')
   const ids = items.map(idOf)
@@ -38,9 +42,10 @@ export function DragOrder<Item>({ items, idOf, nameOf, steps, onMove, onRemove, 
   }
   const step = (from: number, by: number) => {
     const [item] = items.slice(from, from + 1)
-    if (item === undefined || from + by < 0 || from + by >= items.length) return
+    const to = before + from + by
+    if (item === undefined || to < 0 || to >= total) return
     onMove(from, by)
-    setSaid(`${nameOf(item, from)} stands at place ${from + by + 1} of ${items.length} now.`)
+    setSaid(`${nameOf(item, from)} stands at place ${to + 1} of ${total} now.`)
   }
   return (
     <DndContext
@@ -50,7 +55,7 @@ export function DragOrder<Item>({ items, idOf, nameOf, steps, onMove, onRemove, 
         screenReaderInstructions: { draggable: HOW },
         announcements: {
           onDragStart: ({ active }) => `${nameAt(active.id)} is picked up.`,
-          onDragOver: ({ over }) => (over === null ? '' : `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}.`),
+          onDragOver: ({ over }) => (over === null ? '' : `Over place ${before + ids.indexOf(String(over.id)) + 1} of ${total}.`),
           onDragEnd: ({ active }) => `${nameAt(active.id)} is put down.`,
           onDragCancel: ({ active }) => `${nameAt(active.id)} is where it was.`,
         },
@@ -70,8 +75,8 @@ export function DragOrder<Item>({ items, idOf, nameOf, steps, onMove, onRemove, 
               id={idOf(item)}
               name={nameOf(item, place)}
               steps={steps}
-              isFirst={place === 0}
-              isLast={place === items.length - 1}
+              isFirst={before + place === 0}
+              isLast={before + place === total - 1}
               onStep={(by) => {
                 step(place, by)
               }}
@@ -111,6 +116,7 @@ function DragItem({ id, name, steps, isFirst, isLast, onStep, onRemove, children
         type="button"
         ref={setActivatorNodeRef}
         className={styles.handle}
+        data-handle
         {...attributes}
         {...listeners}
         aria-label={`Drag ${name}`}

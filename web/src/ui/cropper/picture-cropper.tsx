@@ -12,6 +12,8 @@ interface PictureCropperProps {
   readonly width: number
   readonly height: number
   readonly onCrop: (crop: CropArea) => void
+  /** The part that was kept the last time. */
+  readonly initial?: CropArea | undefined
   /** The frame itself is what is kept: 300 wide on phones, 455 beyond. */
   readonly asCanvas?: boolean
 }
@@ -19,7 +21,7 @@ interface PictureCropperProps {
 const CLOSEST = 4
 
 /** Crops a picture: by dragging, pinching, wheel, arrow keys and slider. */
-export function PictureCropper({ src, width, height, onCrop, asCanvas = false }: PictureCropperProps) {
+export function PictureCropper({ src, width, height, onCrop, initial, asCanvas = false }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const report = useCallback(
@@ -43,6 +45,7 @@ export function PictureCropper({ src, width, height, onCrop, asCanvas = false }:
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={report}
+          {...(initial !== undefined && { initialCroppedAreaPixels: initial })}
           disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': 'What is kept of the picture. Arrow keys move it.', role: 'group' }}
         />

@@ -2,7 +2,6 @@ import {
   addGuideComment,
   changeGuideChecklist,
   checkGuideSlug,
-  cropGuideImage,
   createGuidePreview,
   deleteGuideComment,
   getGuideChecklist,
@@ -11,9 +10,7 @@ import {
   listGuideCategories,
   listStaffGuides,
   publishGuide,
-  readProductLink,
   removeGuide,
-  reserveProductId,
   resolveGuideComment,
   reviewGuide,
   saveStaffGuide,
@@ -36,9 +33,6 @@ export const blacklistQuery = query(listBlacklistedSites)
 export const guideSlugQuery = query(checkGuideSlug, { staleTime: 5000, retry: false })
 
 export const useSaveGuide = mutation(saveStaffGuide, { stale: [listStaffGuides, searchStaffGuides] })
-export const useReadLink = mutation(readProductLink)
-export const useReserveProduct = mutation(reserveProductId)
-export const useCropProduct = mutation(cropGuideImage)
 export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
 export const useTickChecklist = mutation(changeGuideChecklist, { refresh: [getGuideChecklist, getStaffGuide] })
 export const useAddComment = mutation(addGuideComment, CHANGED)

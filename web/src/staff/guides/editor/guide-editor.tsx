@@ -18,6 +18,7 @@ import styles from './guide-editor.module.css'
 import { GuideFields } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
+import { GuideInterlinks } from './intake/guide-interlinks.tsx'
 import { LinkTool } from './links/link-tool.tsx'
 import { MergeView } from './merge/merge-view.tsx'
 import { placeOf } from './presence/presence-pace.ts'
@@ -42,6 +43,7 @@ const Fields = memo(GuideFields)
 const Products = memo(ProductList)
 const Steps = memo(GuideSteps)
 const Checks = memo(GuideChecks)
+const Interlinks = memo(GuideInterlinks)
 
 type Pane = 'comments' | 'find' | 'revisions'
 
@@ -109,6 +111,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
           <div className={styles.side}>
             <Steps guide={guide} user={user} isDirty={isDirty} />
             <Checks guideId={id} gates={gates} user={user} />
+            <Interlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
           </div>
         )}
       </div>

@@ -1,25 +1,60 @@
-import type { StaffGuide } from '@ribbonry/contracts'
-import { errorMessage } from '../../../api/form-errors.ts'
-import { FormError } from '../../../ui/form/form-message.tsx'
+import { GUIDE_HEADER_SIZE, PLACEHOLDER_PICTURE, type StaffGuide } from '@ribbonry/contracts'
+import { useState } from 'react'
 import { useUploadHead } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
-import { PictureButton } from './picture-button.tsx'
+import { CropDialog } from './intake/crop-dialog.tsx'
+import type { CropEdges } from './intake/crop-edges.ts'
+import { type Focus, FocusPoint } from './intake/focus-point.tsx'
+import { PictureError } from './intake/picture-error.tsx'
+import { PictureSource } from './intake/picture-source.tsx'
 
-/** The main picture, 970 by 400. */
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+/** The main picture, 970 by 400: from a file, from an address, or another part of the one that is there. */
 export function GuideHeadPicture({ guide, canEdit }: { readonly guide: StaffGuide; readonly canEdit: boolean }) {
-  const { mutate, error, isPending } = useUploadHead()
+  const { id, slug, image, source_image: source, focus_x: x, focus_y: y } = guide
+  const [cutting, setCutting] = useState<{ readonly src: string; readonly focus: Focus }>()
+  const { mutate, error, isPending, reset } = useUploadHead()
+  const whole = source === '' ? image : source
+  const upload = (given: string, focus: Focus, edges?: CropEdges) => {
+    mutate(
+      { params: { id }, body: { image: given, slug, focus_x: focus.x, focus_y: focus.y, ...edges } },
+      {
+        // A new picture was cut around its middle, which is a beginning.
+        onSuccess: ({ source_image: from }) => setCutting(edges === undefined ? { src: from, focus } : undefined),
+      },
+    )
+  }
   return (
     <section className={styles.headPicture} aria-label="Main picture">
-      <img src={guide.image} alt="" width={970} height={400} />
+      <img src={image} alt="" width={970} height={400} />
       {canEdit && (
-        <PictureButton
+        <PictureSource
           label="Other picture"
           isPending={isPending}
-          onPicture={(image) => mutate({ params: { id: guide.id }, body: { image, slug: guide.slug } })}
+          canCut={whole !== PLACEHOLDER_PICTURE.src}
+          onSource={(given) => upload(given, MIDDLE)}
+          onCut={() => {
+            reset()
+            setCutting({ src: whole, focus: { x, y } })
+          }}
         />
       )}
-      {error !== null && (
-        <FormError>{errorMessage(error, 'Changes could not be saved, please try again in a few minutes.')}</FormError>
+      {cutting === undefined && <PictureError error={error} otherwise={undefined} />}
+      {cutting !== undefined && (
+        <CropDialog
+          key={cutting.src}
+          title="The main picture"
+          src={cutting.src}
+          {...GUIDE_HEADER_SIZE}
+          initial={undefined}
+          isPending={isPending}
+          error={error}
+          onCrop={(edges) => upload(cutting.src, cutting.focus, edges)}
+          onClose={() => setCutting(undefined)}
+        >
+          <FocusPoint src={cutting.src} focus={cutting.focus} onFocus={(focus) => setCutting({ ...cutting, focus })} />
+        </CropDialog>
       )}
     </section>
   )

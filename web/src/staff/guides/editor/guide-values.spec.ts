@@ -1,7 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { type GuideValues, savedPart } from './guide-values.ts'
 
-const PRODUCT = { product_id: 5, post_id: null, title: 'Owl', price: '39', link: '', image: '', content: '', crop_source: '' }
+const PRODUCT = {
+  product_id: 5,
+  post_id: null,
+  title: 'Owl',
+  price: '39',
+  link: '',
+  image: '',
+  content: '',
+  crop: false,
+  crop_source: '',
+  crop_left: null,
+  crop_right: null,
+  crop_top: null,
+  crop_bottom: null,
+}
 const SAVED: GuideValues = {
   fields: {
     title: 'Asleep by nine',

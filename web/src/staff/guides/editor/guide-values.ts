@@ -26,7 +26,13 @@ export interface ProductFields {
   readonly link: string
   readonly image: string
   readonly content: string
+  /** It was cut by hand: the picture that it was cut from, and the edges in pixels of that picture as it is served. */
+  readonly crop: boolean
   readonly crop_source: string
+  readonly crop_left: number | null
+  readonly crop_right: number | null
+  readonly crop_top: number | null
+  readonly crop_bottom: number | null
 }
 
 export interface GuideValues {
@@ -46,8 +52,23 @@ function fieldsOf(guide: StaffGuide): GuideFields {
 }
 
 export function productOf(product: StaffGuideProduct): ProductFields {
-  const { product_id, post_id, title, price, link, image, content, crop_source } = product
-  return { product_id, post_id, title, price: price === null ? '' : String(price), link, image, content, crop_source }
+  const { product_id, post_id, title, price, price_text, link, image, content } = product
+  const { crop, crop_source, crop_left, crop_right, crop_top, crop_bottom } = product
+  return {
+    product_id,
+    post_id,
+    title,
+    price: price === null ? price_text : String(price),
+    link,
+    image,
+    content,
+    crop,
+    crop_source,
+    crop_left,
+    crop_right,
+    crop_top,
+    crop_bottom,
+  }
 }
 
 /** The same, as guides are merged and compared. */

@@ -1,74 +1,146 @@
-import { type FormEvent, useState } from 'react'
+import type { ReadProduct } from '@ribbonry/contracts'
+import { priceText } from '@ribbonry/prices'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
-import { CallError } from '../../../api/call-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-message.tsx'
-import { useCropProduct, useReadLink, useReserveProduct } from './editor-calls.ts'
-import styles from './guide-editor.module.css'
-import type { ProductFields } from './guide-values.ts'
+import { StatusChip } from '../../kit/cells.tsx'
+import { useReadLink } from './intake/intake-calls.ts'
+import styles from './intake/intake.module.css'
+import { linkProblem, typedLinkProblem } from './intake/link-problem.ts'
+import { productOfRead } from './intake/new-product.ts'
+import { readPastedLinks } from './intake/pasted-links.ts'
+import type { ProductIntake } from './intake/use-product-intake.ts'
+import { PAGE_NOT_READ } from './intake/use-link-run.ts'
 
 interface LinkIntakeProps {
   readonly guideId: number
-  readonly onAdd: (product: ProductFields) => void
+  readonly intake: ProductIntake
+  readonly blacklist: readonly string[]
+  /** Number that the next gift gets. */
+  readonly place: number
+  readonly onAdded: (id: number) => void
+  /** Called with a pasted text that has several links. */
+  readonly onSeveral: (text: string) => void
 }
 
-/** A pasted link becomes a gift: its page is read, its id reserved, its picture cut; everything stays editable. */
-export function LinkIntake({ guideId, onAdd }: LinkIntakeProps) {
+/** A pasted link becomes a gift: its page is read and shown, and Enter adds it; everything stays editable. */
+export function LinkIntake({ guideId, intake, blacklist, place, onAdded, onSeveral }: LinkIntakeProps) {
   const [link, setLink] = useState('')
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [found, setFound] = useState<ReadProduct>()
+  const [isAdding, setIsAdding] = useState(false)
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const read = useReadLink()
-  const reserve = useReserveProduct()
-  const crop = useCropProduct()
-  const isPending = read.isPending || reserve.isPending || crop.isPending
-  const params = { id: guideId }
-  const add = async (given: string): Promise<void> => {
-    const { product } = await read.mutateAsync({ params, body: { link: given } })
-    const { product_id } = await reserve.mutateAsync({ params, body: { link: product.link } })
-    const cut =
-      product.image === ''
-        ? undefined
-        : await crop.mutateAsync({ params, body: { source_image: product.image } }).catch(() => undefined)
-    const { title, content } = product
-    onAdd({
-      product_id,
-      post_id: null,
-      title,
-      content,
-      price: product.price === null ? '' : String(product.price),
-      link: product.link,
-      image: cut?.image ?? '',
-      crop_source: cut?.source_image ?? '',
-    })
+  const known = () => ({ products: intake.present(), blacklist })
+  const type = (typed: string) => {
+    setLink(typed)
+    setFound(undefined)
+    setProblem(typedLinkProblem(typed, known()))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const look = () => {
     const given = link.trim()
-    if (given === '' || isPending) return
-    setError(undefined)
-    add(given).then(
-      () => setLink(''),
-      (problem: unknown) => {
-        if (!(problem instanceof CallError)) throw problem
-        setError(errorMessage(problem, 'That page could not be read just now.'))
+    const fault = linkProblem(given, known())
+    setProblem(fault)
+    if (fault !== undefined || read.isPending) return
+    read.mutate(
+      { params: { id: guideId }, body: { link: given } },
+      {
+        onSuccess: ({ product }) => {
+          const hidden = linkProblem(product.link, known())
+          setProblem(hidden)
+          setFound(hidden === undefined ? product : undefined)
+        },
+        onError: (error) => setProblem(errorMessage(error, 'That page could not be read just now.')),
       },
     )
   }
+  const add = async (product: ReadProduct) => {
+    setIsAdding(true)
+    await intake.addAll([product], productOfRead, (_place, outcome) => {
+      setProblem(outcome.error)
+      setFound(undefined)
+      if (outcome.product === undefined) return
+      setLink('')
+      setSaid([`${outcome.product.title || 'It'} is number ${place}.`, outcome.note].filter(Boolean).join(' '))
+      onAdded(outcome.product.product_id)
+    })
+    setIsAdding(false)
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAdding) return
+    setSaid('')
+    if (found === undefined) look()
+    else void add(found)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (readPastedLinks(text).length < 2) return
+    event.preventDefault()
+    onSeveral(text)
+  }
   return (
-    <form className={styles.intake} noValidate onSubmit={submit}>
+    <form className={styles.box} noValidate onSubmit={submit}>
       <Field
+        ref={field}
         label="Add a gift by its link"
         type="url"
+        name="new-link"
         placeholder="https://"
+        autoComplete="off"
         maxLength={4000}
         value={link}
-        hint="Enter looks at the page, and fills in what it says."
-        onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        error={problem}
+        hint="Enter looks at the page. Several links may be pasted at once."
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onPaste={paste}
       />
-      <Button type="submit" disabled={isPending || link.trim() === ''}>
-        {isPending ? 'Looking' : 'Add'}
-      </Button>
-      {error !== undefined && <FormError>{error}</FormError>}
+      {found === undefined ? (
+        <Button small type="submit" disabled={read.isPending || link.trim() === ''}>
+          {read.isPending ? 'Looking' : 'Look at it'}
+        </Button>
+      ) : (
+        <Found product={found} place={place} isAdding={isAdding} />
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
     </form>
+  )
+}
+
+/** What a page says of its product; its button has the focus, so that Enter adds it. */
+function Found({
+  product: { title, link, image, price, currency, merchant, unread },
+  place,
+  isAdding,
+}: {
+  readonly product: ReadProduct
+  readonly place: number
+  readonly isAdding: boolean
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
+  const about = [priceText(price, currency), merchant].filter((text) => text !== '').join(' at ')
+  return (
+    <div className={styles.found}>
+      {/^(?:https:\/)?\//.test(image) && <img src={image} alt="" width={88} height={66} referrerPolicy="no-referrer" />}
+      <div className={styles.about}>
+        <strong>{title === '' ? link : title}</strong>
+        <small>{about}</small>
+        <span>
+          {unread ? <StatusChip kind="wait">{PAGE_NOT_READ}</StatusChip> : <StatusChip kind="good">Not in this guide</StatusChip>}
+          {price !== null && currency !== 'USD' && <StatusChip kind="wait">Not in dollars</StatusChip>}
+        </span>
+      </div>
+      <Button ref={button} small type="submit" disabled={isAdding}>
+        {isAdding ? 'Adding' : `Add as number ${place}`}
+      </Button>
+    </div>
   )
 }

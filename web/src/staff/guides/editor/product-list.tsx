@@ -8,10 +8,11 @@ import { offerUndo } from '../../kit/undo-offers.ts'
 import { blacklistQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
-import { LinkIntake } from './link-intake.tsx'
+import { GiftIntake } from './intake/gift-intake.tsx'
+import { useSoughtProduct } from './intake/use-sought-product.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Gifts that are shown at a time, as they are proofread. */
+/** Gifts that are shown at a time, as they are proofread. However many there are, a key renders no more than these. */
 const PER_PART = 10
 
 interface ProductListProps {
@@ -24,7 +25,7 @@ interface ProductListProps {
   readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
 }
 
-/** The gifts of a guide: added by their links, in an order that is dragged or moved by keys, ten at a time. */
+/** The gifts of a guide: how they come into it, and their order, which is dragged or moved by keys; ten at a time. */
 export function ProductList({ guideId, products, saved, canEdit, member, onChange, onList }: ProductListProps) {
   const [open, setOpen] = useState<number>()
   const [part, setPart] = useState(0)
@@ -37,26 +38,39 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
   const parts = Math.max(1, Math.ceil(products.length / PER_PART))
   const first = Math.min(part, parts - 1) * PER_PART
   const shown = products.slice(first, first + PER_PART)
+  const seek = useSoughtProduct(products, (place) => setPart(Math.floor(place / PER_PART)), setOpen)
+  const place = useCallback(
+    (id: number, to: number) => {
+      onList((now) => {
+        const from = now.findIndex(({ product_id: one }) => one === id)
+        return moveItem(now, from, to - 1 - from)
+      })
+      seek(id, 'place')
+    },
+    [onList, seek],
+  )
   const remove = (product: ProductFields) => {
-    const place = products.indexOf(product)
+    const at = products.indexOf(product)
     onList((now) => now.filter((one) => one.product_id !== product.product_id))
     offerUndo(`${product.title || 'A gift'} is out of the guide.`, () => {
-      onList((now) => now.toSpliced(Math.min(place, now.length), 0, product))
+      onList((now) => now.toSpliced(Math.min(at, now.length), 0, product))
     })
   }
-  const row = (product: ProductFields, place: number) => (
+  const row = (product: ProductFields, at: number) => (
     <ProductRow
       guideId={guideId}
       product={product}
       saved={known.get(product.product_id)}
-      place={first + place + 1}
+      place={first + at + 1}
+      total={products.length}
       isOpen={open === product.product_id}
       canEdit={canEdit}
       words={words}
       blacklist={blacklist}
-      duplicate={duplicates[first + place] === true}
+      duplicate={duplicates[first + at] === true}
       onOpen={toggle}
       onChange={onChange}
+      onPlace={place}
     />
   )
   return (
@@ -68,28 +82,33 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
         {parts > 1 && <Parts parts={parts} current={first / PER_PART} total={products.length} onChoose={setPart} />}
       </div>
       {canEdit && (
-        <LinkIntake
+        <GiftIntake
           guideId={guideId}
-          onAdd={(product) => {
-            onList((now) => [...now, product])
-            setPart(Math.floor(products.length / PER_PART))
-            setOpen(product.product_id)
-          }}
+          products={products}
+          blacklist={blacklist}
+          onList={onList}
+          onAdded={(id) => seek(id, 'open')}
         />
       )}
       {canEdit ? (
         <DragOrder
           items={shown}
           idOf={({ product_id: id }) => String(id)}
-          nameOf={({ title }, place) => title || `Gift ${first + place + 1}`}
+          nameOf={({ title }, at) => title || `Gift ${first + at + 1}`}
           steps={['up', 'down']}
-          onMove={(from, by) => onList((now) => moveItem(now, first + from, by))}
+          before={first}
+          total={products.length}
+          onMove={(from, by) => {
+            const id = shown[from]?.product_id
+            onList((now) => moveItem(now, first + from, by))
+            if (id !== undefined && (from + by < 0 || from + by >= PER_PART)) seek(id, 'handle')
+          }}
           onRemove={remove}
         >
           {row}
         </DragOrder>
       ) : (
-        shown.map((product, place) => <div key={product.product_id}>{row(product, place)}</div>)
+        shown.map((product, at) => <div key={product.product_id}>{row(product, at)}</div>)
       )}
     </section>
   )

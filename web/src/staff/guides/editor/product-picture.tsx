@@ -1,33 +1,47 @@
+import { GUIDE_CHANGE_FAILED, GUIDE_PRODUCT_SIZE, getStaffGuide } from '@ribbonry/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../api/form-errors.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-message.tsx'
-import { useCropProduct } from './editor-calls.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { refresh } from '../../../api/refresh.ts'
 import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
-import { PictureButton } from './picture-button.tsx'
+import { CropDialog } from './intake/crop-dialog.tsx'
+import { areaOf, type CropEdges } from './intake/crop-edges.ts'
+import { useCutPicture } from './intake/intake-calls.ts'
+import { PictureError } from './intake/picture-error.tsx'
+import { PictureSource } from './intake/picture-source.tsx'
+
+const UNCUT = { crop: false, crop_left: null, crop_right: null, crop_top: null, crop_bottom: null } as const
 
 interface ProductPictureProps {
   readonly guideId: number
   readonly product: ProductFields
+  /** The last cut failed, as the server remembers it. */
+  readonly hasFailed: boolean
+  /** What is wrong with it. */
+  readonly fault: string | undefined
   readonly canEdit: boolean
   readonly onChange: (id: number, fields: Partial<ProductFields>) => void
 }
 
-/** The picture of a gift, 300 by 250: from a file, or from an address. */
-export function ProductPicture({ guideId, product, canEdit, onChange }: ProductPictureProps) {
-  const { product_id: id, image } = product
-  const [address, setAddress] = useState('')
-  const { mutate, error, isPending } = useCropProduct()
-  const take = (source: string) => {
+/** The picture of a gift, 300 by 250: from a file, from an address, or another part of the one that is there. */
+export function ProductPicture({ guideId, product, hasFailed, fault, canEdit, onChange }: ProductPictureProps) {
+  const { product_id: id, image, crop_source: source } = product
+  const [isCutting, setIsCutting] = useState(false)
+  const client = useQueryClient()
+  const { mutate, error, isPending, reset } = useCutPicture()
+  const whole = source === '' ? image : source
+  const cut = (given: string, edges?: CropEdges) => {
     mutate(
-      { params: { id: guideId }, body: { source_image: source } },
+      { params: { id: guideId }, body: { product_id: id, source_image: given, ...edges } },
       {
-        onSuccess: ({ image: cut, source_image: whole }) => {
-          setAddress('')
-          onChange(id, { image: cut, crop_source: whole })
+        onSuccess: ({ image: part, source_image: from }) => {
+          onChange(id, { image: part, crop_source: from, ...keptOf(edges, from === given) })
+          // A new picture was cut in its middle, which is a beginning.
+          setIsCutting(edges === undefined)
         },
+        // The server remembers at the product that it failed.
+        onError: () => void refresh(client, { queryKey: queryKey(getStaffGuide) }),
       },
     )
   }
@@ -35,23 +49,39 @@ export function ProductPicture({ guideId, product, canEdit, onChange }: ProductP
     <div className={styles.picture}>
       {image === '' ? <div className={styles.noCut} /> : <img src={image} alt="" width={300} height={250} />}
       {canEdit && (
-        <>
-          <PictureButton label={image === '' ? 'Choose a picture' : 'Other picture'} isPending={isPending} onPicture={take} />
-          <Field
-            label="Or its address"
-            type="url"
-            maxLength={2000}
-            value={address}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-          />
-          <Button small disabled={isPending || address.trim() === ''} onClick={() => take(address.trim())}>
-            Take it
-          </Button>
-        </>
+        <PictureSource
+          label={image === '' ? 'Choose a picture' : 'Other picture'}
+          isPending={isPending}
+          canCut={whole !== ''}
+          onSource={cut}
+          onCut={() => {
+            reset()
+            setIsCutting(true)
+          }}
+        />
       )}
-      {error !== null && (
-        <FormError>{errorMessage(error, 'Changes could not be saved, please try again in a few minutes.')}</FormError>
+      {!isCutting && <PictureError error={error} otherwise={hasFailed ? GUIDE_CHANGE_FAILED : fault} />}
+      {isCutting && (
+        <CropDialog
+          // Another picture is another beginning.
+          key={whole}
+          title={product.title === '' ? 'The picture' : product.title}
+          src={whole}
+          {...GUIDE_PRODUCT_SIZE}
+          initial={source === '' ? undefined : areaOf(product)}
+          isPending={isPending}
+          error={error}
+          onCrop={(edges) => cut(whole, edges)}
+          onClose={() => setIsCutting(false)}
+        />
       )}
     </div>
   )
+}
+
+/** Edges mean something only beside the picture on which they were drawn. */
+function keptOf(edges: CropEdges | undefined, isDrawnOnSource: boolean): Partial<ProductFields> {
+  if (edges === undefined || !isDrawnOnSource) return { ...UNCUT, crop: edges !== undefined }
+  const { crop_left, crop_right, crop_top, crop_bottom } = edges
+  return { crop: true, crop_left, crop_right, crop_top, crop_bottom }
 }

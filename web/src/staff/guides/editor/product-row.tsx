@@ -1,11 +1,13 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
-import { countWords, productErrors, type WordRule } from '@ribbonry/guides'
+import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
 import { type ChangeEvent, memo } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
+import { BrokenLink } from './intake/broken-link.tsx'
+import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { WordMeter } from './word-meter.tsx'
 
@@ -15,6 +17,7 @@ interface ProductRowProps {
   /** As the server has it: what only it knows. Undefined until the first save. */
   readonly saved: StaffGuideProduct | undefined
   readonly place: number
+  readonly total: number
   readonly isOpen: boolean
   readonly canEdit: boolean
   readonly words: WordRule
@@ -22,19 +25,15 @@ interface ProductRowProps {
   readonly duplicate: boolean
   readonly onOpen: (id: number) => void
   readonly onChange: (id: number, fields: Partial<ProductFields>) => void
-}
-
-/** The price as rules read it: an amount, or none. */
-const priceOf = (text: string): number | null => {
-  const digits = text.replaceAll(/[^\d.]/g, '')
-  return digits === '' ? null : Number.parseFloat(digits)
+  /** @param place from 1 */
+  readonly onPlace: (id: number, place: number) => void
 }
 
 /** One gift of a guide: a line, and a form where it is open. Only the one that changes is rendered again. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
   const { product_id: id, title, link, image, content, price } = product
-  const errors = productErrors({ title, price: priceOf(price), image, link, content }, { words, blacklist, duplicate })
+  const errors = productErrors({ title, price: readGuidePrice(price), image, link, content }, { words, blacklist, duplicate })
   return (
     <div className={styles.product} id={`product-${id}`}>
       <div className={styles.line}>
@@ -47,8 +46,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           <small>
             {[price === '' ? '' : `$${price}`, saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
           </small>
-          {errors.length > 0 && !isOpen && <small className={styles.fault}>{errors[0]}</small>}
-          {saved?.broken === true && <small className={styles.fault}>Its link is broken</small>}
+          {!isOpen && <Faults error={errors[0]} saved={saved} />}
         </div>
         <Button small aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Open'} gift ${place}`} onClick={() => onOpen(id)}>
           {isOpen ? 'Close' : 'Open'}
@@ -59,26 +57,60 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   )
 })
 
-function ProductForm({
-  guideId,
-  product,
-  canEdit,
-  words,
-  errors,
-  onChange,
-}: ProductRowProps & { readonly errors: readonly string[] }) {
+/** What is wrong with a gift, in its line; its form says more. */
+function Faults({ error, saved }: Pick<ProductRowProps, 'saved'> & { readonly error: string | undefined }) {
+  const fault = error ?? (saved?.crop_error === true ? 'Its picture could not be cut' : undefined)
+  return (
+    <>
+      {fault !== undefined && <small className={styles.fault}>{fault}</small>}
+      {saved?.broken === true && (
+        <small className={styles.fault}>{saved.notified_broken ? 'Its link is broken, and noted' : 'Its link is broken'}</small>
+      )}
+    </>
+  )
+}
+
+const OF_LINK: ReadonlySet<string> = new Set([PRODUCT_ERRORS.link, PRODUCT_ERRORS.invalidLink, PRODUCT_ERRORS.blacklisted])
+const OF_CONTENT: ReadonlySet<string> = new Set([PRODUCT_ERRORS.content, PRODUCT_ERRORS.tooShort, PRODUCT_ERRORS.tooLong])
+
+/** Each sentence about a product at the field that it is about. */
+function atFields(errors: readonly string[]) {
+  const one = (sentence: string) => errors.find((error) => error === sentence)
+  return {
+    title: one(PRODUCT_ERRORS.title),
+    price: one(PRODUCT_ERRORS.price),
+    image: one(PRODUCT_ERRORS.image),
+    duplicate: one(PRODUCT_ERRORS.duplicate),
+    link: errors.find((error) => OF_LINK.has(error)),
+    content: errors.find((error) => OF_CONTENT.has(error)),
+  }
+}
+
+function ProductForm(props: ProductRowProps & { readonly errors: readonly string[] }) {
+  const { guideId, product, saved, place, total, canEdit, words, onChange, onPlace } = props
   const { product_id: id, title, price, link, content } = product
+  const errors = atFields(props.errors)
   const typed = (name: 'title' | 'price' | 'link' | 'content') => ({
     name: `${name}-${id}`,
     disabled: !canEdit,
+    error: errors[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       onChange(id, { [name]: currentTarget.value })
     },
   })
   return (
     <div className={styles.form}>
-      <ProductPicture guideId={guideId} product={product} canEdit={canEdit} onChange={onChange} />
+      <ProductPicture
+        guideId={guideId}
+        product={product}
+        hasFailed={saved?.crop_error === true}
+        fault={errors.image}
+        canEdit={canEdit}
+        onChange={onChange}
+      />
       <div className={styles.fields}>
+        {errors.duplicate !== undefined && <FormError>{errors.duplicate}</FormError>}
+        {saved?.broken === true && <BrokenLink guideId={guideId} product={saved} />}
         <Field label="Title" maxLength={300} value={title} {...typed('title')} />
         <div className={styles.pair}>
           <Field label="Price" inputMode="decimal" maxLength={100} value={price} {...typed('price')} />
@@ -86,9 +118,7 @@ function ProductForm({
         </div>
         <TextArea label="Description" rows={5} maxLength={5000} value={content} {...typed('content')} />
         <WordMeter count={countWords(content)} isRule={words === 'thirty-to-sixty'} />
-        {errors.map((error) => (
-          <FormError key={error}>{error}</FormError>
-        ))}
+        {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>
     </div>
   )

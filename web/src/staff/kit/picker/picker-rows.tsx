@@ -11,12 +11,14 @@ interface PickerRowsProps<Row> {
   readonly itemOf: (row: Row) => PickerItem
   readonly isTaken: (id: number) => boolean
   readonly isChosen: (id: number) => boolean
+  /** Why a row could not be added. */
+  readonly refusalOf: (id: number) => string | undefined
   readonly onAdd: (row: Row) => void
   readonly onTick: (row: Row, on: boolean) => void
 }
 
 /** The rows of a picker, and a button for more of them. */
-export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, onAdd, onTick }: PickerRowsProps<Row>) {
+export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, refusalOf, onAdd, onTick }: PickerRowsProps<Row>) {
   const { rows, isLoading, isError, more, retry, empty } = pages
   return (
     <div id={id} aria-busy={isLoading}>
@@ -37,6 +39,7 @@ export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, onAdd, o
               item={item}
               isTaken={isTaken(item.id)}
               isChosen={isChosen(item.id)}
+              refusal={refusalOf(item.id)}
               onAdd={() => onAdd(row)}
               onTick={(on) => onTick(row, on)}
             />
@@ -62,11 +65,12 @@ interface PickerRowProps {
   readonly item: PickerItem
   readonly isTaken: boolean
   readonly isChosen: boolean
+  readonly refusal: string | undefined
   readonly onAdd: () => void
   readonly onTick: (on: boolean) => void
 }
 
-function PickerRow({ item: { title, about, picture }, isTaken, isChosen, onAdd, onTick }: PickerRowProps) {
+function PickerRow({ item: { title, about, picture }, isTaken, isChosen, refusal, onAdd, onTick }: PickerRowProps) {
   return (
     <li className={styles.row}>
       <input
@@ -101,6 +105,11 @@ function PickerRow({ item: { title, about, picture }, isTaken, isChosen, onAdd, 
             {title}
           </span>
           {about !== undefined && <small>{about}</small>}
+          {refusal !== undefined && (
+            <small className={styles.refusal} role="alert">
+              {refusal}
+            </small>
+          )}
         </span>
         {isTaken && (
           <span className={styles.added} aria-hidden="true">

@@ -13,12 +13,13 @@ interface PickerProps<Answer, Row> {
   readonly source: PickerSource<Answer, Row>
   /** Ids of rows that are there already: they say so, and cannot be added again. */
   readonly taken?: readonly number[]
-  /** Called with what is added; the dialog stays open for more. */
-  readonly onPick: (rows: readonly Row[]) => void
+  /** Called with what is added; the dialog stays open for more. May answer by id why some were not added, which stands at their rows. */
+  readonly onPick: (rows: readonly Row[]) => void | Promise<ReadonlyMap<number, string>>
   readonly onClose: () => void
 }
 
 const NONE: readonly number[] = []
+const NO_REFUSALS: ReadonlyMap<number, string> = new Map()
 
 /**
  * A dialog that adds rows of a list: the list page by page, or what a search finds. A press on a row adds it, a tick chooses
@@ -32,14 +33,21 @@ export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClo
   const pages = usePickerPages(source, length === 0 ? undefined : term, !isTooShort)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
+  const [refused, setRefused] = useState(NO_REFUSALS)
   const body = useRef<HTMLDivElement>(null)
   const listId = useId()
+  const refuse = (refusals: ReadonlyMap<number, string>) => {
+    setAdded((now) => new Set([...now].filter((id) => !refusals.has(id))))
+    setRefused((now) => new Map([...now, ...refusals]))
+  }
   const add = (rows: readonly Row[]) => {
     if (rows.length === 0) return
     const ids = rows.map((row) => source.itemOf(row).id)
     setAdded((now) => new Set([...now, ...ids]))
     setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
-    onPick(rows)
+    setRefused((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
+    const refusals = onPick(rows)
+    if (refusals instanceof Promise) void refusals.then(refuse)
   }
   const tick = (row: Row, on: boolean) => {
     const { id } = source.itemOf(row)
@@ -88,6 +96,7 @@ export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClo
           itemOf={source.itemOf}
           isTaken={(id) => added.has(id) || taken.includes(id)}
           isChosen={(id) => chosen.has(id)}
+          refusalOf={(id) => refused.get(id)}
           onAdd={(row) => add([row])}
           onTick={tick}
         />

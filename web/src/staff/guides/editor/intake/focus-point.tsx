@@ -1,0 +1,64 @@
+import type { PointerEvent } from 'react'
+import styles from './intake.module.css'
+
+export interface Focus {
+  readonly x: number
+  readonly y: number
+}
+
+interface FocusPointProps {
+  readonly src: string
+  readonly focus: Focus
+  readonly onFocus: (focus: Focus) => void
+}
+
+const PERCENT = 100
+
+/** The point of a picture that every crop keeps: pressed in the picture, or moved by two sliders. */
+export function FocusPoint({ src, focus, onFocus }: FocusPointProps) {
+  const press = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onFocus({ x: share(clientX - left, width), y: share(clientY - top, height) })
+  }
+  return (
+    <fieldset className={styles.focus}>
+      <legend>What every crop keeps</legend>
+      {/* The sliders do the same for whoever has no pointer. */}
+      <button type="button" className={styles.point} tabIndex={-1} aria-hidden="true" onPointerDown={press}>
+        <img src={src} alt="" draggable={false} />
+        <span className={styles.mark} style={{ left: `${focus.x * PERCENT}%`, top: `${focus.y * PERCENT}%` }} />
+      </button>
+      <Slider label="From the left" value={focus.x} onValue={(x) => onFocus({ ...focus, x })} />
+      <Slider label="From the top" value={focus.y} onValue={(y) => onFocus({ ...focus, y })} />
+    </fieldset>
+  )
+}
+
+function share(part: number, whole: number): number {
+  const exact = whole === 0 ? 0 : Math.min(Math.max(part / whole, 0), 1)
+  return Math.round(exact * PERCENT) / PERCENT
+}
+
+function Slider({
+  label,
+  value,
+  onValue,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly onValue: (value: number) => void
+}) {
+  return (
+    <label className={styles.slider}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={PERCENT}
+        value={Math.round(value * PERCENT)}
+        aria-valuetext={`${Math.round(value * PERCENT)} percent`}
+        onChange={({ currentTarget }) => onValue(currentTarget.valueAsNumber / PERCENT)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PickedPost } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { GIFT_SOURCE } from '../../../gifts/gift-source.ts'
+import { Picker } from '../../../kit/picker/picker.tsx'
+import type { ProductFields } from '../guide-values.ts'
+import { LinkIntake } from '../link-intake.tsx'
+import { CsvDialog } from './csv-dialog.tsx'
+import styles from './intake.module.css'
+import { ManyLinksDialog, progressOf } from './many-links-dialog.tsx'
+import { productOfGift } from './new-product.ts'
+import { useLinkRun } from './use-link-run.ts'
+import { useProductIntake } from './use-product-intake.ts'
+
+interface GiftIntakeProps {
+  readonly guideId: number
+  readonly products: readonly ProductFields[]
+  readonly blacklist: readonly string[]
+  readonly onList: (change: (now: readonly ProductFields[]) => readonly ProductFields[]) => void
+  /** A gift that was added by itself, to be looked at. */
+  readonly onAdded: (id: number) => void
+}
+
+/** All ways by which gifts come into a guide: a link, several links, the catalogue, a file. */
+export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
+  const intake = useProductIntake(guideId, products, onList)
+  const run = useLinkRun(guideId, intake, blacklist)
+  const [dialog, setDialog] = useState<'catalogue' | 'links' | 'file'>()
+  const [text, setText] = useState('')
+  const close = () => setDialog(undefined)
+  const pick = async (gifts: readonly PickedPost[]) => {
+    const refused = new Map<number, string>()
+    await intake.addAll(gifts, productOfGift, (place, { error }) => {
+      const id = gifts[place]?.id
+      if (id !== undefined && error !== undefined) refused.set(id, error)
+    })
+    return refused
+  }
+  const several = (pasted: string) => {
+    setText((now) => (now === '' ? pasted : `${now}\n${pasted}`))
+    if (!run.isRunning) run.clear()
+    setDialog('links')
+  }
+  return (
+    <>
+      <LinkIntake
+        guideId={guideId}
+        intake={intake}
+        blacklist={blacklist}
+        place={products.length + 1}
+        onAdded={onAdded}
+        onSeveral={several}
+      />
+      <div className={styles.ways}>
+        <Button small onClick={() => setDialog('catalogue')}>
+          From the catalogue
+        </Button>
+        <Button small onClick={() => setDialog('links')}>
+          Several links
+        </Button>
+        <Button small onClick={() => setDialog('file')}>
+          A file
+        </Button>
+        {dialog === undefined && run.results.length > 0 && <small role="status">{`Links: ${progressOf(run)}.`}</small>}
+      </div>
+      {dialog === 'catalogue' && (
+        <Picker
+          title="Add gifts"
+          source={GIFT_SOURCE}
+          taken={products.flatMap(({ post_id: id }) => id ?? [])}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
+      {dialog === 'links' && <ManyLinksDialog text={text} run={run} onText={setText} onClose={close} />}
+      {dialog === 'file' && <CsvDialog guideId={guideId} intake={intake} blacklist={blacklist} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import {
+  cropGuideImage,
+  getStaffGuide,
+  listInboundLinks,
+  listInterlinks,
+  notifyBrokenLink,
+  readProductCsv,
+  readProductLink,
+  reserveProductId,
+  saveInterlinks,
+} from '@ribbonry/contracts'
+import { mutation } from '../../../../api/mutation.ts'
+import { query } from '../../../../api/query.ts'
+
+export const interlinksQuery = query(listInterlinks, { staleTime: 5000 })
+export const inboundLinksQuery = query(listInboundLinks, { staleTime: 5000 })
+
+export const useReadLink = mutation(readProductLink)
+export const useReadCsv = mutation(readProductCsv)
+export const useReserveProduct = mutation(reserveProductId)
+/** Cuts the picture of a product that is not saved yet. */
+export const useCutNew = mutation(cropGuideImage)
+/** Cuts the picture of a product. One that is saved has it at once, in a new version of the guide. */
+export const useCutPicture = mutation(cropGuideImage, { refresh: [getStaffGuide] })
+export const useNotifyBroken = mutation(notifyBrokenLink, { refresh: [getStaffGuide] })
+export const useSaveInterlinks = mutation(saveInterlinks, { refresh: [listInterlinks, getStaffGuide] })

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { PictureButton } from '../picture-button.tsx'
+import styles from './intake.module.css'
+
+interface PictureSourceProps {
+  /** Label of the button for a file. */
+  readonly label: string
+  readonly isPending: boolean
+  /** The picture can be cut anew. */
+  readonly canCut: boolean
+  /** @param source a data URL, or an http(s) address */
+  readonly onSource: (source: string) => void
+  readonly onCut: () => void
+}
+
+/** Where a picture comes from: a file, an address, or another part of the one that is there. */
+export function PictureSource({ label, isPending, canCut, onSource, onCut }: PictureSourceProps) {
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const take = () => {
+    const given = address.trim()
+    const isAddress = /^https?:\/\/./i.test(given)
+    setProblem(isAddress ? undefined : 'An address of a picture begins with http:// or https://.')
+    if (!isAddress || isPending) return
+    setAddress('')
+    onSource(given)
+  }
+  return (
+    <div className={styles.stack}>
+      <div className={styles.buttons}>
+        {canCut && (
+          <Button small disabled={isPending} onClick={onCut}>
+            Cut
+          </Button>
+        )}
+        <PictureButton label={label} isPending={isPending} onPicture={onSource} />
+      </div>
+      <Field
+        label="Or its address"
+        type="url"
+        maxLength={2000}
+        value={address}
+        error={problem}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          take()
+        }}
+      />
+      {address.trim() !== '' && (
+        <Button small disabled={isPending} onClick={take}>
+          Take it
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { MAX_LINKS_AT_ONCE } from '@ribbonry/contracts'
+import { useCallback, useState } from 'react'
+import { CallError } from '../../../../api/call-error.ts'
+import { errorMessage } from '../../../../api/form-errors.ts'
+import { useReadLink } from './intake-calls.ts'
+import { linkProblem } from './link-problem.ts'
+import { type NewProduct, productOfRead } from './new-product.ts'
+import { readPastedLinks } from './pasted-links.ts'
+import type { Outcome, ProductIntake } from './use-product-intake.ts'
+
+export const PAGE_NOT_READ = 'That page could not be read.'
+const NOT_NOW = 'That page could not be read just now.'
+
+/** One link of a list, and what became of it. */
+export interface LinkResult {
+  readonly link: string
+  readonly state: 'waiting' | 'reading' | 'added' | 'failed'
+  readonly title: string
+  /** Why it was not added, or what is missing of what was. */
+  readonly says: string
+  /** It failed at its page, which may be different another time. */
+  readonly mayRetry: boolean
+}
+
+export interface LinkRun {
+  readonly results: readonly LinkResult[]
+  readonly isRunning: boolean
+  /** Reads and adds the links of a text; answers the text of those that are too many at once. */
+  readonly start: (text: string) => string
+  /** Reads one that failed again. */
+  readonly retry: (place: number) => void
+  readonly clear: () => void
+}
+
+/** Reads a list of links and adds what was found behind them, in their order. It goes on while its dialog is closed. */
+export function useLinkRun(guideId: number, { present, addAll }: ProductIntake, blacklist: readonly string[]): LinkRun {
+  const [results, setResults] = useState<readonly LinkResult[]>([])
+  const { mutateAsync: read } = useReadLink()
+  const set = useCallback((place: number, change: Partial<LinkResult>) => {
+    setResults((now) => now.map((one, at) => (at === place ? { ...one, ...change } : one)))
+  }, [])
+
+  const productAt = useCallback(
+    async (link: string, report: (change: Partial<LinkResult>) => void): Promise<NewProduct | string> => {
+      const problem = linkProblem(link, { products: present(), blacklist })
+      if (problem !== undefined) return problem
+      report({ state: 'reading' })
+      try {
+        const { product } = await read({ params: { id: guideId }, body: { link } })
+        // A short link may lead to a shop that the list forbids.
+        const hidden = linkProblem(product.link, { products: present(), blacklist })
+        report({ title: product.title, mayRetry: product.unread })
+        return hidden ?? (product.unread ? PAGE_NOT_READ : productOfRead(product))
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        report({ mayRetry: true })
+        return errorMessage(error, NOT_NOW)
+      }
+    },
+    [guideId, present, blacklist, read],
+  )
+
+  const run = useCallback(
+    async (links: readonly { readonly link: string; readonly place: number }[]) => {
+      await addAll(
+        links,
+        ({ link, place }) => productAt(link, (change) => set(place, change)),
+        (index, outcome) => set(links[index]?.place ?? -1, resultOf(outcome)),
+      )
+    },
+    [addAll, productAt, set],
+  )
+  return {
+    results,
+    isRunning: results.some(({ state }) => state === 'waiting' || state === 'reading'),
+    start: (text) => {
+      const links = readPastedLinks(text)
+      const taken = links.slice(0, MAX_LINKS_AT_ONCE)
+      setResults(taken.map((link) => ({ link, state: 'waiting', title: '', says: '', mayRetry: false })))
+      void run(taken.map((link, place) => ({ link, place })))
+      return links.slice(MAX_LINKS_AT_ONCE).join('\n')
+    },
+    retry: (place) => {
+      const one = results[place]
+      if (one === undefined) return
+      set(place, { state: 'waiting', says: '', mayRetry: false })
+      void run([{ link: one.link, place }])
+    },
+    clear: () => setResults([]),
+  }
+}
+
+function resultOf(outcome: Outcome): Partial<LinkResult> {
+  return outcome.product === undefined
+    ? { state: 'failed', says: outcome.error }
+    : { state: 'added', title: outcome.product.title, says: outcome.note, mayRetry: false }
+}
