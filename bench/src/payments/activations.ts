@@ -35,7 +35,7 @@ export async function activateEach({ buyers, stripe, proxy }: Activations, campa
 }
 
 /** Statements of what runs in the background: the relay, the mails of receipts, the sweep, readiness. */
-const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|received < \$1|^select 1\b/i
+const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|provider_events|^select 1\b/i
 const SETTLED_MS = 1000
 
 /** Statements that PostgreSQL logs (explainStatements) while `work` runs, without those of the background. */
