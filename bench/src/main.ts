@@ -21,6 +21,7 @@ import { list } from './parts/list.part.ts'
 import { me } from './parts/me.part.ts'
 import { page } from './parts/page.part.ts'
 import { paymentsBoosts } from './parts/payments-boosts.part.ts'
+import { paymentsWebhooks } from './parts/payments-webhooks.part.ts'
 import { payments } from './parts/payments.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
@@ -71,6 +72,7 @@ const parts: Readonly<Record<string, Part>> = {
   'ads-forecast': adsForecast,
   payments,
   'payments-boosts': paymentsBoosts,
+  'payments-webhooks': paymentsWebhooks,
 }
 
 try {

@@ -1,11 +1,10 @@
 import { getLedger, reconcilePayments } from '@ribbonry/contracts'
 import { activateEach, type Activations } from '../payments/activations.ts'
-import { BuyerCalls } from '../payments/buyer-calls.ts'
 import { fillKnownCampaigns, FIRST_CAMPAIGN } from '../payments/fill-campaigns.ts'
 import { fillLedger, LEDGER_ENTRIES, PAYMENTS_OF_DAY } from '../payments/fill-ledger.ts'
+import { cpuOf, type Measured, told, withPayments } from '../payments/measured-payments.ts'
 import { ProviderControl } from '../payments/provider-control.ts'
 import { ProviderProxy } from '../payments/provider-proxy.ts'
-import { sendSteadily } from '../payments/steady-webhooks.ts'
 import { startStripe } from '../payments/stripe-server.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
@@ -13,33 +12,23 @@ import { figure } from '../report/table.ts'
 import { memoryOf } from '../servers/cpu-time.ts'
 import { explainStatements } from '../servers/explain.ts'
 import { statementsDuring } from '../servers/logged-statements.ts'
-import { Product } from '../servers/product.ts'
-import { withConnection } from '../servers/stack.ts'
 import { median, percentile, quarterPeaks, spreadOf } from '../statistics/statistics.ts'
 
 const ACTIVATE_AT_MOST_MS = 25
 const QUERIES_AT_MOST = 12
-const WEBHOOK_AT_MOST_MS = 50
 const LEDGER_AT_MOST_MS = 30
 const RECONCILED_AT_MOST_S = 60
 const FLAT = 1.1
 
 const ACTIVATED_A_PAIR = 40
 const [WARM_UP, EXPLAINED] = [20, 10] as const
-const [WEBHOOKS_PER_SECOND, WEBHOOK_SECONDS] = [200, 20] as const
 const LEDGER_READS_A_PAIR = 60
-const SECRET = 'whsec_of_the_benchmark'
 /** Statements of what runs in the background: the relay, the mails of receipts, the sweep, readiness. */
-const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|received < \$1|^select 1\b/i
+const BACKGROUND = /from outbox|pg_try_advisory|mail_due|mail_failures|changed < \$1|provider_events|^select 1\b/i
 /** A member with all rights. */
 const STAFF = 1
 
-interface Measured extends Activations {
-  readonly run: PartRun
-  readonly product: Product
-}
-
-/** Payments by card, webhooks, the ledger and the reconciliation, over a ledger of 10 million entries. */
+/** Payments by card, the ledger and the reconciliation, over a ledger of 10 million entries. */
 export const payments: Part = async (run) => {
   const { stack, rules } = run
   const day = new Date(new Date().setUTCHours(0, 0, 0, 0) - 30 * 86_400_000)
@@ -54,45 +43,15 @@ export const payments: Part = async (run) => {
   const campaigns = Array.from({ length: activated + EXPLAINED + WARM_UP }, (_, index) => FIRST_CAMPAIGN + index)
   try {
     const queries = told(await countQueries(run, { stripe, proxy }, campaigns.slice(activated)))
-    // Webhooks come last: the jobs that apply them go on for a while.
-    return await withProduct(run, { stripe, proxy }, async (measured) => [
+    return await withPayments(run, { stripe, proxy }, async (measured) => [
       told(await measureActivations(measured, campaigns.slice(0, activated))),
       queries,
       told(await measureLedger(measured)),
       ...(await measureReconciliation(measured, day)).map(told),
-      told(await measureWebhooks(measured)),
     ])
   } finally {
     await proxy.close()
     await server.stop()
-  }
-}
-
-/** Processor time from now on, in milliseconds for each of so many, of each process, as text. */
-function cpuOf(product: Product): (times: number) => string {
-  const counted = product.counted('payments', 'postgres').map((each) => ({ ...each, before: each.cpuSeconds() }))
-  return (times) =>
-    counted.map(({ name, cpuSeconds, before }) => `${name} ${figure(((cpuSeconds() - before) / times) * 1000)}`).join(' + ')
-}
-
-function told(outcome: Outcome): Outcome {
-  console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
-  return outcome
-}
-
-async function withProduct<Result>(
-  run: PartRun,
-  { stripe, proxy }: Omit<Activations, 'buyers'>,
-  work: (measured: Measured) => Promise<Result>,
-): Promise<Result> {
-  const { stack, profile } = run
-  const environment = { STRIPE_API_URL: proxy.url, STRIPE_WEBHOOK_SECRET: SECRET, PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' }
-  const product = await Product.start(stack, { services: ['payments'], servers: ['redis'], environment, profile })
-  const buyers = new BuyerCalls(product.urlOf('payments', ''), stack.environments.payments['IDENTITY_SECRET'] ?? '')
-  try {
-    return await work({ run, product, buyers, stripe, proxy })
-  } finally {
-    await product.stop()
   }
 }
 
@@ -110,29 +69,6 @@ async function measureActivations(measured: Measured, campaigns: readonly number
       `95th percentile ${figure(percentile(own, 0.95))} ms, of ${own.length}; the simulator takes ` +
         `${figure(median(activations.map(({ provider }) => provider)))} ms more`,
       `ms of CPU per payment, with what runs in the background: ${cpu(own.length)}`,
-    ],
-  }
-}
-
-async function measureWebhooks({ run, product }: Measured): Promise<Outcome> {
-  const intents = await withConnection(run.stack.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ ref: string }>(
-      'select provider_ref as ref from payments.payments where provider_ref is not null limit 100',
-    )
-    return rows.map(({ ref }) => ref)
-  })
-  const spec = { url: product.urlOf('payments', ''), secret: SECRET, rate: WEBHOOKS_PER_SECOND, intents }
-  await sendSteadily({ ...spec, seconds: 3, prefix: 'warm' })
-  const cpu = cpuOf(product)
-  const times = await sendSteadily({ ...spec, seconds: WEBHOOK_SECONDS, prefix: 'bench' })
-  return {
-    what: `webhooks checked and stored, ${WEBHOOKS_PER_SECOND}/s, 99th percentile`,
-    measured: { ...spreadOf(times), median: percentile(times, 0.99) },
-    unit: 'ms',
-    target: { atMost: WEBHOOK_AT_MOST_MS },
-    details: [
-      `median ${figure(median(times))} ms, of ${times.length}, while a job applies them on the same core`,
-      `ms of CPU per event, with its job: ${cpu(times.length)}`,
     ],
   }
 }
@@ -195,7 +131,7 @@ async function countQueries(run: PartRun, way: Omit<Activations, 'buyers'>, camp
   await explainStatements(
     run.stack,
     () =>
-      withProduct(run, way, async (measured) => {
+      withPayments(run, way, async (measured) => {
         await activateEach(measured, campaigns.slice(0, WARM_UP))
         const measuredOnes = campaigns.slice(WARM_UP)
         statements = await statementsDuring(run.stack, async () => void (await activateEach(measured, measuredOnes)), BACKGROUND)

@@ -40,15 +40,30 @@ export async function payForDay(calls: BuyerCalls, day: string, { email, token }
   return await calls.send(undefined, `/api/user/boost/${BOOSTED.slug}`, body)
 }
 
+interface PaypalWay {
+  readonly calls: BuyerCalls
+  readonly paypal: ProviderControl
+}
+
 /** An order at PayPal for a day, which its buyer has approved. @throws Error where it is refused */
-export async function approvedOrderForDay(
-  { calls, paypal }: { readonly calls: BuyerCalls; readonly paypal: ProviderControl },
-  day: string,
-  { email }: BoostBuyer,
-): Promise<ApprovedOrder> {
-  const typed = { email, email_again: email, terms: true }
-  const { body, outcome } = await calls.send(undefined, `${pathOfDay(day)}/create_paypal/`, typed)
-  if (outcome !== 'success') throw new Error(`No order for ${day}: ${outcome}`)
+export async function approvedOrderForDay(way: PaypalWay, day: string, buyer: BoostBuyer): Promise<ApprovedOrder> {
+  const created = await createOrderForDay(way.calls, day, buyer)
+  if (created.outcome !== 'success') throw new Error(`No order for ${day}: ${created.outcome}`)
+  return await approve(way, created)
+}
+
+/** Pays for a day by PayPal, from the order on. */
+export async function payForDayByPaypal(way: PaypalWay, day: string, buyer: BoostBuyer): Promise<Answered> {
+  const created = await createOrderForDay(way.calls, day, buyer)
+  if (created.outcome !== 'success') return created
+  return await activateOrderForDay(way.calls, day, buyer, await approve(way, created))
+}
+
+async function createOrderForDay(calls: BuyerCalls, day: string, { email }: BoostBuyer): Promise<Answered> {
+  return await calls.send(undefined, `${pathOfDay(day)}/create_paypal/`, { email, email_again: email, terms: true })
+}
+
+async function approve({ paypal }: PaypalWay, { body }: Answered): Promise<ApprovedOrder> {
   const order = String(body['paymentID'])
   const { payer_id: payer } = await paypal.control(`orders/${order}/approve`, {})
   return { order, payer: String(payer) }

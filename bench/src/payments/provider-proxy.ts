@@ -21,7 +21,7 @@ interface Hold {
 /** Longer than any pause between two requests: a connection that ends while it is used again is a fault that nobody injected. */
 const KEPT_MS = 600_000
 
-/** Stands between payments and a provider: measures how long the provider takes, and holds a request, or the answer to one. */
+/** Stands between payments and a provider, or ads: measures how long it takes, and holds a request, or the answer to one. */
 export class ProviderProxy {
   readonly #upstream: URL
   readonly #server: Server

@@ -6,6 +6,7 @@ import { CardPayments1763994030000 } from './migrations/1763994030000-card-payme
 import { FactsByTime1763994040000 } from './migrations/1763994040000-facts-by-time.ts'
 import { BillingDetails1763994050000 } from './migrations/1763994050000-billing-details.ts'
 import { Receipts1763994060000 } from './migrations/1763994060000-receipts.ts'
+import { EventsByPayment1764151000000 } from './migrations/1764151000000-events-by-payment.ts'
 import { Affiliate1764150000000 } from './migrations/1764150000000-affiliate.ts'
 import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
 import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
@@ -25,5 +26,6 @@ export const paymentsLayout: DatabaseLayout = {
     Affiliate1764150000000,
     BoostPayments1764010000000,
     PaymentsByCampaign1764010010000,
+    EventsByPayment1764151000000,
   ],
 }

@@ -44,6 +44,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     return true
   }
   const answerOf = (url: string, text_: string): [number, object] => {
+    if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], last: '9999-12-31' })
     const [, payment = '', action = 'hold'] = /holds\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string | null>
     fake.asked.push({ what: action, payment, body })

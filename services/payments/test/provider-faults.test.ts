@@ -1,5 +1,6 @@
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ProviderEventsService } from '../src/provider-events/provider-events.service.ts'
 import { ACCESS, startWithStripe } from './test-payments.ts'
 
 /** Each request is tried twice, and once more where the connection was cut off. */
@@ -105,4 +106,62 @@ test('a refund that is due is made up for, when the provider was away at the mom
     (found) => found.includes('refunded'),
   )
   expect([states.toSorted(), await difference()]).toEqual([['paid', 'refunded'], 0])
+})
+
+describe('events that wait', () => {
+  const store = async (count: number, ref: string, more: { readonly due?: string } = {}): Promise<void> => {
+    await payments.sql.query(
+      `insert into provider_events (provider, event_id, type, provider_ref, due)
+       select 'stripe', 'evt_' || $2::text || n, 'charge.succeeded', $2, now() + $3::interval from generate_series(1, $1::integer) as n`,
+      [count, ref, more.due ?? '0 s'],
+    )
+  }
+  const waiting = async (): Promise<number> =>
+    (await payments.sql.query('select from provider_events where applied is null')).rowCount ?? 0
+  const allApplied = () => eventually(waiting, (count) => count === 0)
+  /** A payment whose answer was lost, by its name at Stripe. */
+  const lostPayment = async (): Promise<[campaign: number, intent: string]> => {
+    const campaign = await payments.createCampaign()
+    await fault('lost-answer')
+    await activate(campaign, await stripe.token())
+    await stripe.control('faults', { clear: true })
+    return [campaign, String((await stripe.list('payment_intents?limit=1'))[0]?.['id'])]
+  }
+
+  test('are applied together, payment by payment', async () => {
+    const [campaign, intent] = await lostPayment()
+    await Promise.all([store(50, intent), store(50, 'pi_of_nobody')])
+    await allApplied()
+    expect([await statesOf(campaign), await difference()]).toEqual([['paid'], 0])
+  })
+
+  test('for Stripe are applied once it answers again, and wait no longer than they have to', async () => {
+    const [campaign, intent] = await lostPayment()
+    await stripe.control('faults', {
+      method: 'GET',
+      path: `/v1/payment_intents/${intent}`,
+      kind: 'status',
+      status: 500,
+      times: 2,
+    })
+    await store(20, intent)
+    await allApplied()
+    const { rows } = await payments.sql.query('select distinct failures from provider_events where provider_ref = $1', [intent])
+    expect([rows, await statesOf(campaign), await difference()]).toEqual([[{ failures: 1 }], ['paid'], 0])
+  })
+
+  test('of a process that was killed over them are applied once its time is over', async () => {
+    const [campaign, intent] = await lostPayment()
+    await store(1, intent, { due: '1 s' })
+    await allApplied()
+    expect([await statesOf(campaign), await difference()]).toEqual([['paid'], 0])
+  })
+
+  test('are applied by several instances at once without waiting in a circle', async () => {
+    const refs = Array.from({ length: 10 }, (_, index) => `pi_of_somebody_${index}`)
+    for (const ref of refs) await store(20, ref)
+    const events = payments.service.app.get(ProviderEventsService, { strict: false })
+    await Promise.all(Array.from({ length: 4 }, () => events.applyWaiting('stripe')))
+    await allApplied()
+  })
 })

@@ -8,10 +8,17 @@ const DAY_MS = 86_400_000
 /** What ads is asked about discounts, and which token it knows. */
 const asked: string[] = []
 let isAdsAway = false
+/** Days that somebody has, or holds. */
+const takenDays: string[] = []
 const ads = await serveHttp((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
+    if (request.url === '/api/user/boosted-disallowed') {
+      response.writeHead(isAdsAway ? 503 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, last: dayIn(365) }))
+      return
+    }
     asked.push(`${request.url} ${text}`)
     const isKnown = text.includes('"quarter-off"')
     const meta = isKnown ? { status: 'success' } : { status: 'error', code: 'discount-not-valid', error: 'No.' }
@@ -28,6 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
+  takenDays.length = 0
   isAdsAway = false
 })
 
@@ -83,6 +91,27 @@ describe('the quote of a boost', () => {
       code: 'date-missing',
       error: 'Please enter a date for your post to be boosted',
     })
+  })
+
+  test('on a day that somebody has or holds is not to be had, in the words of the purchase', async () => {
+    const [taken, free] = [dayIn(30), dayIn(31)]
+    takenDays.push(taken)
+    expect((await boost(taken)).meta).toMatchObject({
+      status: 'error',
+      code: 'date-not-available',
+      error: 'That day cannot be boosted.',
+      fields: { date: 'That day cannot be boosted.' },
+    })
+    expect((await boost(taken, 'ribbons-400')).meta.code).toBe('date-not-available')
+    expect((await boost(free)).meta.status).toBe('success')
+    const { rows } = await payments.sql.query('select from quotes where day = $1', [taken])
+    expect(rows).toEqual([])
+  })
+
+  test('waits while nobody can say whether its day is free', async () => {
+    isAdsAway = true
+    const body = { kind: 'boost', slug: 'singing-kettle', date: dayIn(30) }
+    expect((await payments.send('POST', '/api/payments/quote', body)).status).toBe(503)
   })
 
   test.each([-400, -1, 0, 1, 366])(

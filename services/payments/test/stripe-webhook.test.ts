@@ -70,6 +70,12 @@ describe('an event of Stripe', () => {
     expect((await post(body, signed(body, { ageSeconds: 299 }))).status).toBe(200)
   })
 
+  test('of five megabytes is refused, although it is signed', async () => {
+    const body = eventOf('evt_1', { object: 'payment_intent', id: 'pi_1', description: 'x'.repeat(5_000_000) })
+    expect((await post(body, signed(body))).status).toBeGreaterThanOrEqual(400)
+    expect(await stored()).toEqual([])
+  })
+
   test.each(['', '{', '[]', '{}', 'null', '{"id":7}', '{"data":{}}'])('is not %j, although it is signed', async (body) => {
     const { status } = await post(body, signed(body))
     expect([status, await stored()]).toEqual([400, []])

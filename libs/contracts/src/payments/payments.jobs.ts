@@ -1,15 +1,22 @@
-import { z } from 'zod'
 import { Nothing } from '../envelope.ts'
 import { job } from '../jobs/job.ts'
 
-/** Works off an event of a provider, which stands in a table: what fails is found again by `sweepPayments`. */
-export const applyProviderEvent = job({
+/** Applies events of Stripe, which wait in a table: what fails is done by a later run. */
+export const applyStripeEvents = job({
   service: 'payments',
-  queue: 'payments.events',
-  payload: z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string().max(200) }),
-  attempts: 8,
-  backoff: { type: 'exponential', delayMs: 500, jitter: 0.5 },
-  keepsFailed: 100,
+  queue: 'payments.stripe-events',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})
+
+/** The same for PayPal, by itself: one provider that is slow does not delay the other. */
+export const applyPaypalEvents = job({
+  service: 'payments',
+  queue: 'payments.paypal-events',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
 })
 
 /** Mails receipts that were issued. A failed job is not retried: the next scheduled one does the remaining work. */
@@ -32,7 +39,7 @@ export const expireReceipts = job({
   keepsFailed: 20,
 })
 
-/** Asks providers about payments that have been pending for minutes, and about events that nobody has worked off. */
+/** Asks providers about payments that have been pending for minutes. */
 export const sweepPayments = job({ service: 'payments', queue: 'payments.sweep', payload: Nothing, attempts: 1, keepsFailed: 20 })
 
 /** Mails buyers who left a payment half-way the way back to it. */

@@ -1,4 +1,4 @@
-import { holdBoostDay, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
+import { holdBoostDay, listBoostDisallowed, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
@@ -26,6 +26,12 @@ export interface HeldDay {
 @Injectable()
 export class BoostDaysClient {
   constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
+
+  /** Whether nobody has or holds a day. @throws DomainError `unavailable` while ads is away */
+  async isFree(day: string): Promise<boolean> {
+    const { dates } = await this.clients.call(listBoostDisallowed, {}, { timeoutMs: WAIT_MS })
+    return !dates.includes(day)
+  }
 
   /**
    * Holds a day before anything is charged; again for the same payment, it is held anew.

@@ -3,6 +3,7 @@ import {
   BOOST_DATE_NOT_AVAILABLE,
   BOOST_EMAILS_DIFFER,
   type createBoostPaypalOrder,
+  type createQuote,
   ENTER_A_BOOST_DATE,
   FILL_OUT_EMAIL,
   type payBoost,
@@ -13,6 +14,9 @@ import type { EmailFault } from './boost-purchase.ts'
 
 /** Calls that buy a boost, and refuse alike. */
 export type PurchaseCall = typeof payBoost | typeof createBoostPaypalOrder | typeof activateBoostPaypal
+
+/** Calls that name a day and a price, and refuse alike. */
+type PricedCall = PurchaseCall | typeof createQuote
 
 const EMAIL_SENTENCES: Readonly<Record<EmailFault, string>> = {
   'email-missing': FILL_OUT_EMAIL,
@@ -26,11 +30,11 @@ export function emailRefused(call: PurchaseCall, fault: EmailFault): DomainError
   return refusalOf(call, 'refused', fault, sentence, { fields })
 }
 
-export function dateMissing(call: PurchaseCall): DomainError {
+export function dateMissing(call: PricedCall): DomainError {
   return refusalOf(call, 'refused', 'date-missing', ENTER_A_BOOST_DATE, { fields: { date: ENTER_A_BOOST_DATE } })
 }
 
-export function dateNotAvailable(call: PurchaseCall): DomainError {
+export function dateNotAvailable(call: PricedCall): DomainError {
   const fields = { date: BOOST_DATE_NOT_AVAILABLE }
   return refusalOf(call, 'conflict', 'date-not-available', BOOST_DATE_NOT_AVAILABLE, { fields })
 }
@@ -45,6 +49,6 @@ export function postNotFound(call: PurchaseCall): DomainError {
   return refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
 }
 
-export function tokenNotValid(call: PurchaseCall): DomainError {
+export function tokenNotValid(call: PricedCall): DomainError {
   return refusalOf(call, 'refused', 'token-not-valid', 'This price is not valid any more.')
 }

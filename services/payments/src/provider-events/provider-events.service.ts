@@ -1,20 +1,26 @@
-import { applyProviderEvent } from '@ribbonry/contracts'
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
-import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderName, ProviderNotice } from '../providers/payment-provider.ts'
 import { PaymentProviders } from '../providers/payment-providers.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
-import { ProviderEventsRepository, type EventName } from './provider-events.repository.ts'
+import { ProviderEventsRepository, type WaitingPayment } from './provider-events.repository.ts'
 
-/** Events that providers post and that are checked: stored by their id, answered, and applied by a job. */
+/** How long one run applies events; what is left is done by the next one. */
+const RUN_MS = 2000
+/** Longest pause after a payment: a provider that is slow keeps this process waiting, not busy. */
+const LONGEST_PAUSE_MS = 100
+/** Longer than looking at one payment takes. */
+const LEASE_MS = 60_000
+const [FIRST_RETRY_MS, LAST_RETRY_MS] = [1000, 300_000] as const
+
+/** Events that providers post and that are checked: stored by their id, answered, and applied afterwards. */
 @Injectable()
 export class ProviderEventsService {
   constructor(
     @Inject(ProviderEventsRepository) private readonly events: ProviderEventsRepository,
     @Inject(PaymentProviders) private readonly providers: PaymentProviders,
     @Inject(SettlementService) private readonly settlement: SettlementService,
-    @Inject(JobQueues) private readonly queues: JobQueues,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -23,30 +29,33 @@ export class ProviderEventsService {
     // What concerns no payment is stored as done.
     const applied = ref === undefined ? this.clock() : null
     await this.events.insert({ provider, event_id: id, type, provider_ref: ref ?? null, applied })
-    if (ref !== undefined) await this.#enqueue({ provider, event_id: id })
   }
 
-  /** Brings the payment of an event in step with its provider. */
-  async apply(name: EventName): Promise<void> {
-    const event = await this.events.find(name)
-    if (event === undefined || event.applied !== null || event.provider_ref === null) return
-    const { provider, provider_ref: ref } = event
-    const payment = await this.providers.of(provider).find(ref)
-    if (payment !== undefined) await this.settlement.settle(payment, { name: provider })
-    await this.events.markApplied(name, this.clock())
-  }
-
-  /** Events that nobody has applied since a moment. */
-  async listWaiting(since: Date): Promise<EventName[]> {
-    return await this.events.listWaiting(since)
-  }
-
-  /** A job that is lost with Redis is made up for by the sweep. */
-  async #enqueue(event: EventName): Promise<void> {
-    try {
-      await this.queues.add(applyProviderEvent, event, { id: event.event_id })
-    } catch (error) {
-      this.logger.warn({ err: error, event_id: event.event_id }, 'An event waits for the sweep')
+  /**
+   * Applies events that wait, payment by payment: one look at the provider does for all that have come of it. Each is followed by a
+   * pause of its own length, so that events which come meanwhile are answered at once, however many wait.
+   */
+  async applyWaiting(provider: ProviderName): Promise<void> {
+    const began = performance.now()
+    for (let before = began; before - began < RUN_MS; before = performance.now()) {
+      const waiting = await this.events.takeNext(provider, LEASE_MS)
+      if (waiting === undefined) return
+      await this.#apply(waiting)
+      await pause(Math.min(performance.now() - before, LONGEST_PAUSE_MS))
     }
+  }
+
+  /** Brings a payment in step with its provider. */
+  async #apply(waiting: WaitingPayment): Promise<void> {
+    const { provider, provider_ref: ref, failures } = waiting
+    try {
+      const payment = await this.providers.of(provider).find(ref)
+      if (payment !== undefined) await this.settlement.settle(payment, { name: provider })
+    } catch (error) {
+      this.logger.warn({ err: error, provider, provider_ref: ref }, 'Events of a payment are tried again later')
+      await this.events.postpone(waiting, Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
+      return
+    }
+    await this.events.markApplied(waiting, this.clock())
   }
 }

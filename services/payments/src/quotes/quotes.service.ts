@@ -1,8 +1,10 @@
 import { createQuote } from '@ribbonry/contracts'
 import { boostDayAt } from '@ribbonry/dates'
-import { CLOCK, DomainError, refusalOf, type Clock } from '@ribbonry/service-kit'
+import { CLOCK, DomainError, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
+import { BoostDaysClient } from '../boost-purchases/boost-days.client.ts'
+import { dateMissing, dateNotAvailable, tokenNotValid } from '../boost-purchases/boost-refusals.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
 import { priceOf, type BoostToken, type Price, type Purchase } from '../prices/price.ts'
@@ -30,6 +32,7 @@ export interface BoostRequest {
 export class QuotesService {
   constructor(
     @Inject(PitchPriceService) private readonly pitches: PitchPriceService,
+    @Inject(BoostDaysClient) private readonly days: BoostDaysClient,
     @Inject(QuotesRepository) private readonly quotes: QuotesRepository,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -44,13 +47,14 @@ export class QuotesService {
     return await this.#quote({ kind: 'pitch', discounted: false }, price, { campaign })
   }
 
+  /** A day that is held is not to be had, for its buyer either: they have their price already. */
   async ofBoost({ slug, day, token }: BoostRequest): Promise<Quote> {
     const is = boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD)
-    if (is === 'no-day')
-      throw refusalOf(createQuote, 'refused', 'date-missing', 'Please enter a date for your post to be boosted')
-    if (is === 'not-available') throw refusalOf(createQuote, 'refused', 'date-not-available', 'That day cannot be boosted.')
+    if (is === 'no-day') throw dateMissing(createQuote)
+    if (is === 'not-available') throw dateNotAvailable(createQuote)
     const regular = { kind: 'boost', day, token: undefined } as const
     const price = priceOf({ ...regular, token: this.#boostTokenOf(token) }, this.config.PRICES)
+    if (!(await this.days.isFree(day))) throw dateNotAvailable(createQuote)
     return await this.#quote(regular, price, { slug, day })
   }
 
@@ -58,7 +62,7 @@ export class QuotesService {
     if (given === '') return undefined
     const { BOOST_SPECIAL_TOKEN: special, BOOST_TEST_TOKEN: test } = this.config
     const token = boostTokenOf(given, { special, test })
-    if (token === undefined) throw refusalOf(createQuote, 'refused', 'token-not-valid', 'This price is not valid any more.')
+    if (token === undefined) throw tokenNotValid(createQuote)
     return token
   }
 

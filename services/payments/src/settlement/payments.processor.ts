@@ -1,10 +1,12 @@
-import { applyProviderEvent, remindUnfinishedPayments, sweepPayments } from '@ribbonry/contracts'
-import { type JobPayload, Processes, Scheduled } from '@ribbonry/service-kit/jobs'
+import { applyPaypalEvents, applyStripeEvents, remindUnfinishedPayments, sweepPayments } from '@ribbonry/contracts'
+import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { ProviderEventsService } from '../provider-events/provider-events.service.ts'
 import { UnfinishedPaymentsService } from '../unfinished-payments/unfinished-payments.service.ts'
 import { SweepService } from './sweep.service.ts'
+
+const EVENTS_EVERY_MS = 500
 
 /** The service's background jobs. Each may run twice at the same time. */
 @Injectable()
@@ -16,9 +18,14 @@ export class PaymentsProcessor {
     @Inject(CONFIG) readonly config: PaymentsEnvironment,
   ) {}
 
-  @Processes(applyProviderEvent, { concurrency: 4, lockMs: 120_000 })
-  async apply(event: JobPayload<typeof applyProviderEvent>): Promise<void> {
-    await this.events.apply(event)
+  @Scheduled({ queue: applyStripeEvents, every: EVENTS_EVERY_MS, lockMs: 120_000 })
+  async applyStripe(): Promise<void> {
+    await this.events.applyWaiting('stripe')
+  }
+
+  @Scheduled({ queue: applyPaypalEvents, every: EVENTS_EVERY_MS, lockMs: 120_000 })
+  async applyPaypal(): Promise<void> {
+    await this.events.applyWaiting('paypal')
   }
 
   @Scheduled<PaymentsProcessor>({ queue: sweepPayments, every: ({ config }) => config.SWEEP_EVERY_MS, lockMs: 120_000 })

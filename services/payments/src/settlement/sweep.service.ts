@@ -1,17 +1,15 @@
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
-import { ProviderEventsService } from '../provider-events/provider-events.service.ts'
 import { SettlementService } from './settlement.service.ts'
 import { SettlementsRepository } from './settlements.repository.ts'
 
-/** Finds what nobody finished: payments whose answer was lost, refunds that are due, events that were not applied. */
+/** Finds what nobody finished: payments whose answer was lost, refunds that are due. */
 @Injectable()
 export class SweepService {
   constructor(
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(SettlementService) private readonly settlement: SettlementService,
-    @Inject(ProviderEventsService) private readonly events: ProviderEventsService,
     @Inject(CONFIG) private readonly config: PaymentsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -22,7 +20,6 @@ export class SweepService {
     const since = new Date(this.clock().getTime() - this.config.PENDING_MS)
     for (const payment of await this.settlements.listPending(since))
       await this.#patiently(() => this.settlement.lookAt(payment, { name: 'sweep' }))
-    for (const event of await this.events.listWaiting(since)) await this.#patiently(() => this.events.apply(event))
   }
 
   /** One that fails delays no other: it is looked at again by the next sweep. */

@@ -11,6 +11,11 @@ const PRODUCT = {
   image: '',
   content: 'It sits.',
   crop_source: '',
+  crop: false,
+  crop_left: null,
+  crop_right: null,
+  crop_top: null,
+  crop_bottom: null,
 }
 const GUIDE: GuideValues = {
   fields: {

@@ -1,0 +1,50 @@
+import { BuyerCalls } from './buyer-calls.ts'
+import type { Activations } from './activations.ts'
+import type { PartRun } from '../part.ts'
+import type { Outcome } from '../report/outcome.ts'
+import { figure } from '../report/table.ts'
+import { Product } from '../servers/product.ts'
+
+/** What signs events of Stripe. */
+export const WEBHOOK_SECRET = 'whsec_of_the_benchmark'
+
+/** Payments, with a provider and buyers. */
+export interface Measured extends Activations {
+  readonly run: PartRun
+  readonly product: Product
+}
+
+/** Runs payments, and nothing of the product beside it, while `work` measures. */
+export async function withPayments<Result>(
+  run: PartRun,
+  { stripe, proxy }: Omit<Activations, 'buyers'>,
+  work: (measured: Measured) => Promise<Result>,
+): Promise<Result> {
+  const { stack, profile } = run
+  const environment = {
+    STRIPE_API_URL: proxy.url,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    PAYPAL_CLIENT_ID: '',
+    PAYPAL_CLIENT_SECRET: '',
+  }
+  const product = await Product.start(stack, { services: ['payments'], servers: ['redis'], environment, profile })
+  const buyers = new BuyerCalls(product.urlOf('payments', ''), stack.environments.payments['IDENTITY_SECRET'] ?? '')
+  try {
+    return await work({ run, product, buyers, stripe, proxy })
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Processor time from now on, in milliseconds for each of so many, of each process, as text. */
+export function cpuOf(product: Product): (times: number) => string {
+  const counted = product.counted('payments', 'postgres').map((each) => ({ ...each, before: each.cpuSeconds() }))
+  return (times) =>
+    counted.map(({ name, cpuSeconds, before }) => `${name} ${figure(((cpuSeconds() - before) / times) * 1000)}`).join(' + ')
+}
+
+/** Prints a figure as soon as it is there. */
+export function told(outcome: Outcome): Outcome {
+  console.log(`  ${outcome.what}: ${figure(outcome.measured.median)} ${outcome.unit}`)
+  return outcome
+}
