@@ -144,6 +144,7 @@ describe('the calendar of guides', () => {
     await cell(page, 'Saturday 19 December 2026').getByRole('button', { name: PLANNED.title, pressed: true }).waitFor()
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
     await page.waitForURL(`${SITE_URL}${CALENDAR}?month=2027-01`)
+    await cell(page, 'Saturday 2 January 2027').getByRole('button', { name: PLANNED.title, pressed: true }).waitFor()
     await page.keyboard.press('Enter')
     await cell(page, 'Saturday 2 January 2027').getByRole('button', { name: PLANNED.title, pressed: false }).waitFor()
     expect(await chip(page, PLANNED).evaluate((element) => element === document.activeElement)).toBe(true)

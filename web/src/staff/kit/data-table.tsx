@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly value?: (row: Row) => string | number
   /** Shown only if chosen. */
   readonly extra?: boolean
+  /** Shown on wide screens alone, and on phones where `phone` says so. */
+  readonly wide?: true
   /** Its place in the block that a row is on a phone; the first column is the title. */
   readonly phone?: 'chip' | 'number' | 'line' | 'action'
 }
@@ -145,6 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     title={cells.get(column.id)?.title ?? ''}
                     isAction={cells.get(column.id)?.phone === 'action'}
                     isNumber={cells.get(column.id)?.number === true}
+                    isWide={cells.get(column.id)?.wide === true}
                     sorted={column.getIsSorted()}
                     onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
                   />
@@ -174,6 +177,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     <td
                       key={id}
                       className={known?.number === true ? styles.number : undefined}
+                      data-wide={known?.wide}
                       data-phone={known === columns[0] ? 'title' : (known?.phone ?? 'none')}
                     >
                       {known?.cell(row.original)}

@@ -25,6 +25,8 @@ export interface BulkAction<Row> {
 interface HeaderCellProps {
   readonly title: string
   readonly isNumber: boolean
+  /** Shown on wide screens alone. */
+  readonly isWide: boolean
   /** A column of actions: its title is for screen readers. */
   readonly isAction: boolean
   readonly sorted: false | 'asc' | 'desc'
@@ -32,10 +34,10 @@ interface HeaderCellProps {
   readonly onSort: ((event: unknown) => void) | undefined
 }
 
-export function HeaderCell({ title, isNumber, isAction, sorted, onSort }: HeaderCellProps) {
+export function HeaderCell({ title, isNumber, isWide, isAction, sorted, onSort }: HeaderCellProps) {
   const order = sorted === false ? {} : { 'aria-sort': sorted === 'asc' ? ('ascending' as const) : ('descending' as const) }
   return (
-    <th scope="col" className={isNumber ? styles.number : undefined} {...order}>
+    <th scope="col" className={isNumber ? styles.number : undefined} data-wide={isWide ? true : undefined} {...order}>
       {onSort === undefined ? (
         <span className={isAction ? 'sr' : undefined}>{title}</span>
       ) : (

@@ -39,23 +39,21 @@ export function Tray({ guides, mayPlan, keys, onPlan }: TrayProps) {
         {shown.map((guide) => (
           <li key={guide.id}>
             {mayPlan ? (
-              <MoveChip item={{ id: guide.id, title: nameOf(guide), day: null }} keys={keys} className={styles.wide}>
-                <DeskIcon name="grip" />
-                {nameOf(guide)}
-              </MoveChip>
+              <div className={styles.moved}>
+                <MoveChip item={{ id: guide.id, title: nameOf(guide), day: null }} keys={keys} className={styles.wide}>
+                  <DeskIcon name="grip" />
+                  {nameOf(guide)}
+                </MoveChip>
+                <a className={styles.open} href={guidePath(guide.id)} aria-label={`Open ${nameOf(guide)}`} title="Open">
+                  <DeskIcon name="site" />
+                </a>
+              </div>
             ) : (
               <a href={guidePath(guide.id)}>{nameOf(guide)}</a>
             )}
             <span className={styles.facts}>
               <GuideStateChip guide={guide} />
-              {mayPlan && (
-                <>
-                  <DayField guide={guide} onPlan={(planned) => onPlan(guide.id, planned)} />
-                  <a href={guidePath(guide.id)} aria-label={`Open ${nameOf(guide)}`}>
-                    Open
-                  </a>
-                </>
-              )}
+              {mayPlan && <DayField guide={guide} onPlan={(planned) => onPlan(guide.id, planned)} />}
             </span>
           </li>
         ))}

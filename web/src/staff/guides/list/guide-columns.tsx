@@ -5,6 +5,7 @@ import { columnsOf } from '../../kit/columns.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { guidePath } from '../guide-paths.ts'
 import { GuideStateChip, turnText } from '../guide-state.tsx'
+import styles from './guide-list.module.css'
 
 const { link, chip, count, figure, moment } = columnsOf<StaffGuideRow>()
 
@@ -25,14 +26,25 @@ export const STATE_COLUMNS: readonly Column<StaffGuideRow>[] = [
 
 /** What is counted of a guide. */
 export const FIGURE_COLUMNS: readonly Column<StaffGuideRow>[] = [
-  count('product_count', 'Gifts', { phone: 'number' }),
-  count('amazon_count', 'Amazon'),
-  count('etsy_count', 'Etsy'),
-  count('views', 'Views'),
-  figure('ctr', 'Top ten CTR', ({ top_ten_ctr: ctr }) => shareText(ctr)),
-  figure('traffic', 'Searches', ({ traffic_volume: volume }) => countText(volume ?? 0)),
-  moment('modified', 'Changed', ({ modified }) => modified),
+  figure('product_count', 'Gifts', (guide) => <Gifts guide={guide} />, { phone: 'number' }),
+  { ...count('amazon_count', 'Amazon'), extra: true },
+  { ...count('etsy_count', 'Etsy'), extra: true },
+  count('views', 'Views', { wide: true }),
+  figure('ctr', 'Top ten CTR', ({ top_ten_ctr: ctr }) => shareText(ctr), { wide: true }),
+  figure('traffic', 'Searches', ({ traffic_volume: volume }) => countText(volume ?? 0), { wide: true }),
+  moment('modified', 'Changed', ({ modified }) => modified, { wide: true }),
 ]
+
+/** How many gifts, and how many of them are at the two shops that most are at. */
+function Gifts({ guide: { product_count: all, amazon_count: amazon, etsy_count: etsy } }: { readonly guide: StaffGuideRow }) {
+  const shops = [amazon > 0 ? `${amazon} Amazon` : '', etsy > 0 ? `${etsy} Etsy` : ''].filter(Boolean).join(', ')
+  return (
+    <>
+      {countText(all)}
+      {shops !== '' && <small className={styles.aside}>{shops}</small>}
+    </>
+  )
+}
 
 function Turn({ guide: { turn } }: { readonly guide: StaffGuideRow }) {
   const { user } = useAccount({ alwaysAsk: true })
@@ -41,8 +53,10 @@ function Turn({ guide: { turn } }: { readonly guide: StaffGuideRow }) {
   return (
     <>
       {who === 'you' ? <strong>You</strong> : who}
-      {', since '}
-      <MomentCell moment={turn.since} />
+      <small className={styles.aside}>
+        {'since '}
+        <MomentCell moment={turn.since} />
+      </small>
     </>
   )
 }

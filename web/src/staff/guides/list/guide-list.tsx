@@ -4,6 +4,7 @@ import { staffList } from '../../kit/staff-list.tsx'
 import { FIGURE_COLUMNS, STATE_COLUMNS } from './guide-columns.tsx'
 import { GUIDE_LIST_FILTERS, TAB_TITLES } from './guide-filters.ts'
 import { guidesQuery } from './guides-query.ts'
+import styles from './guide-list.module.css'
 import { MyTurn } from './my-turn.tsx'
 import { CuratorChoice, WriterChoice } from './person-choice.tsx'
 
@@ -31,8 +32,17 @@ const guideList = (start: GuideFilter) =>
     }),
     columns: [
       ...STATE_COLUMNS,
-      { id: 'writer', title: 'Writer', cell: (guide) => <WriterChoice guide={guide} />, phone: 'line' },
-      { id: 'curator', title: 'Curator', cell: (guide) => <CuratorChoice guide={guide} /> },
+      {
+        id: 'people',
+        title: 'Writer, curator',
+        cell: (guide) => (
+          <div className={styles.people}>
+            <WriterChoice guide={guide} />
+            <CuratorChoice guide={guide} />
+          </div>
+        ),
+        phone: 'line',
+      },
       ...FIGURE_COLUMNS,
     ],
   })

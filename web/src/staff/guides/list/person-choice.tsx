@@ -86,9 +86,10 @@ function PersonChoice({ what, guide: { title }, person, people, isPending, assig
         aria-label={`${what === 'writer' ? 'Writer' : 'Curator'} of ${title}`}
         value={person?.id ?? ''}
         disabled={isPending}
+        data-open={person === null ? '' : undefined}
         onChange={({ currentTarget: { value } }) => void change(value === '' ? null : Number(value))}
       >
-        <option value="">{`No ${what}`}</option>
+        <option value="">{`${person === null ? 'Assign a' : 'No'} ${what}`}</option>
         {known.map(({ id, username }) => (
           <option key={id} value={id}>
             {username}

@@ -42,7 +42,7 @@ export function PaySection() {
             setSearch(next === undefined ? {} : { [PERSON]: String(next) }, { preventScrollReset: true })
           }}
         />
-        {person !== undefined && <a href={writerPath(person.id)}>What {person.username} wrote</a>}
+        {id > 0 && <a href={writerPath(id)}>What they wrote</a>}
         <MonthExport />
       </div>
       {person === undefined ? <p>Choose somebody to see what they handed in.</p> : <Pay key={person.id} person={person} />}
