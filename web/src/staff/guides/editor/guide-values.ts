@@ -81,10 +81,15 @@ export function valuesFrom({ fields, products }: { readonly fields: Fields; read
   return { fields: fields as unknown as GuideFields, products: products as unknown as readonly ProductFields[] }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
+/** Compares what changed alone: at each key the other products are the same objects. */
 export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
-  return isSame(one, other)
+  return (
+    isSame(one.fields, other.fields) &&
+    one.products.length === other.products.length &&
+    one.products.every((product, place) => isSame(product, other.products[place]))
+  )
 }
 
 /** What a save sends: fields that changed, and the list of products where anything in it did. */
@@ -92,7 +97,9 @@ export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSav
   const names = Object.keys(values.fields) as (keyof GuideFields)[]
   const changed = names.filter((name) => !isSame(values.fields[name], base.fields[name]))
   const fields = Object.fromEntries(changed.map((name) => [name, values.fields[name]]))
-  return isSame(values.products, base.products) ? fields : { ...fields, products: productsToSave(base.products, values.products) }
+  return isUnchanged({ ...values, fields: base.fields }, base)
+    ? fields
+    : { ...fields, products: productsToSave(base.products, values.products) }
 }
 
 /** Every product by its id, with the fields that changed alone. */
