@@ -34,12 +34,14 @@ export function readCsvProducts(csv: string): CsvProduct[] {
   ) as Record<keyof CsvProduct, number>
   if (places.link === -1) throw notValid('The first line has to name a column “link”.')
   if (rows.length > MAX_CSV_ROWS) throw notValid(`A file has at most ${MAX_CSV_ROWS} products.`)
-  const cell = (row: readonly string[], field: keyof CsvProduct): string =>
-    (row[places[field]] ?? '').trim().slice(0, LONGEST[field]).toWellFormed().replaceAll('\0', '')
+  const textOf = (row: readonly string[], field: keyof CsvProduct): string =>
+    (row[places[field]] ?? '').slice(0, LONGEST[field]).toWellFormed().replaceAll('\0', '')
+  const cell = (row: readonly string[], field: keyof CsvProduct): string => textOf(row, field).trim()
   return rows.map((row) => ({
     link: cell(row, 'link'),
     title: cell(row, 'title'),
-    price: cell(row, 'price'),
+    // A non-breaking space is a price of 0 (D6.59).
+    price: textOf(row, 'price'),
     image: cell(row, 'image'),
     content: cell(row, 'content'),
   }))

@@ -24,6 +24,8 @@ interface DragOrderProps<Item> {
   /** Where these items are a part of a longer list: how many stand before them, and how many there are. Steps lead beyond the part. */
   readonly before?: number
   readonly total?: number
+  /** Items are large: on phones their controls stand below them, and beside them at their top. */
+  readonly isRoomy?: boolean
   readonly onMove: (from: number, by: number) => void
   readonly onRemove: (item: Item) => void
   readonly children: (item: Item, place: number) => ReactNode
@@ -31,7 +33,7 @@ interface DragOrderProps<Item> {
 
 /** An order that is changed by mouse, touch, keyboard, or by steps. */
 export function DragOrder<Item>(props: DragOrderProps<Item>) {
-  const { items, idOf, nameOf, steps, before = 0, total = items.length, onMove, onRemove, children } = props
+  const { items, idOf, nameOf, steps, before = 0, total = items.length, isRoomy = false, onMove, onRemove, children } = props
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
   const [said, setSaid] = useState('')
   const ids = items.map(idOf)
@@ -68,7 +70,7 @@ export function DragOrder<Item>(props: DragOrderProps<Item>) {
     >
       <output className="sr">{said}</output>
       <SortableContext items={ids}>
-        <ol className={steps[0] === 'up' ? styles.column : styles.row}>
+        <ol className={`${steps[0] === 'up' ? styles.column : styles.row} ${isRoomy ? styles.roomy : ''}`}>
           {items.map((item, place) => (
             <DragItem
               key={idOf(item)}

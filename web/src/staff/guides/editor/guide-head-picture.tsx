@@ -1,5 +1,5 @@
-import { GUIDE_HEADER_SIZE, PLACEHOLDER_PICTURE, type StaffGuide } from '@ribbonry/contracts'
-import { useState } from 'react'
+import { GUIDE_HEADER_SIZE, type StaffGuide } from '@ribbonry/contracts'
+import { memo, useState } from 'react'
 import { useUploadHead } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { CropDialog } from './intake/crop-dialog.tsx'
@@ -11,8 +11,14 @@ import { PictureSource } from './intake/picture-source.tsx'
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /** The main picture, 970 by 400: from a file, from an address, or another part of the one that is there. */
-export function GuideHeadPicture({ guide, canEdit }: { readonly guide: StaffGuide; readonly canEdit: boolean }) {
-  const { id, slug, image, source_image: source, focus_x: x, focus_y: y } = guide
+export const GuideHeadPicture = memo(function GuideHeadPicture({
+  guide,
+  canEdit,
+}: {
+  readonly guide: StaffGuide
+  readonly canEdit: boolean
+}) {
+  const { id, slug, image, picture, source_image: source, focus_x: x, focus_y: y } = guide
   const [cutting, setCutting] = useState<{ readonly src: string; readonly focus: Focus }>()
   const { mutate, error, isPending, reset } = useUploadHead()
   const whole = source === '' ? image : source
@@ -32,7 +38,7 @@ export function GuideHeadPicture({ guide, canEdit }: { readonly guide: StaffGuid
         <PictureSource
           label="Other picture"
           isPending={isPending}
-          canCut={whole !== PLACEHOLDER_PICTURE.src}
+          canCut={source !== '' || picture.id !== null}
           onSource={(given) => upload(given, MIDDLE)}
           onCut={() => {
             reset()
@@ -58,4 +64,4 @@ export function GuideHeadPicture({ guide, canEdit }: { readonly guide: StaffGuid
       )}
     </section>
   )
-}
+})

@@ -98,6 +98,7 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
           steps={['up', 'down']}
           before={first}
           total={products.length}
+          isRoomy
           onMove={(from, by) => {
             const id = shown[from]?.product_id
             onList((now) => moveItem(now, first + from, by))

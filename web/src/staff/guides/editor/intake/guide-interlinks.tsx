@@ -1,6 +1,6 @@
-import { GUIDE_CHANGE_FAILED, type GuideChoice, type Interlink } from '@ribbonry/contracts'
+import { GUIDE_CHANGE_FAILED, type GuideChoice } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, memo, useRef, useState } from 'react'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -10,8 +10,9 @@ import { Picker } from '../../../kit/picker/picker.tsx'
 import { offerUndo } from '../../../kit/undo-offers.ts'
 import { guidePath } from '../../guide-paths.ts'
 import { GUIDE_SOURCE } from '../../guide-source.ts'
-import { inboundLinksQuery, interlinksQuery, useSaveInterlinks } from './intake-calls.ts'
+import { inboundLinksQuery } from './intake-calls.ts'
 import styles from './intake.module.css'
+import { useInterlinks, type WantedLink } from './use-interlinks.ts'
 
 interface GuideInterlinksProps {
   readonly guideId: number
@@ -19,52 +20,42 @@ interface GuideInterlinksProps {
   readonly canEdit: boolean
 }
 
-/** A link to be made, as a save sends it. */
-type Wanted = Pick<Interlink, 'keyword' | 'link' | 'done'> & { readonly id?: number }
-
 /** Words of this guide that should lead to other pages of ours, ticked off as they are written, and who leads here. */
-export function GuideInterlinks({ guideId, slug, canEdit }: GuideInterlinksProps) {
-  const { data } = useQuery(interlinksQuery({ params: { id: guideId } }))
-  const { mutate, error, isPending } = useSaveInterlinks()
+export const GuideInterlinks = memo(function GuideInterlinks({ guideId, slug, canEdit }: GuideInterlinksProps) {
+  const { items, error, save } = useInterlinks(guideId)
   const [isPicking, setIsPicking] = useState(false)
   const picked = useRef<GuideChoice[]>([])
-  const items = data?.items ?? NONE
-  const save = (next: readonly Wanted[]) => {
-    mutate({ params: { id: guideId }, body: { items: next.map((item) => ({ ...sentOf(item) })) } })
+  const change = (place: number, fields: Partial<WantedLink>) => {
+    void save(items.map((item, at) => (at === place ? { ...item, ...fields } : item)))
   }
-  const change = (id: number, fields: Partial<Wanted>) => {
-    save(items.map((item) => (item.id === id ? { ...item, ...fields } : item)))
+  const remove = (item: WantedLink) => {
+    const others = items.filter((one) => one !== item)
+    void save(others)
+    offerUndo(`The link to ${item.link} is off the list.`, () => void save([...others, item]))
   }
-  const remove = (item: Interlink) => {
-    save(items.filter(({ id }) => id !== item.id))
-    offerUndo(`The link to ${item.link} is off the list.`, () => save([...items.filter(({ id }) => id !== item.id), item]))
-  }
-  // Each save replaces the list, so that what is picked goes into one.
   const closePicker = () => {
     setIsPicking(false)
     const guides = picked.current.map(({ slug: to, slug_title: title }) => ({ keyword: title, link: `/${to}/`, done: false }))
     picked.current = []
-    if (guides.length > 0) save([...items, ...guides])
+    if (guides.length > 0) void save([...items, ...guides])
   }
+  const done = items.filter((item) => item.done).length
   return (
     <section className={styles.stack} aria-labelledby="interlinking">
-      <h2 id="interlinking">
-        Interlinking{' '}
-        {items.length > 0 && <small className="num">{`${items.filter(({ done }) => done).length} of ${items.length}`}</small>}
-      </h2>
+      <h2 id="interlinking">Interlinking {items.length > 0 && <small className="num">{`${done} of ${items.length}`}</small>}</h2>
       <ul className={styles.links}>
-        {items.map((item) => (
+        {items.map((item, place) => (
           <LinkItem
-            key={item.id}
+            key={item.id ?? item.link}
             item={item}
-            isLocked={!canEdit || isPending}
-            onChange={(fields) => change(item.id, fields)}
+            canEdit={canEdit}
+            onChange={(fields) => change(place, fields)}
             onRemove={() => remove(item)}
           />
         ))}
       </ul>
       {error !== null && <FormError>{errorMessage(error, GUIDE_CHANGE_FAILED)}</FormError>}
-      {canEdit && <NewLink isPending={isPending} onAdd={(item) => save([...items, item])} onPick={() => setIsPicking(true)} />}
+      {canEdit && <NewLink onAdd={(item) => save([...items, item])} onPick={() => setIsPicking(true)} />}
       <InboundLinks slug={slug} />
       {isPicking && (
         <Picker
@@ -78,22 +69,16 @@ export function GuideInterlinks({ guideId, slug, canEdit }: GuideInterlinksProps
       )}
     </section>
   )
-}
-
-const NONE: readonly Interlink[] = []
-
-function sentOf({ id, keyword, link, done }: Wanted): Wanted {
-  return { ...(id === undefined ? {} : { id }), keyword, link, done }
-}
+})
 
 interface LinkItemProps {
-  readonly item: Interlink
-  readonly isLocked: boolean
-  readonly onChange: (fields: Partial<Wanted>) => void
+  readonly item: WantedLink
+  readonly canEdit: boolean
+  readonly onChange: (fields: Partial<WantedLink>) => void
   readonly onRemove: () => void
 }
 
-function LinkItem({ item: { keyword, link, done, found }, isLocked, onChange, onRemove }: LinkItemProps) {
+function LinkItem({ item: { keyword, link, done, found }, canEdit, onChange, onRemove }: LinkItemProps) {
   const [typed, setTyped] = useState(keyword)
   const keep = () => {
     if (typed.trim() !== '' && typed.trim() !== keyword) onChange({ keyword: typed.trim() })
@@ -105,7 +90,7 @@ function LinkItem({ item: { keyword, link, done, found }, isLocked, onChange, on
         className={styles.tick}
         aria-label={`Done: ${link}`}
         checked={done}
-        disabled={isLocked}
+        disabled={!canEdit}
         onChange={({ currentTarget }) => onChange({ done: currentTarget.checked })}
       />
       <div className={styles.about}>
@@ -113,35 +98,38 @@ function LinkItem({ item: { keyword, link, done, found }, isLocked, onChange, on
           label={`Words for ${link}`}
           maxLength={200}
           value={typed}
-          disabled={isLocked}
+          disabled={!canEdit}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={keep}
           onKeyDown={({ key }) => {
             if (key === 'Enter') keep()
           }}
         />
-        <span>{found && <StatusChip kind="good">In the text</StatusChip>}</span>
+        <span>{found === true && <StatusChip kind="good">In the text</StatusChip>}</span>
       </div>
-      {!isLocked && <IconButton icon="close" label={`Remove the link to ${link}`} onClick={onRemove} />}
+      {canEdit && <IconButton icon="close" label={`Remove the link to ${link}`} onClick={onRemove} />}
     </li>
   )
 }
 
 interface NewLinkProps {
-  readonly isPending: boolean
-  readonly onAdd: (item: Wanted) => void
+  readonly onAdd: (item: WantedLink) => Promise<boolean>
   readonly onPick: () => void
 }
 
-function NewLink({ isPending, onAdd, onPick }: NewLinkProps) {
+function NewLink({ onAdd, onPick }: NewLinkProps) {
   const [keyword, setKeyword] = useState('')
   const [link, setLink] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || keyword.trim() === '' || link.trim() === '') return
-    onAdd({ keyword: keyword.trim(), link: link.trim(), done: false })
+  const isReady = keyword.trim() !== '' && link.trim() !== ''
+  const add = async () => {
+    const isSaved = await onAdd({ keyword: keyword.trim(), link: link.trim(), done: false })
+    if (!isSaved) return
     setKeyword('')
     setLink('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void add()
   }
   return (
     <form className={styles.narrow} noValidate onSubmit={submit}>
@@ -154,7 +142,7 @@ function NewLink({ isPending, onAdd, onPick }: NewLinkProps) {
         onChange={({ currentTarget }) => setLink(currentTarget.value)}
       />
       <div className={styles.buttons}>
-        <Button small type="submit" disabled={isPending || keyword.trim() === '' || link.trim() === ''}>
+        <Button small type="submit" disabled={!isReady}>
           Add the link
         </Button>
         <Button small onClick={onPick}>

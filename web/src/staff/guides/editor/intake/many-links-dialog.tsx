@@ -45,11 +45,12 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
             {run.isRunning ? 'Go on without me' : 'Done'}
           </Button>
           {isNew ? (
-            <Button small variant="main" type="submit" form={formId} disabled={count === 0}>
+            <Button key="look" small variant="main" type="submit" form={formId} disabled={count === 0}>
               {`Look at ${count === 0 ? 'them' : Math.min(count, MAX_LINKS_AT_ONCE)}`}
             </Button>
           ) : (
-            <Button small disabled={run.isRunning} onClick={run.clear}>
+            // A button of its own: this press must not submit the form that comes.
+            <Button key="more" small disabled={run.isRunning} onClick={run.clear}>
               More links
             </Button>
           )}

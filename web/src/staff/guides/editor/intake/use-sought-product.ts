@@ -41,10 +41,13 @@ export function useSoughtProduct(
     if (found !== undefined) focusIn(found)
   }, [found])
   useEffect(() => {
-    const follow = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
       const wanted = link?.pathname === location.pathname ? soughtIn(link.hash) : undefined
-      if (wanted !== undefined) setSought(wanted)
+      if (wanted === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+      // Browsers take the focus away when they go to an anchor.
+      event.preventDefault()
+      setSought(wanted)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -1,0 +1,146 @@
+import {
+  cropGuideImage,
+  getStaffGuide,
+  type GuideSave,
+  listBlacklistedSites,
+  listInboundLinks,
+  listInterlinks,
+  PLACEHOLDER_PICTURE,
+  readProductLink,
+  type ReadProduct,
+  reserveProductId,
+  saveStaffGuide,
+  type StaffGuide,
+  type StaffGuideProduct,
+} from '@ribbonry/contracts'
+import type { Page } from 'playwright-core'
+import { fixtures } from './screen-site.ts'
+
+const TEXT = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
+
+/** A product without faults. */
+export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
+  return {
+    product_id: id,
+    post_id: null,
+    slug: '',
+    title: `Gift ${id}`,
+    price: 20,
+    price_text: '',
+    currency: 'USD',
+    link: `https://shop.example/${id}`,
+    affiliate_link: `https://shop.example/${id}`,
+    merchant: 'shop.example',
+    image: `/media/${String(id).padStart(32, '0')}/320.jpg`,
+    picture: PLACEHOLDER_PICTURE,
+    content: TEXT,
+    pos: 1,
+    sort: 1,
+    crop: false,
+    crop_source: '',
+    crop_top: null,
+    crop_bottom: null,
+    crop_left: null,
+    crop_right: null,
+    crop_error: false,
+    broken: false,
+    notified_broken: false,
+    duplicate: false,
+    errors: [],
+    read: false,
+    ...changes,
+  }
+}
+
+/** What a page says of its product. */
+export function readProduct(link: string, changes: Partial<ReadProduct> = {}): ReadProduct {
+  return {
+    given: link,
+    link,
+    title: `Read at ${new URL(link).pathname}`,
+    price: 24.5,
+    currency: 'USD',
+    image: '',
+    content: '',
+    merchant: 'shop.example',
+    duplicate: false,
+    errors: [],
+    unread: false,
+    ...changes,
+  }
+}
+
+const DRAFT: Partial<StaffGuide> = {
+  id: 7,
+  slug: 'asleep-by-nine',
+  title: 'For people who are asleep by nine',
+  short_title: 'Asleep by nine',
+  image: PLACEHOLDER_PICTURE.src,
+  picture: PLACEHOLDER_PICTURE,
+  thumbnail: PLACEHOLDER_PICTURE.src,
+  source_image: `/media/${'a'.repeat(32)}/960.jpg`,
+  focus_x: 0.5,
+  focus_y: 0.5,
+  content: 'They left before the cake.',
+  outro: '',
+  color: '#efe0d0',
+  layout: 'listicle',
+  categories: [],
+  special_categories: [],
+  status: 'draft',
+  stage: 'In Progress',
+  editorial_comments: [],
+  user_comments: [],
+  turn: null,
+}
+
+export interface EditedGuide {
+  /** As the server has them, in their order. */
+  products: StaffGuideProduct[]
+  guide: Partial<StaffGuide>
+}
+
+/** A guide that answers the calls of its editor, and keeps what is saved of its products. */
+export function answerGuide(products: readonly StaffGuideProduct[]): EditedGuide {
+  const kept: EditedGuide = { products: [...products], guide: DRAFT }
+  let version = 1
+  const now = (usual: StaffGuide) => ({
+    guide: { ...usual, ...kept.guide, version },
+    products: kept.products,
+    interlinking: [],
+    version,
+    gates: [],
+  })
+  fixtures.answer(getStaffGuide, (_asked, { guide }) => ({ ...now(guide), todolist: [], can_edit: true }))
+  fixtures.answer(saveStaffGuide, ({ body }, { guide }) => {
+    const known = new Map(kept.products.map((product) => [product.product_id, product]))
+    const sent = (body as GuideSave).products
+    if (sent !== undefined)
+      kept.products = sent.map(({ product_id: id = 0, price, ...fields }) => {
+        const before = known.get(id) ?? guideProduct(id, { title: '', price: null, link: '', image: '', content: '' })
+        return { ...before, ...fields, ...(price === undefined ? {} : { price: Number(price) }) } as StaffGuideProduct
+      })
+    version += 1
+    return { id: 7, ...now(guide) }
+  })
+  let next = 900
+  fixtures.answer(reserveProductId, () => ({ product_id: ++next }))
+  fixtures.answer(readProductLink, ({ body }) => ({ product: readProduct((body as { link: string }).link) }))
+  fixtures.answer(cropGuideImage, ({ body }) => {
+    const { source_image: given } = body as { source_image: string }
+    const source = given.startsWith('/media/') ? given : `/media/${'b'.repeat(32)}/640.jpg`
+    return { image: `/media/${'c'.repeat(32)}/320.jpg`, source_image: source, width: 300, height: 250, version }
+  })
+  fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
+  fixtures.answer(listInterlinks, { items: [] })
+  fixtures.answer(listInboundLinks, { links: [] })
+  return kept
+}
+
+/** Titles of the gifts that the editor shows, in their order. */
+export async function shownGifts(page: Page): Promise<string[]> {
+  return await page
+    .getByRole('region', { name: /^Gifts/ })
+    .locator('[id^="product-"] strong')
+    .allTextContents()
+}
