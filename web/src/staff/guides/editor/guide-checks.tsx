@@ -56,6 +56,11 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
   )
 }
 
+/** The button that was pressed is gone: the keys go on in the field. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+}
+
 interface GateProps {
   readonly guideId: number
   readonly gate: GuideGate
@@ -86,7 +91,13 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
       )}
       {reason !== undefined && (
         <>
-          <Field label="Why" maxLength={500} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+          <Field
+            ref={focusOnce}
+            label="Why"
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
           <Button small disabled={isPending || reason.trim() === ''} onClick={() => waive(reason.trim())}>
             Do without it
           </Button>

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { logIn } from '../src/log-in.ts'
+import { mailsTo } from '../src/mails.ts'
+import { SITE_URL } from '../src/site.ts'
+
+/** Suffix that makes names unique to this run. */
+const RUN = Date.now().toString(36)
+const TITLE = `Gifts for people who wind clocks ${RUN}`
+const SLUG = `gifts-for-people-who-wind-clocks-${RUN}`
+const WRITER = 'writer@ribbonry.test'
+/** Within the 30 to 60 words that a gift is described in. */
+const WORDS =
+  'It ticks in the hall, it strikes on the hour and a little after, and whoever passes sets a watch by it out of habit. ' +
+  'The case is oak, the key hangs behind, and a full wind lasts eight days or one holiday.'
+
+interface Answer {
+  readonly meta: { readonly status: string; readonly error?: string }
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+async function deskOf(name: string) {
+  const visitor = await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
+  return { ...visitor, context: visitor.page.context() }
+}
+
+async function ask<Found>(context: BrowserContext, path: string, data?: object): Promise<Answer & Found> {
+  const url = `${SITE_URL}/api/user/buying-guides${path}`
+  const answer = await (data === undefined
+    ? context.request.get(url)
+    : context.request.post(url, { data, headers: { origin: SITE_URL } }))
+  const found = (await answer.json()) as Answer & Found
+  if (found.meta.status !== 'success') throw new Error(`${path}: ${JSON.stringify(found.meta)}`)
+  return found
+}
+
+/** Presses a button by its key, once it can be pressed. */
+const press = async (page: Page, name: RegExp | string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' })
+  await button.and(page.locator(':enabled')).press('Enter')
+}
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved \d\d:\d\d$/ })
+    .waitFor()
+const editor = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`${SITE_URL}/editor/dashboard/${id}/`)
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+}
+
+/** Five gifts without a fault, their pictures cut from those of gifts of the site. */
+async function fill(context: BrowserContext, id: number): Promise<void> {
+  const lists = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as {
+    readonly posts: readonly { readonly image: string; readonly native_ad: boolean }[]
+  }
+  const pictures = lists.posts.filter(({ native_ad: isAd, image }) => !isAd && image !== '').slice(0, 5)
+  const products = []
+  for (const [place, { image }] of pictures.entries()) {
+    const cut = await ask<{ readonly image: string }>(context, `/crop-image/${id}`, { source_image: image })
+    products.push({
+      title: `A clock, number ${place + 1}`,
+      price: `${20 + place}.50`,
+      link: `https://clocks.example/p/${RUN}-${place}`,
+      image: cut.image,
+      content: `Number ${place + 1}: ${WORDS}`,
+    })
+  }
+  const { version } = await ask<{ readonly version: number }>(context, `/${id}`)
+  await ask(context, '', { id, version, products })
+}
+
+test('a guide is made, written, handed in, sent back, approved and published by keyboard, and its writer is paid', async () => {
+  const [chief, desk, pen] = [await deskOf('admin'), await deskOf('editor'), await deskOf('writer')]
+  const mailsBefore = (await mailsTo(WRITER)).length
+
+  await desk.page.goto(`${SITE_URL}/editor/dashboard/new/`)
+  await desk.page.getByLabel('Title').pressSequentially(TITLE)
+  expect(await desk.page.getByLabel('Slug').inputValue()).toBe(SLUG)
+  await desk.page.keyboard.press('Enter')
+  await desk.page.waitForURL(/\/editor\/dashboard\/\d+\/\?step=2$/)
+  const id = Number(/dashboard\/(\d+)/.exec(desk.page.url())?.[1])
+  await fill(desk.context, id)
+  await editor(desk.page, id)
+  await press(desk.page, 'Approve: Draft')
+
+  const { editors } = await ask<{ readonly editors: readonly { readonly id: number; readonly username: string }[] }>(
+    chief.context,
+    '/editors',
+  )
+  const writer = editors.find(({ username }) => username.startsWith('writer'))
+  expect(writer).toBeDefined()
+  await ask(chief.context, '/assign', { buying_guide_id: id, editor: writer?.id })
+
+  await editor(pen.page, id)
+  await pen.page.getByLabel('Intro').pressSequentially('Clocks ask for one thing a week.')
+  await saved(pen.page)
+  await press(pen.page, 'Submit for review')
+  await pen.page.waitForURL(/\?submission_success$/)
+
+  await editor(desk.page, id)
+  await press(desk.page, 'Send back: Writing')
+  await desk.page.getByLabel('What has to change').pressSequentially('Say why they wind them.')
+  await press(desk.page, 'Send it back')
+  await desk.page.getByText('Writing: open').waitFor()
+
+  await editor(pen.page, id)
+  await pen.page.keyboard.press('Control+q')
+  await pen.page.getByText('Say why they wind them.').first().waitFor()
+  await pen.page.keyboard.press('Control+q')
+  await pen.page.getByLabel('Intro').press('Control+End')
+  await pen.page.keyboard.type(' It is the one appointment that they keep.')
+  await saved(pen.page)
+  await press(pen.page, 'Submit for review')
+  await pen.page.waitForURL(/\?submission_success$/)
+
+  await editor(desk.page, id)
+  await press(desk.page, 'Approve: Writing')
+  await desk.page.getByText('Writing: approved').waitFor()
+
+  await editor(chief.page, id)
+  await chief.page
+    .getByRole('region', { name: 'Main picture' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: await chief.page.screenshot() })
+  const cutting = chief.page.getByRole('dialog', { name: 'The main picture' })
+  await press(chief.page, 'Keep this part')
+  await cutting.waitFor({ state: 'hidden' })
+  const todo = chief.page.locator('#todolist').getByRole('checkbox')
+  for (const box of await todo.all()) {
+    await box.press('Space')
+    await eventually(async () => await box.isChecked())
+  }
+  const wanted = chief.page.getByRole('button', { name: /^Do without: / })
+  for (let left = await wanted.count(); left > 0; left -= 1) {
+    await wanted.first().press('Enter')
+    await chief.page.keyboard.type('It is about clocks alone.')
+    await press(chief.page, 'Do without it')
+    await chief.page.getByLabel('Why').waitFor({ state: 'hidden' })
+  }
+  expect((await fetch(`${SITE_URL}/${SLUG}/`)).status).toBe(404)
+  await press(chief.page, 'Publish')
+  await eventually(async () => (await fetch(`${SITE_URL}/${SLUG}/`)).status === 200, { within: 20_000 })
+  const html = await (await fetch(`${SITE_URL}/${SLUG}/`)).text()
+  expect(html).toContain('It is the one appointment that they keep.')
+  expect(html).toContain('A clock, number 5')
+
+  await chief.page.goto(`${SITE_URL}/editor/dashboard/pay/?person=${writer?.id}`)
+  await chief.page.getByLabel(new RegExp(`^Pay ${TITLE}`)).press('Space')
+  await press(chief.page, /^Pay \$[\d.]+/)
+  await chief.page
+    .getByRole('alertdialog')
+    .or(chief.page.getByRole('dialog'))
+    .getByRole('button', { name: /^Pay/ })
+    .press('Enter')
+  await eventually(
+    async () => (await mailsTo(WRITER)).slice(mailsBefore).some(({ text }) => text.includes(TITLE) && /\$\d/.test(text)),
+    { within: 30_000 },
+  )
+  expect([...chief.complaints, ...desk.complaints, ...pen.complaints]).toEqual([])
+}, 180_000)
