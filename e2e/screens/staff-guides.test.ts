@@ -253,7 +253,7 @@ describe('the page of a writer', () => {
     for (const text of ['5,200', '$208.00', '$104.00']) await page.getByText(text).waitFor()
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     fixtures.answer(listSubmissionsOf, { submissions: [], payments: [] })
-    await page.getByRole('link', { name: 'Pay inez' }).click()
+    await page.getByRole('link', { name: 'Pay them' }).click()
     await page.waitForURL(`${SITE_URL}${LIST}pay/?person=32`)
     await page.getByRole('link', { name: 'What they wrote' }).click()
     await page.waitForURL(`${SITE_URL}/editor/writers/32/`)
@@ -264,12 +264,18 @@ describe('the page of a writer', () => {
     fixtures.answer(getGuideWriter, { writer, guides: [] })
     const page = await openAs('editor', '/editor/writers/32/')
     await page.getByText('No guide yet.').waitFor()
-    expect(await page.getByRole('link', { name: 'Pay inez' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Pay them' }).count()).toBe(0)
     fixtures.fail(getGuideWriter, 404, { code: 'writer-not-found', error: 'Nobody of that number writes here.' })
     await open(page, '/editor/writers/33/')
     await page.getByText('There is no such writer').waitFor()
     await open(page, '/editor/writers/x/')
     await page.getByText('There is no such writer').waitFor()
+  })
+
+  test('stands still while it fills, and is accessible and quiet, at three widths', async () => {
+    fixtures.answer(getGuideWriter, { writer, guides: [GUIDE, WRITTEN] })
+    const options = { storageState: sessionOf('admin'), filled: 'tbody a' }
+    expect(await checkPageAtWidths(browser, '/editor/writers/32/', options)).toEqual([])
   })
 })
 
@@ -304,10 +310,5 @@ describe('the pages of guides', () => {
     const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
     expect(await checkPageAtWidths(browser, `${LIST}pay/?person=32`, { storageState, filled: 'tbody a' })).toEqual([])
-    fixtures.answer(getGuideWriter, {
-      writer: { user_id: 32, username: 'inez', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
-      guides: [GUIDE, WRITTEN],
-    })
-    expect(await checkPageAtWidths(browser, '/editor/writers/32/', { storageState, filled: 'tbody a' })).toEqual([])
   })
 })

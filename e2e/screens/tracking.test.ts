@@ -229,6 +229,28 @@ describe('what a visitor clicks', () => {
   })
 })
 
+describe('a page of a guide', () => {
+  test('is counted once, also where the address leads to a product, and takes no click of what is no gift of ours', async () => {
+    const { page, calls, complaints } = await watched('/for-people-who-are-asleep-by-nine/#product-3')
+    const guide = await page.locator('article').getAttribute('data-track-item')
+    const views = () => reportedItems(calls, 'impressions', { type: 'impression-listicle' })
+    await eventually(() => views().length > 0)
+    await page
+      .locator('#product-3')
+      .getByRole('link')
+      .first()
+      .evaluate((link) => {
+        link.addEventListener('click', (event) => event.preventDefault())
+        if (link instanceof HTMLElement) link.click()
+      })
+    await page.locator('#product-1').scrollIntoViewIfNeeded()
+    await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }).includes('1@1'))
+    expect(views()).toEqual([`${guide}@0`])
+    expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('a place that is to come', () => {
   const PLACES = [
     ['impression', 'click', 'bottom-banner'],

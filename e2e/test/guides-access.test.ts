@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Call, calls, type Role } from '@ribbonry/contracts'
+import {
+  type Call,
+  calls,
+  canEditGuide,
+  getGuideActionLog,
+  getGuideChecklist,
+  getStaffGuide,
+  listGuideRevisions,
+  listInterlinks,
+  reportGuidePresence,
+  type Role,
+} from '@ribbonry/contracts'
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
 import { logIn } from '../src/log-in.ts'
@@ -68,7 +79,7 @@ type Outcome = 401 | 403 | 'through'
 
 /** What the contract says of a caller: not logged in, not allowed, or let through to the rules of the call. */
 function expected({ access, refusesWith = [] }: Call, who: Who): readonly Outcome[] {
-  const roles = CALLERS[who]
+  const roles: readonly Role[] | undefined = CALLERS[who]
   const byRow = refusesWith.filter((status) => status === 401 || status === 403)
   if (access === 'visitor') return ['through', ...byRow]
   // Nobody here has the link, which alone opens such a call.
@@ -99,15 +110,15 @@ describe('through the gateway, every call of guides', () => {
 })
 
 /** Calls at one guide that change nothing of it, with what they are sent. */
-const AT_A_GUIDE = [
-  ['getStaffGuide'],
-  ['canEditGuide'],
-  ['listGuideRevisions'],
-  ['listInterlinks'],
-  ['getGuideActionLog'],
-  ['getGuideChecklist'],
-  ['reportGuidePresence', { client: 'a-tab-of-mine', left: true }],
-] as const satisfies readonly (readonly [name: keyof typeof calls, sent?: object])[]
+const AT_A_GUIDE: readonly { readonly call: Call; readonly data?: object }[] = [
+  { call: getStaffGuide },
+  { call: canEditGuide },
+  { call: listGuideRevisions },
+  { call: listInterlinks },
+  { call: getGuideActionLog },
+  { call: getGuideChecklist },
+  { call: reportGuidePresence, data: { client: 'a-tab-of-mine', left: true } },
+]
 
 describe('through the gateway, a guide', () => {
   const BASE = `${SITE_URL}/api/user/buying-guides`
@@ -131,12 +142,12 @@ describe('through the gateway, a guide', () => {
 
   const statuses = async (caller: Who, id: number): Promise<[string, number][]> =>
     await Promise.all(
-      AT_A_GUIDE.map(async ([name, data]): Promise<[string, number]> => [
-        name,
-        await statusOf(caller, calls[name], pathOf(calls[name], String(id)), data),
+      AT_A_GUIDE.map(async ({ call, data }): Promise<[string, number]> => [
+        call.path,
+        await statusOf(caller, call, pathOf(call, String(id)), data),
       ]),
     )
-  const each = (status: number) => AT_A_GUIDE.map(([name]) => [name, status])
+  const each = (status: number): [string, number][] => AT_A_GUIDE.map(({ call }) => [call.path, status])
 
   test('is open to its writer and its curator, to no other of them, and to editors and access', async () => {
     const [own, other] = [await make(), await make()]

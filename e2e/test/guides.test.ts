@@ -76,7 +76,7 @@ describe('a visitor who wants advice', () => {
     expect(hash).toMatch(/^#product-\d+$/)
   })
 
-  test('is counted: thumbnails, products and clicks', async () => {
+  test('is counted: thumbnails, its page, products and clicks', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/gift-guides/`)
@@ -85,6 +85,7 @@ describe('a visitor who wants advice', () => {
     await eventually(() =>
       calls.some(({ body }) => body['type'] === 'click-listicle-thumbnail' && String(body['bg_id']) === String(newest().id)),
     )
+    await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle' }).includes(`${newest().id}@0`))
     await page.locator('[data-track-list="guide"] > section').first().scrollIntoViewIfNeeded()
     await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }))
     await page.locator('[data-track-list="guide"] h2 a').first().click()

@@ -39,13 +39,15 @@ describe("a guide's page", () => {
     expect(html.match(/href="https:\/\/www\.etsy\.com[^"]*"(?! rel="sponsored)/)).toBeNull()
   })
 
-  it('tracks its products that are gifts, and thumbnails of other guides', async () => {
+  it('tracks its page, its products that are gifts, and thumbnails of other guides', async () => {
     const { html } = await site.web.get(GUIDE)
     expect(html).toContain(
       'data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"',
     )
     expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
-    expect(html).not.toMatch(/id="product-3"[^>]*data-track-item/)
+    // Nothing within the page is taken for the page itself.
+    expect(html).toMatch(/id="product-3"[^>]*data-track-item=""/)
+    expect(html).toMatch(/<article[^>]*data-track-impression="impression-listicle" data-track-item="\d+"/)
     expect(html).toContain(
       'data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" ' +
         'data-track-click="click-listicle-thumbnail"',

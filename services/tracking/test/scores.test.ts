@@ -312,7 +312,7 @@ describe('figures of guides', () => {
     return { guides: events.flatMap(({ guides }) => guides), gifts: events.flatMap(({ gifts }) => gifts) }
   }
 
-  test('are valid views of their pages, and valid events of gifts in them, of 28 days; what did not change is not told again', async () => {
+  test('are views of their pages and events of gifts in them, of 28 days; what did not change is not told again', async () => {
     await store(
       { item_type: 'guide', place: 'guide', item_id: 4, times: 3 },
       { item_type: 'guide', place: 'guide', item_id: 4, at: daysAgo(27), times: 2 },

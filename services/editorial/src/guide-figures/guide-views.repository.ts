@@ -15,7 +15,8 @@ const UPDATE = `
     order by guide_id, version desc
   ),
   locked as (
-    select g.id from guides as g join given on given.guide_id = g.id and g.views_version < given.version order by g.id for update of g
+    select g.id from guides as g join given on given.guide_id = g.id and g.views_version < given.version
+    order by g.id for update of g
   )
   update guides set views = given.views, views_version = given.version
   from locked join given on given.guide_id = locked.id where guides.id = locked.id`

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common'
 /** Products at the head of a guide whose click rate is kept. */
 const TOP = 10
 
-// The rate is smoothed as those of gifts are, so that one click in two impressions leads no list; without impressions there is none.
+// The rate is smoothed as those of gifts are, so that one click in two impressions leads no list. Without impressions it is none.
 const REFRESH = `
   update guides set product_count = counted.products, amazon_count = counted.amazon, etsy_count = counted.etsy,
     top_ten_ctr = counted.ctr
@@ -25,10 +25,7 @@ const REFRESH = `
 
 const SHOWING = 'select distinct guide_id as id from guide_products where post_id = any($1::bigint[])'
 
-/**
- * How many products guides have, of which shops, and how often the first ones are clicked: kept beside the guide, since lists sort
- * by it.
- */
+/** How many products guides have, of which shops, and how often the first are clicked; beside the guide, for lists sort by it. */
 @Injectable()
 export class GuideCountsRepository {
   async refresh(transaction: Transaction, guideIds: readonly number[]): Promise<void> {

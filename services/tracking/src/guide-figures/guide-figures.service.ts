@@ -1,9 +1,6 @@
-import { type Clock, type Logger } from '@ribbonry/service-kit'
-import { EventOutbox } from '@ribbonry/service-kit/events'
-import type { DataSource } from 'typeorm'
-import type { CountsReader } from '../clickhouse/counts-reader.ts'
-import { GuideCountsRepository } from './guide-counts.repository.ts'
-import { GuideFiguresRepository } from './guide-figures.repository.ts'
+import type { Clock, Logger } from '@ribbonry/service-kit'
+import type { GuideCountsRepository } from './guide-counts.repository.ts'
+import type { GuideFiguresRepository } from './guide-figures.repository.ts'
 
 /** Tells how often guides were opened, and how their gifts were clicked there, for the lists of staff. */
 export class GuideFiguresService {
@@ -20,12 +17,4 @@ export class GuideFiguresService {
     this.process.logger.info({ guides: guides.length, gifts: posts.length, changed }, 'Figures of guides were counted')
     return changed
   }
-}
-
-/** Wires the figures of guides over the given counts reader. */
-export function createGuideFigures(reads: CountsReader, source: DataSource, logger: Logger, clock: Clock): GuideFiguresService {
-  return new GuideFiguresService(new GuideCountsRepository(reads), new GuideFiguresRepository(source, new EventOutbox(clock)), {
-    logger,
-    clock,
-  })
 }

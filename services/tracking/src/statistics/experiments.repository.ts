@@ -22,7 +22,8 @@ export class ExperimentsRepository {
           sum(s.clicks * s.clicks) as yy, sum(s.impressions * s.clicks) as xy
         from (
           select experiment as code, countIf(kind = 'impression') as impressions, countIf(kind = 'click') as clicks
-          from events where ${where} and marks = 0 and kind in ('impression', 'click') and ${NO_GUIDE_PAGE} group by day, session, code
+          from events where ${where} and marks = 0 and kind in ('impression', 'click') and ${NO_GUIDE_PAGE}
+          group by day, session, code
         ) s group by code`,
       values,
     })

@@ -105,7 +105,7 @@ const COMPONENTS = { Day: StaffDay }
 /** A day: a free one takes a boost. */
 function StaffDay(props: DayProps) {
   const state = useContext(MonthContext)
-  if (state === undefined) return <td className={props.className} />
+  if (state === undefined) throw new Error('A day stands in a month')
   const iso = props.day.isoDate
   const isFree = stateOf(iso, state.days, '') === 'free'
   const { moving } = state.keys

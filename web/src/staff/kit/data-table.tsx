@@ -144,10 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {headers.map(({ column }) => (
                   <HeaderCell
                     key={column.id}
-                    title={cells.get(column.id)?.title ?? ''}
-                    isAction={cells.get(column.id)?.phone === 'action'}
-                    isNumber={cells.get(column.id)?.number === true}
-                    isWide={cells.get(column.id)?.wide === true}
+                    of={cells.get(column.id)}
                     sorted={column.getIsSorted()}
                     onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
                   />

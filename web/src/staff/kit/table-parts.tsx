@@ -22,27 +22,30 @@ export interface BulkAction<Row> {
   readonly run: (rows: readonly Row[], isAll: boolean) => void
 }
 
-interface HeaderCellProps {
+interface HeadedColumn {
   readonly title: string
-  readonly isNumber: boolean
-  /** Shown on wide screens alone. */
-  readonly isWide: boolean
-  /** A column of actions: its title is for screen readers. */
-  readonly isAction: boolean
+  readonly number?: boolean
+  readonly wide?: true
+  /** The title of a column of actions is for screen readers. */
+  readonly phone?: string
+}
+
+interface HeaderCellProps {
+  readonly of: HeadedColumn | undefined
   readonly sorted: false | 'asc' | 'desc'
   /** Undefined for a column that is not sorted by. */
   readonly onSort: ((event: unknown) => void) | undefined
 }
 
-export function HeaderCell({ title, isNumber, isWide, isAction, sorted, onSort }: HeaderCellProps) {
+export function HeaderCell({ of, sorted, onSort }: HeaderCellProps) {
   const order = sorted === false ? {} : { 'aria-sort': sorted === 'asc' ? ('ascending' as const) : ('descending' as const) }
   return (
-    <th scope="col" className={isNumber ? styles.number : undefined} data-wide={isWide ? true : undefined} {...order}>
+    <th scope="col" className={of?.number === true ? styles.number : undefined} data-wide={of?.wide} {...order}>
       {onSort === undefined ? (
-        <span className={isAction ? 'sr' : undefined}>{title}</span>
+        <span className={of?.phone === 'action' ? 'sr' : undefined}>{of?.title}</span>
       ) : (
         <button type="button" onClick={onSort}>
-          {title}
+          {of?.title}
           {sorted !== false && <DeskIcon name="sort" />}
         </button>
       )}

@@ -1,24 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CurrentUser, listStaffPosts, listUsers, searchStaffGuides } from '@ribbonry/contracts'
-import { useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '@ribbonry/contracts'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { query } from '../../api/query.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
-import { areasOf, creationIn, mayUse, TODAY } from '../areas.ts'
-import { guidePath } from '../guides/guide-paths.ts'
-import { type PaletteEntry, type PaletteGroup, paletteGroups, readPaletteText } from './palette-entries.ts'
+import { areasOf, creationIn, TODAY } from '../areas.ts'
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts'
 import styles from './palette.module.css'
+import { useFound } from './use-found.ts'
 
-const guidesQuery = query(searchStaffGuides, { staleTime: 5000 })
-const giftsQuery = query(listStaffPosts, { staleTime: 5000 })
-const peopleQuery = query(listUsers, { staleTime: 5000 })
-/** Entries of each kind that the server is asked for. */
-const FOUND = 5
-const DEBOUNCE_MS = 150
-/** Letters that a search for guides takes. */
-const LONGEST_TERM = 200
 const ICONS: Readonly<Record<PaletteGroup['title'], IconName>> = {
   'Go to': 'right',
   Do: 'plus',
@@ -148,47 +138,4 @@ export function Palette({ user, onClose, onFold, onKeys }: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** What the server finds, of the kinds that the member may look at. */
-function useFound(user: CurrentUser, typed: string) {
-  const { text, only } = readPaletteText(typed)
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(text)
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [text])
-  const worth = asked.length > 1 && only !== 'actions'
-  const guides = useQuery({
-    ...guidesQuery({ params: { term: asked.slice(0, LONGEST_TERM) } }),
-    enabled: worth && only !== 'people' && mayUse(searchStaffGuides.access, user),
-    placeholderData: keepPreviousData,
-  })
-  const gifts = useQuery({
-    ...giftsQuery({ query: { page: 1, perpage: FOUND, term: asked } }),
-    enabled: worth && only !== 'people' && mayUse(listStaffPosts.access, user),
-    placeholderData: keepPreviousData,
-  })
-  const people = useQuery({
-    ...peopleQuery({ query: { who: 'all', search: asked } }),
-    enabled: worth && mayUse(listUsers.access, user),
-    placeholderData: keepPreviousData,
-  })
-  return {
-    guides: worth
-      ? (guides.data?.guides ?? [])
-          .slice(0, FOUND)
-          .map(({ id, title, slug }) => ({ title, about: `/${slug}/`, path: guidePath(id) }))
-      : [],
-    gifts: worth ? (gifts.data?.posts ?? []).map(({ id, title }) => ({ title, path: `/admin/gifts/${id}/` })) : [],
-    people: worth
-      ? (people.data?.users ?? [])
-          .slice(0, FOUND)
-          .map(({ user_id: id, username, email }) => ({ title: username, about: email, path: `/admin/users/${id}/` }))
-      : [],
-  }
 }

@@ -28,12 +28,10 @@ export function placeAttributes({ list, impression, click, category }: TrackedPl
   }
 }
 
-/** Attributes of a guide's page as a whole; what is clicked on it belongs to the products. */
+/** Attributes of a guide's page as a whole, which is in no list; what is clicked on it belongs to the products. */
 export function guidePageAttributes(id: number): Attributes {
-  return {
-    ...placeAttributes({ list: 'guide', impression: 'impression-listicle' }),
-    'data-track-item': itemCode({ type: 'post', id }),
-  }
+  const impression: TrackedAs = 'impression-listicle'
+  return { 'data-track-impression': impression, 'data-track-item': itemCode({ type: 'post', id }) }
 }
 
 /** Attributes of what is not tracked within something that is. */

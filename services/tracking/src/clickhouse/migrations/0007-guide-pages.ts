@@ -10,8 +10,8 @@ const COUNTED = `countIf(kind = 'impression') as impressions, countIf(kind = 'vi
   reinterpretAsUInt64(toInt64(countIf(kind = 'click')) - toInt64(countIf(kind = 'withdrawn'))) as clicks`
 
 /**
- * Views of guides' pages stand in `item_counts` alone: among what was shown of a list or of a guide's thumbnail they would lower its
- * click rate. None was counted before.
+ * Views of guides' pages stand in `item_counts` alone: among what was shown of a list or of a guide's thumbnail they would lower
+ * its click rate. None was counted before.
  */
 export const guidePages: ClickHouseMigration = {
   number: 7,

@@ -10,7 +10,7 @@ interface DayFieldProps {
   readonly onPlan: (planned: string | null) => void
 }
 
-/** The planned day of a guide as a field: for phones, and for days of other months. A day that is typed counts once it is left. */
+/** The planned day of a guide as a field: for phones, and for days of other months. What is typed counts once it is left. */
 export function DayField({ guide: { title, planned }, onPlan }: DayFieldProps) {
   const [typed, setTyped] = useState<string>()
   const isTyping = useRef(false)

@@ -30,7 +30,7 @@ export const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
 /** A day of the calendar: what is planned for it, and what went out. */
 export function GuideDay(props: DayProps) {
   const state = useContext(CalendarContext)
-  if (state === undefined) return <td className={props.className} />
+  if (state === undefined) throw new Error('A day stands in a month')
   const { mayPlan, keys, days } = state
   const { moving } = keys
   const iso = props.day.isoDate

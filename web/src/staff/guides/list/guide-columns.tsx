@@ -41,7 +41,7 @@ function Gifts({ guide: { product_count: all, amazon_count: amazon, etsy_count: 
   return (
     <>
       {countText(all)}
-      {shops !== '' && <small className={styles.aside}>{shops}</small>}
+      {shops !== '' && <small className={`${styles.aside} ${styles.shops}`}>{shops}</small>}
     </>
   )
 }
@@ -51,12 +51,12 @@ function Turn({ guide: { turn } }: { readonly guide: StaffGuideRow }) {
   if (turn === null) return '–'
   const who = turnText(turn, user?.user_id)
   return (
-    <>
+    <div className={styles.turn}>
       {who === 'you' ? <strong>You</strong> : who}
       <small className={styles.aside}>
         {'since '}
         <MomentCell moment={turn.since} />
       </small>
-    </>
+    </div>
   )
 }

@@ -32,14 +32,15 @@ function Writer({ id }: { readonly id: number }) {
   const { user } = useAccount({ alwaysAsk: true })
   const answer = useQuery(guideWriterQuery({ params: { user: id } }))
   const { data } = answer
-  const mayPay = user !== null && mayUse(exportWriterPayments.access, user)
+  // A page that knows who looks at it has all its parts at once, and stands still.
+  if (user === null) return null
   return (
     <StaffPage
       title={data?.writer.username ?? 'A writer'}
       actions={
-        mayPay && data !== undefined ? (
+        mayUse(exportWriterPayments.access, user) ? (
           <a className={buttonClass({ small: true })} href={payPath(id)}>
-            Pay {data.writer.username}
+            Pay them
           </a>
         ) : undefined
       }
