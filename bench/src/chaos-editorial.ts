@@ -60,9 +60,7 @@ try {
   if (given === null) throw new Error('Faults are made with `npm run chaos -- editorial`, which brings up what they need')
   const stage = await EditorialStage.build(given.editorial)
   const rows: Row[] = []
-  console.log(
-    '\nguides that are public = events of it = catalog = the log = half of the mails; payments = receipts, counted from the first fault on\n',
-  )
+  console.log('\nguides that are public = events of it = catalog = the log = half of the mails; payments = receipts\n')
   for (const fault of faults) {
     const row = await suffer(stage, fault, settings)
     rows.push(row)

@@ -24,18 +24,20 @@ const KNOWN_POSTS = `
     'https://shop.example/gifts/' || n, false, now() - n * interval '31 minutes'
   from generate_series(1, ${POSTS}) as n`
 
-const WORDS = `array_to_string(array(select (array['wool', 'brass', 'patient', 'gift', 'quiet', 'uncle', 'kettle', 'late', 'garden',
-  'window', 'plain', 'odd'])[1 + (w * 7 + n * 13) % 12] from generate_series(1, 45) as w), ' ') || '.'`
+const WORDS = `array_to_string(array(select (array['wool', 'brass', 'patient', 'gift', 'quiet', 'uncle', 'kettle', 'late',
+  'garden',  'window', 'plain', 'odd'])[1 + (w * 7 + n * 13) % 12] from generate_series(1, 45) as w), ' ') || '.'`
 
 /** Six in ten are public; drafts stand at every stage. */
 const MADE_GUIDES = `
   insert into guides (id, slug, title, short_title, content, outro, status, published, first_published, picture_post_id, user_id,
     curator_id, draft_approved, curation_approved, writing_approved, submitted_editor, submitted_curator, traffic_volume, views,
     top_ten_ctr, product_count, modified, created, turn_since) overriding system value
-  select n, 'guide-' || n, (array['Gifts', 'Presents', 'Things', 'Ideas'])[1 + n % 4] || ' for people of kind ' || n, 'Kind ' || n,
+  select n, 'guide-' || n, (array['Gifts', 'Presents', 'Things', 'Ideas'])[1 + n % 4] || ' for people of kind ' || n,
+    'Kind ' || n,
     ${WORDS}, ${WORDS}, case when kind < 6 then 'published' else 'draft' end,
     case when kind < 6 then now() - n * interval '9 minutes' end, case when kind < 6 then now() - n * interval '9 minutes' end,
-    1 + n % ${POSTS}, case when kind in (6, 7) or kind < 6 then 1 + n % ${WRITERS} end, case when n % 3 = 0 then 1 + n % ${WRITERS} end,
+    1 + n % ${POSTS}, case when kind in (6, 7) or kind < 6 then 1 + n % ${WRITERS} end,
+    case when n % 3 = 0 then 1 + n % ${WRITERS} end,
     kind >= 8 or kind < 6, kind < 6 or n % 4 = 1, kind < 6 or kind = 9, kind = 7, false,
     case when n % 7 > 0 then n * 31 % 90000 end, n * 7919 % 100000, case when n % 5 > 0 then (n * 13 % 1000) / 10000.0 end,
     n * 17 % 100, now() - (n::bigint * 104729 % ${GUIDES}) * interval '5 minutes', now() - n * interval '9 minutes', now()
@@ -48,7 +50,10 @@ const MADE_PRODUCTS = `
 
 const TABLES = ['guides', 'guide_products', 'known_posts', 'known_staff'] as const
 
-/** Fills editorial with 50,000 guides of 1,000,000 products, and drafts that may be published. @param databaseUrl the administrator's */
+/**
+ * Fills editorial with 50,000 guides of 1,000,000 products, and drafts that may be published.
+ * @param databaseUrl the administrator's
+ */
 export async function fillGuides(databaseUrl: string, ready = 0): Promise<void> {
   await withConnection(databaseUrl, async (client) => {
     await client.query(

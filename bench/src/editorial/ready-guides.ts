@@ -10,7 +10,8 @@ export interface ReadyGuides {
 }
 
 const WORDS = Array.from({ length: 36 }, (_, index) => `word${index}`).join(' ')
-const PICTURE = `jsonb_build_object('id', null, 'src', '/placeholder.svg', 'width', 1200, 'height', 900, 'alt', 'A picture', 'color', '#8fb5ae')`
+const PICTURE = `jsonb_build_object('id', null, 'src', '/placeholder.svg', 'width', 1200, 'height', 900, 'alt', 'A picture',
+  'color', '#8fb5ae')`
 
 const CATEGORY = `insert into guide_categories (slug, name, label) values ('tea', 'Tea', 'Tea') on conflict do nothing`
 
@@ -25,12 +26,13 @@ const GUIDES = `
   from ${EACH} as n`
 const PRODUCTS = `
   insert into guide_products (guide_id, place, title, content, link, merchant, price, currency, picture)
-  select g, p, 'Product ' || p || ' of ' || g, '${WORDS}.', 'https://shop.example/guides/' || g || '/' || p, 'Shop', 10 + p, 'USD',
-    ${PICTURE}
+  select g, p, 'Product ' || p || ' of ' || g, '${WORDS}.', 'https://shop.example/guides/' || g || '/' || p, 'Shop', 10 + p,
+    'USD',    ${PICTURE}
   from ${EACH} as g, generate_series(1, $3::integer) as p`
 const CHECKS = `insert into guide_checks (guide_id, name) select g, name from ${EACH} as g, checklist_template`
 const INTERLINKS = `
-  insert into guide_interlinks (guide_id, place, keyword, link, path, done) select g, 1, 'tea', '/tea/', 'tea', true from ${EACH} as g`
+  insert into guide_interlinks (guide_id, place, keyword, link, path, done)
+  select g, 1, 'tea', '/tea/', 'tea', true from ${EACH} as g`
 const WORK = `
   insert into submissions (guide_id, title, member_id, submission_type, approved, product_count, amount_cents)
   select g, 'Number ' || g, $4::integer, 'writing', now(), $3::integer, $3::integer * 400 from ${EACH} as g`

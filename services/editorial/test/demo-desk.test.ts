@@ -90,12 +90,14 @@ describe('the desk of the demo', () => {
     const began = new Date().toISOString()
     await loadAll()
     const states = await rowsOf(
-      `select distinct case when payment_id is not null then 'paid' when approved is not null then 'approved' else 'open' end as state
+      `select distinct case when payment_id is not null then 'paid' when approved is not null then 'approved' else 'open' end
+         as state
        from submissions order by 1`,
     )
     expect(states).toEqual([{ state: 'approved' }, { state: 'open' }, { state: 'paid' }])
     const book = await rowsOf<{ id: number; cents: number; items: number; submissions: number }>(
-      `select id, amount_cents as cents, (select sum(amount_cents)::int from writer_payment_items where payment_id = p.id) as items,
+      `select id, amount_cents as cents,
+         (select sum(amount_cents)::int from writer_payment_items where payment_id = p.id) as items,
          (select sum(amount_cents)::int from submissions where payment_id = p.id) as submissions
        from writer_payments as p order by id`,
     )

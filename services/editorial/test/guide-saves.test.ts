@@ -7,6 +7,7 @@ import { startTestEditorial } from './test-editorial.ts'
 const editorial = await startTestEditorial()
 const desk = deskOf(editorial)
 const CLAIMS = 'guide-address-claims'
+const { client: redis } = editorial.redis
 afterAll(() => editorial.close())
 
 describe('a new guide', () => {
@@ -57,27 +58,19 @@ describe('a new guide', () => {
   test('that a killed process has not made gives its address back, and one that has it keeps it', async () => {
     const { id } = await desk.make()
     const { slug } = (await desk.open(id)).body.guide
-    expect(await editorial.redis.zcard(CLAIMS)).toBe(0)
+    expect(await redis.zcard(CLAIMS)).toBe(0)
     editorial.register.held.set('never-made', { type: 'guide', id: 888_888, retired: false })
     const claims = editorial.service.app.get(AddressClaimsService, { strict: false })
     const now = Date.now()
     editorial.register.away = true
-    await editorial.redis.zadd(
-      CLAIMS,
-      now - 61_000,
-      'never-made 888888 2',
-      now - 61_000,
-      `${slug} ${id} 2`,
-      now,
-      'at-work 888889 2',
-    )
+    await redis.zadd(CLAIMS, now - 61_000, 'never-made 888888 2', now - 61_000, `${slug} ${id} 2`, now, 'at-work 888889 2')
     await claims.sweep()
-    expect([editorial.register.held.has('never-made'), await editorial.redis.zcard(CLAIMS)]).toEqual([true, 2])
+    expect([editorial.register.held.has('never-made'), await redis.zcard(CLAIMS)]).toEqual([true, 2])
     editorial.register.away = false
     await claims.sweep()
     expect([editorial.register.held.has('never-made'), editorial.register.held.has(slug)]).toEqual([false, true])
-    expect(await editorial.redis.zrange(CLAIMS, 0, -1)).toEqual(['at-work 888889 2'])
-    await editorial.redis.del(CLAIMS)
+    expect(await redis.zrange(CLAIMS, 0, -1)).toEqual(['at-work 888889 2'])
+    await redis.del(CLAIMS)
   })
 
   test('waits for the register; everything else is saved without it', async () => {

@@ -34,7 +34,6 @@ interface GuideRow {
   readonly version: number
   readonly is_public: boolean
   readonly is_left: boolean
-  readonly asked: number
   readonly logged: number
   readonly is_known: boolean
 }
@@ -56,8 +55,8 @@ const RESTLESS = {
 const GUIDES = `
   select g.id, g.slug, g.title, g.status, g.version, g.published is not null and g.first_published is not null as is_public,
     g.publish_at is not null or g.publishing_since is not null as is_left,
-    (select count(*)::int from editorial.activity where item_type = 'guide' and item_id = g.id::text and action = 'publish') as asked,
-    (select count(*)::int from editorial.activity where item_type = 'guide' and item_id = g.id::text and action = 'published') as logged,
+    (select count(*)::int from editorial.activity as a
+      where a.item_type = 'guide' and a.item_id = g.id::text and a.action = 'published') as logged,
     exists (select from catalog.known_guides as k where k.guide_id = g.id and not k.withdrawn) as is_known
   from editorial.guides as g where g.id = any($1::integer[]) order by g.id`
 

@@ -1,4 +1,4 @@
-import { guideChanged, writerPaid } from '@ribbonry/contracts'
+import { DEFAULT_PARTITIONS, guideChanged, writerPaid } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -171,6 +171,8 @@ export class EditorialStage {
 
   /** Reads a topic from its beginning for as long as the run lasts. */
   async #read(topic: string, read: ReadEvents): Promise<void> {
+    // Whoever publishes to it first makes it otherwise.
+    await this.log.ensureTopic(topic, { partitions: DEFAULT_PARTITIONS })
     await this.log.consume({
       topic,
       group: `chaos-${randomBytes(6).toString('hex')}`,

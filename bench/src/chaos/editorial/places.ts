@@ -12,9 +12,14 @@ export function atTable(table: string, pattern: string): PlaceAt {
   return (stage) => placeAtLock(connectionsOf(stage), `lock table editorial.${table} in share mode`, [], pattern)
 }
 
-/** The guide is to be read. */
+/** The guide is to be read. PostgreSQL shows the beginning of a statement alone. */
 export const atGuide: PlaceAt = (stage, guide) =>
-  placeAtLock(connectionsOf(stage), 'select from editorial.guides where id = $1 for update', [guide], '%from guides%for update%')
+  placeAtLock(
+    connectionsOf(stage),
+    'select from editorial.guides where id = $1 for update',
+    [guide],
+    '%select%row.id, row.slug, row.title%',
+  )
 
 export const beforePublishing: PlaceAt = (stage, guide) => placeBeforePublishing(connectionsOf(stage), String(guide))
 export const beforeUnlisting: PlaceAt = (stage, guide) => placeBeforeUnlisting(connectionsOf(stage), String(guide))

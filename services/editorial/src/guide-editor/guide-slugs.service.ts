@@ -50,9 +50,14 @@ export class GuideSlugsService {
     const wasPublic = guide.first_published !== null && guide.first_published !== undefined
     const [previous, left] = wasPublic ? [guide.slug, undefined] : [undefined, guide.slug]
     // Whatever ends this process from here on, the sweep finds the addresses that nobody has in the end.
-    for (const one of [slug, left])
-      if (one !== undefined) await this.claims.add({ slug: one, guideId: guide.id, memberId: identity.userId }, this.clock())
-    if (!(await this.register.take(slug, guide.id, identity.userId, previous))) throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
+    const claims = [slug, left].flatMap((one) =>
+      one === undefined ? [] : [{ slug: one, guideId: guide.id, memberId: identity.userId }],
+    )
+    for (const claim of claims) await this.claims.add(claim, this.clock())
+    if (!(await this.register.take(slug, guide.id, identity.userId, previous))) {
+      for (const claim of claims) await this.claims.remove(claim)
+      throw refused('slug-taken', PROVIDE_A_UNIQUE_SLUG)
+    }
     return { guideId: guide.id, taken: slug, left }
   }
 

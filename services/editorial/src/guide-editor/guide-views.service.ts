@@ -44,9 +44,16 @@ export class GuideViewsService {
     const { id, slug } = before.guide
     const guide = await this.contents.find(id, transaction)
     if (guide === undefined) throw new Error('The row of the guide is locked')
-    const written = [...(changes?.inserted ?? []), ...(changes?.updated ?? [])].map(({ product }) => product.id)
-    const found = written.length === 0 ? [] : await this.contents.listProducts(id, transaction, written)
-    const records = new Map([...before.products, ...found].map((product) => [product.id, product]))
+    const records = new Map(before.products.map((product) => [product.id, product]))
+    const others: number[] = []
+    for (const { product } of [...(changes?.inserted ?? []), ...(changes?.updated ?? [])]) {
+      const was = records.get(product.id)
+      // A product of the same gift is what was written, and that gift.
+      if (was?.post_id === product.post_id) records.set(product.id, { ...product, gift: was.gift })
+      else others.push(product.id)
+    }
+    if (others.length > 0)
+      for (const product of await this.contents.listProducts(id, transaction, others)) records.set(product.id, product)
     const products = kept.flatMap((product) => records.get(product.id) ?? [])
     const surroundings = fields.slug === slug ? before.surroundings : await this.surroundings.find(id, transaction)
     return { guide, products, interlinks, surroundings }

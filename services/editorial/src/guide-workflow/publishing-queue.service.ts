@@ -2,6 +2,7 @@ import { publishGuideJob } from '@ribbonry/contracts'
 import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 
 /** Enqueues publications, for now or for their moment. One that could not be enqueued is found by the sweep. */
@@ -9,9 +10,15 @@ import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 export class PublishingQueueService {
   constructor(
     @Inject(JobQueues) private readonly queues: JobQueues,
+    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'PUBLISHING_OVERDUE_MS'>,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** What has been publishing since before this moment is picked up again (E16). */
+  overdueBefore(): Date {
+    return new Date(this.clock().getTime() - this.config.PUBLISHING_OVERDUE_MS)
+  }
 
   async add({ id, publish_at: at, version }: EditedGuideRecord): Promise<void> {
     const delayMs = at === null ? 0 : Math.max(0, at.getTime() - this.clock().getTime())

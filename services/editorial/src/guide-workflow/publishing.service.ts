@@ -1,7 +1,6 @@
 import { closedGate } from '@ribbonry/guides'
 import { CLOCK, type Clock, DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import { GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuideReleaseService } from './guide-release.service.ts'
@@ -18,7 +17,6 @@ export class PublishingService {
     @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
     @Inject(GuideReleaseService) private readonly release: GuideReleaseService,
     @Inject(PublishingQueueService) private readonly queue: PublishingQueueService,
-    @Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'PUBLISHING_OVERDUE_MS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -55,7 +53,7 @@ export class PublishingService {
 
   /** Takes up what a killed process, or an emptied Redis, left behind. */
   async sweep(): Promise<void> {
-    const overdue = await this.states.listOverdue(new Date(this.clock().getTime() - this.config.PUBLISHING_OVERDUE_MS))
+    const overdue = await this.states.listOverdue(this.queue.overdueBefore())
     for (const id of overdue) await this.run(id)
   }
 

@@ -54,7 +54,8 @@ const catalogAway: EditorialFault = {
     await stage.process('catalog').start()
     const later = await untilAnswered(() => save(stage, saved, { slug }))
     if (later.outcome !== 'success') throw new Error(`Everything was back, and a new address was answered with ${later.outcome}`)
-    return `meanwhile: new address ${refused.outcome} and ${moved.outcome}, text ${text.outcome}, published; later ${later.outcome}`
+    const meanwhile = `new address ${refused.outcome} and ${moved.outcome}, text ${text.outcome}, published`
+    return `meanwhile: ${meanwhile}; later ${later.outcome}`
   },
 }
 
