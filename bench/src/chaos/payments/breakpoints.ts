@@ -10,8 +10,8 @@ export interface Breakpoint {
   readonly release: () => Promise<void>
 }
 
-/** Where the call for a campaign shall stand still. */
-export type BreakpointAt = (stage: PaymentsStage, campaign: number) => Promise<Breakpoint>
+/** Where the call shall stand still that pays for something: a campaign, or the payment of a boost. */
+export type BreakpointAt = (stage: PaymentsStage, subject: number | string) => Promise<Breakpoint>
 
 /** Of the requests to Stripe that create a payment. */
 const INTENTS = '/v1/payment_intents'
@@ -23,7 +23,7 @@ export const beforeProvider: BreakpointAt = ({ proxy }) => Promise.resolve(held(
 /** The provider has charged the card; its answer has not arrived. */
 export const beforeAnswer: BreakpointAt = ({ proxy }) => Promise.resolve(held(proxy.holdNext(INTENTS, 'answer')))
 
-function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext']>): Breakpoint {
+export function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext']>): Breakpoint {
   return { reached: () => reached, release: () => Promise.resolve(release()) }
 }
 
@@ -39,14 +39,14 @@ async function stands({ sql }: PaymentsStage, state: 'waits' | 'idle in transact
 
 /**
  * Payments waits for a lock that is taken here.
- * @param lock the statement that takes it; `$1` is the campaign
+ * @param lock the statement that takes it; `$1` is the subject
  * @param pattern of the statement that waits (ILIKE)
  */
 export function atLock(lock: string, pattern: string): BreakpointAt {
-  return async (stage, campaign) => {
+  return async (stage, subject) => {
     const client = await stage.sql.connect()
     await client.query('begin')
-    await client.query(lock, lock.includes('$1') ? [campaign] : [])
+    await client.query(lock, lock.includes('$1') ? [subject] : [])
     return {
       reached: () => until(`payments waits at ${pattern}`, () => stands(stage, 'waits', pattern), 30_000),
       release: () => rolledBack(client),
@@ -54,13 +54,19 @@ export function atLock(lock: string, pattern: string): BreakpointAt {
   }
 }
 
+/** With the state stored, the outbox written, the receipt issued, the ledger written: before the next of them. */
+export const beforeOutbox = atLock('lock table payments.outbox in share mode', 'insert into%outbox%')
+export const beforeReceipt = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
+export const beforeLedger = atLock('lock table payments.ledger_facts in share mode', '%insert into ledger_facts%')
+export const beforeSums = atLock('lock table payments.ledger_accounts in share mode', '%insert into ledger_facts%')
+
 /** Everything is committed; the relay has not published it yet. */
-export const beforePublishing: BreakpointAt = async (stage, campaign) => {
+export const beforePublishing: BreakpointAt = async (stage, subject) => {
   const client = await stage.sql.connect()
   await client.query('begin')
   await client.query(`select pg_advisory_lock(${OUTBOX_LOCK})`)
   return {
-    reached: () => until('an event waits in the outbox', () => isInOutbox(client, campaign), 30_000),
+    reached: () => until('an event waits in the outbox', () => isInOutbox(client, subject), 30_000),
     release: async () => {
       await client.query(`select pg_advisory_unlock(${OUTBOX_LOCK})`)
       await rolledBack(client)
@@ -69,8 +75,8 @@ export const beforePublishing: BreakpointAt = async (stage, campaign) => {
 }
 
 /** The event log has the event; the outbox still has it as well. */
-export const beforeUnlisting: BreakpointAt = async (stage, campaign) => {
-  const { release, reached } = await beforePublishing(stage, campaign)
+export const beforeUnlisting: BreakpointAt = async (stage, subject) => {
+  const { release, reached } = await beforePublishing(stage, subject)
   const client = await stage.sql.connect()
   return {
     reached: async () => {
@@ -94,8 +100,8 @@ export const beforeMail: BreakpointAt = (stage) => {
 }
 
 /** Newsletter's queue has the mail; the receipt does not say so yet. */
-export const beforeMailed: BreakpointAt = async (stage, campaign) => {
-  const { reached, release } = await beforeMail(stage, campaign)
+export const beforeMailed: BreakpointAt = async (stage, subject) => {
+  const { reached, release } = await beforeMail(stage, subject)
   const client = await stage.sql.connect()
   return {
     reached: async () => {
@@ -115,19 +121,19 @@ export const beforeMailed: BreakpointAt = async (stage, campaign) => {
 /** PayPal has done it; its answer is still on its way. @param path of the request, after which `isDone` tells that it was done */
 export function beforePaypalAnswer(
   path: string,
-  isDone: (stage: PaymentsStage, campaign: number) => Promise<boolean>,
+  isDone: (stage: PaymentsStage, subject: number | string) => Promise<boolean>,
 ): BreakpointAt {
-  return async (stage, campaign) => {
+  return async (stage, subject) => {
     await stage.paypal.fault({ method: 'POST', path, kind: 'slow', ms: 15_000 })
     return {
-      reached: () => until('PayPal has done it', () => isDone(stage, campaign), 30_000),
+      reached: () => until('PayPal has done it', () => isDone(stage, subject), 30_000),
       release: () => stage.paypal.heal(),
     }
   }
 }
 
-async function isInOutbox(client: pg.PoolClient, campaign: number): Promise<boolean> {
-  const { rowCount } = await client.query('select from payments.outbox where key = $1', [String(campaign)])
+async function isInOutbox(client: pg.PoolClient, subject: number | string): Promise<boolean> {
+  const { rowCount } = await client.query('select from payments.outbox where key = $1', [String(subject)])
   return (rowCount ?? 0) > 0
 }
 
