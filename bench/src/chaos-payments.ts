@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { boostKills } from './chaos/payments/faults/boost-kills.ts'
 import { boosts } from './chaos/payments/faults/boosts.ts'
 import { cardNumber } from './chaos/payments/faults/card-number.ts'
+import { clockChanges } from './chaos/payments/faults/clock-changes.ts'
 import { killed } from './chaos/payments/faults/killed.ts'
 import { adsAway, eventLogAway, identityAway, newsletterAway, redisAway } from './chaos/payments/faults/outages.ts'
 import { cutOff, lateAnswers, lostAnswers, rateLimited, serverErrors } from './chaos/payments/faults/provider.ts'
@@ -28,6 +30,8 @@ const FAULTS: readonly PaymentsFault[] = [
   cardAndPaypal,
   lateChallenges,
   ...boosts,
+  ...boostKills,
+  clockChanges,
   cardNumber,
 ]
 
@@ -59,6 +63,23 @@ function tell({ fault, report, seen, problems }: Row): void {
   console.log(`${mark.padEnd(9)} ${fault.name}: ${fault.what}${seen === '' ? '' : `\n          ${seen}`}`)
   if (report !== undefined) console.log(`          ${COLUMNS.map((name) => `${name} ${report[name]}`).join('  ')}`)
   for (const each of problems.slice(0, 20)) console.log(`        ! ${each}`)
+}
+
+/** A line for each fault: what its audit counted, from the first one on. Amounts are cents. */
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ fault, report, problems }) => [
+    fault.name,
+    problems.length > 0 ? 'DIFFERS' : report === undefined ? 'left out' : 'exact',
+    ...COLUMNS.map((name) => (report === undefined ? '' : String(report[name]))),
+  ])
+  const all = [['fault', 'left', ...COLUMNS], ...lines]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? []
+  return all
+    .map((line) =>
+      line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    )
+    .map((cells) => cells.join('  ').trimEnd())
+    .join('\n')
 }
 
 function chosen(words: readonly string[]): { faults: readonly PaymentsFault[]; settings: PaymentsFaultSettings } {
@@ -93,6 +114,7 @@ try {
   }
   await stage.end()
   const bad = rows.filter(({ problems }) => problems.length > 0)
+  console.log(`\n${table(rows)}`)
   const exact = rows.filter(({ report, problems }) => report !== undefined && problems.length === 0)
   console.log(
     `\n${exact.length} of ${faults.length} faults left everything exact` +

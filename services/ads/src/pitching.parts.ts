@@ -2,7 +2,7 @@ import { campaignPaid, campaignPaymentLost, memberErasureRequested } from '@ribb
 import { LOGGER, type Logger, MailQueue } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { CaptchaClient } from '@ribbonry/service-kit/captcha'
-import { DueMailsRepository, DueMailsService, FIND_RECIPIENT } from '@ribbonry/service-kit/due-mails'
+import { DueMailsRepository, DueMailsService, memberRecipients } from '@ribbonry/service-kit/due-mails'
 import { listen } from '@ribbonry/service-kit/events'
 import type { Provider, Type } from '@nestjs/common'
 import { CampaignEventsRepository } from './campaigns/campaign-events.repository.ts'
@@ -83,11 +83,7 @@ export const pitchingParts: { readonly controllers: Type[]; readonly providers: 
     DueMailsRepository,
     DueMailsService,
     RecipientsClient,
-    {
-      provide: FIND_RECIPIENT,
-      useFactory: (recipients: RecipientsClient) => (memberId: number) => recipients.find(memberId),
-      inject: [RecipientsClient],
-    },
+    memberRecipients('ads'),
     ExpiryService,
     UpkeepProcessor,
     CampaignPaidHandler,

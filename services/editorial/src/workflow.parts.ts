@@ -1,12 +1,11 @@
 import type { FactoryProvider } from '@nestjs/common'
 import { MailQueue } from '@ribbonry/service-kit'
-import { DueMailsRepository, DueMailsService, FIND_RECIPIENT } from '@ribbonry/service-kit/due-mails'
+import { DueMailsRepository, DueMailsService, memberRecipients } from '@ribbonry/service-kit/due-mails'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { StaffGuidesController } from './guide-list/staff-guides.controller.ts'
 import { StaffGuidesRepository } from './guide-list/staff-guides.repository.ts'
 import { StaffGuidesService } from './guide-list/staff-guides.service.ts'
 import { GuideMailsService } from './guide-mails/guide-mails.service.ts'
-import { RecipientsClient } from './guide-mails/recipients.client.ts'
 import { ChecklistRepository } from './guide-talk/checklist.repository.ts'
 import { ChecklistService } from './guide-talk/checklist.service.ts'
 import { CommentsRepository } from './guide-talk/comments.repository.ts'
@@ -44,12 +43,6 @@ import { WriterPaymentsRepository } from './submissions/writer-payments.reposito
 import { WritersController } from './writers/writers.controller.ts'
 import { WritersRepository } from './writers/writers.repository.ts'
 import { WritersService } from './writers/writers.service.ts'
-
-const findRecipient: FactoryProvider = {
-  provide: FIND_RECIPIENT,
-  inject: [RecipientsClient],
-  useFactory: (recipients: RecipientsClient) => (memberId: number) => recipients.find(memberId),
-}
 
 const mailQueue: FactoryProvider = {
   provide: MailQueue,
@@ -95,8 +88,7 @@ export const workflowParts = {
     PublishingProcessor,
     PublishingQueueService,
     PublishingService,
-    RecipientsClient,
-    findRecipient,
+    memberRecipients('editorial'),
     mailQueue,
     ReviewsService,
     StaffGuidesRepository,

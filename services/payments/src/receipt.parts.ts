@@ -1,7 +1,7 @@
 import { MailQueue } from '@ribbonry/service-kit'
+import { memberRecipients } from '@ribbonry/service-kit/due-mails'
 import type { Provider, Type } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from './config.ts'
-import { BuyersClient } from './receipts/buyers.client.ts'
 import { OwnPaymentsRepository } from './receipts/own-payments.repository.ts'
 import { ReceiptMailerService } from './receipts/receipt-mailer.service.ts'
 import { ReceiptMailsService } from './receipts/receipt-mails.service.ts'
@@ -18,7 +18,7 @@ export const receiptParts: { readonly controllers: Type[]; readonly providers: P
     ReceiptsRepository,
     OwnPaymentsRepository,
     ReceiptsService,
-    BuyersClient,
+    memberRecipients('payments'),
     ReceiptMailerService,
     ReceiptMailsService,
     ReceiptsProcessor,

@@ -6,8 +6,8 @@ export type Breakpoint = HeldPlace
 
 const connectionsOf = ({ sql }: PaymentsStage) => ({ sql, service: 'payments' })
 
-/** Where the call for a campaign shall stand still. */
-export type BreakpointAt = (stage: PaymentsStage, campaign: number) => Promise<Breakpoint>
+/** Where the call shall stand still that pays for something: a campaign, or the payment of a boost. */
+export type BreakpointAt = (stage: PaymentsStage, subject: number | string) => Promise<Breakpoint>
 
 /** Of the requests to Stripe that create a payment. */
 const INTENTS = '/v1/payment_intents'
@@ -18,24 +18,30 @@ export const beforeProvider: BreakpointAt = ({ proxy }) => Promise.resolve(held(
 /** The provider has charged the card; its answer has not arrived. */
 export const beforeAnswer: BreakpointAt = ({ proxy }) => Promise.resolve(held(proxy.holdNext(INTENTS, 'answer')))
 
-function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext']>): Breakpoint {
+export function held({ reached, release }: ReturnType<PaymentsStage['proxy']['holdNext']>): Breakpoint {
   return { reached: () => reached, release: () => Promise.resolve(release()) }
 }
 
 /**
  * Payments waits for a lock that is taken here.
- * @param lock the statement that takes it; `$1` is the campaign
+ * @param lock the statement that takes it; `$1` is the subject
  * @param pattern of the statement that waits (ILIKE)
  */
 export function atLock(lock: string, pattern: string): BreakpointAt {
-  return (stage, campaign) => placeAtLock(connectionsOf(stage), lock, lock.includes('$1') ? [campaign] : [], pattern)
+  return (stage, subject) => placeAtLock(connectionsOf(stage), lock, lock.includes('$1') ? [subject] : [], pattern)
 }
 
+/** With the state stored, the outbox written, the receipt issued, the ledger written: before the next of them. */
+export const beforeOutbox = atLock('lock table payments.outbox in share mode', 'insert into%outbox%')
+export const beforeReceipt = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
+export const beforeLedger = atLock('lock table payments.ledger_facts in share mode', '%insert into ledger_facts%')
+export const beforeSums = atLock('lock table payments.ledger_accounts in share mode', '%insert into ledger_facts%')
+
 /** Everything is committed; the relay has not published it yet. */
-export const beforePublishing: BreakpointAt = (stage, campaign) => placeBeforePublishing(connectionsOf(stage), String(campaign))
+export const beforePublishing: BreakpointAt = (stage, subject) => placeBeforePublishing(connectionsOf(stage), String(subject))
 
 /** The event log has the event; the outbox still has it as well. */
-export const beforeUnlisting: BreakpointAt = (stage, campaign) => placeBeforeUnlisting(connectionsOf(stage), String(campaign))
+export const beforeUnlisting: BreakpointAt = (stage, subject) => placeBeforeUnlisting(connectionsOf(stage), String(subject))
 
 /** The receipt is issued, and being mailed; identity has not said yet where to. */
 export const beforeMail: BreakpointAt = (stage) => {
@@ -48,8 +54,8 @@ export const beforeMail: BreakpointAt = (stage) => {
 }
 
 /** Newsletter's queue has the mail; the receipt does not say so yet. */
-export const beforeMailed: BreakpointAt = async (stage, campaign) => {
-  const { reached, release } = await beforeMail(stage, campaign)
+export const beforeMailed: BreakpointAt = async (stage, subject) => {
+  const { reached, release } = await beforeMail(stage, subject)
   const client = await stage.sql.connect()
   return {
     reached: async () => {
@@ -69,12 +75,12 @@ export const beforeMailed: BreakpointAt = async (stage, campaign) => {
 /** PayPal has done it; its answer is still on its way. @param path of the request, after which `isDone` tells that it was done */
 export function beforePaypalAnswer(
   path: string,
-  isDone: (stage: PaymentsStage, campaign: number) => Promise<boolean>,
+  isDone: (stage: PaymentsStage, subject: number | string) => Promise<boolean>,
 ): BreakpointAt {
-  return async (stage, campaign) => {
+  return async (stage, subject) => {
     await stage.paypal.fault({ method: 'POST', path, kind: 'slow', ms: 15_000 })
     return {
-      reached: () => until('PayPal has done it', () => isDone(stage, campaign), 30_000),
+      reached: () => until('PayPal has done it', () => isDone(stage, subject), 30_000),
       release: () => stage.paypal.heal(),
     }
   }

@@ -40,7 +40,8 @@ interface PaidCampaign {
 
 const RESTLESS = {
   'payments are pending': `select payment_id::text as what from payments.payments
-    where state = 'pending' and (campaign <> all($1::bigint[]) or campaign is null and provider = 'stripe') or refund_due`,
+    where state = 'pending' and (campaign is not null and campaign <> all($1::bigint[])
+      or campaign is null and to_char(day, 'YYYY-MM-DD') <> all($2::text[])) or refund_due`,
   'events of providers wait': 'select event_id as what from payments.provider_events where applied is null',
   'the outbox of payments waits': 'select id::text as what from payments.outbox',
   'the outbox of ads waits': 'select id::text as what from ads.outbox',
@@ -105,12 +106,12 @@ export async function auditPayments(stage: PaymentsStage): Promise<PaymentsRepor
 
 /** Returns what does not come to rest. */
 async function rest(stage: PaymentsStage): Promise<string[]> {
-  const left = [...stage.leftHalfWay]
+  const left = [[...stage.leftHalfWay], [...stage.daysLeftHalfWay]]
   const deadline = Date.now() + REST_WITHIN_MS
   for (let quiet = 0; ;) {
     const found: string[] = []
     for (const [what, statement] of Object.entries(RESTLESS)) {
-      const { rows } = await stage.sql.query<{ what: string }>(statement, statement.includes('$1') ? [left] : [])
+      const { rows } = await stage.sql.query<{ what: string }>(statement, statement.includes('$1') ? left : [])
       if (rows.length > 0) found.push(`${what}: ${rows.length}, such as ${rows[0]?.what}`)
     }
     for (const [topic, group] of CONSUMED)

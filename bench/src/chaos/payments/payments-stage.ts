@@ -47,17 +47,21 @@ export class PaymentsStage {
   readonly sql: pg.Pool
   readonly stripe: ProviderControl
   readonly paypal: ProviderControl
+  /** In front of Stripe, and of ads, as payments reaches them. */
   readonly proxy: ProviderProxy
+  readonly adsProxy: ProviderProxy
   readonly traces: TraceSink
   readonly log: EventLog
   /** Campaigns of which a buyer left an order or a challenge half-way: that payment stays pending. */
   readonly leftHalfWay = new Set<number>()
+  /** The same of days, yyyy-MM-dd. */
+  readonly daysLeftHalfWay = new Set<string>()
   readonly #processes = new Map<string, KillableProcess>()
   #lastCampaign = FIRST_CAMPAIGN - 1
 
-  private constructor(settings: PaymentsSettings, proxy: ProviderProxy, traces: TraceSink) {
+  private constructor(settings: PaymentsSettings, proxies: readonly [ProviderProxy, ProviderProxy], traces: TraceSink) {
     this.settings = settings
-    this.proxy = proxy
+    ;[this.proxy, this.adsProxy] = proxies
     this.traces = traces
     this.log = openLog(settings.services.payments.environment)
     this.sql = new pg.Pool({ connectionString: settings.databaseUrl, max: 8 })
@@ -69,8 +73,9 @@ export class PaymentsStage {
   /** Starts every process, and lets payments hear of the campaigns from ads. */
   static async build(settings: PaymentsSettings): Promise<PaymentsStage> {
     for (const each of [settings.folder, settings.logs]) mkdirSync(each, { recursive: true })
-    const proxy = await ProviderProxy.start(settings.services.payments.environment['STRIPE_API_URL'] ?? '')
-    const stage = new PaymentsStage(settings, proxy, await TraceSink.start(join(settings.logs, 'traces.bin')))
+    const proxyOf = async (variable: string) => await ProviderProxy.start(settings.services.payments.environment[variable] ?? '')
+    const proxies = [await proxyOf('STRIPE_API_URL'), await proxyOf('ADS_URL')] as const
+    const stage = new PaymentsStage(settings, proxies, await TraceSink.start(join(settings.logs, 'traces.bin')))
     try {
       await stage.#startAll()
       return stage
@@ -150,7 +155,7 @@ export class PaymentsStage {
       )
     await this.sql.end()
     await this.log.close()
-    await this.proxy.close()
+    await Promise.all([this.proxy, this.adsProxy].map((proxy) => proxy.close()))
     await this.traces.close()
   }
 
@@ -184,8 +189,8 @@ export class PaymentsStage {
 
   #spec(name: string, service: ServiceName, further: Environment = {}): ProcessSpec {
     const { folder: cwd, environment } = this.settings.services[service]
-    const own =
-      service === 'payments' ? { ...SWEEPING, STRIPE_API_URL: this.proxy.url } : { UPKEEP: 'off', MAIL_RETRY_MS: '1000' }
+    const reached = { STRIPE_API_URL: this.proxy.url, ADS_URL: this.adsProxy.url }
+    const own = service === 'payments' ? { ...SWEEPING, ...reached } : { UPKEEP: 'off', MAIL_RETRY_MS: '1000' }
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: this.traces.url }
     return {
       name,

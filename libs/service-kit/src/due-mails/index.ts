@@ -1,4 +1,5 @@
 export * from './due-mails.repository.ts'
 export * from './due-mails.service.ts'
 export * from './due-mails.table.ts'
+export * from './due-work.ts'
 export * from './member-recipients.ts'

@@ -1,22 +1,15 @@
-import { getUser, listUsers } from '@ribbonry/contracts'
+import { listUsers } from '@ribbonry/contracts'
 import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
-import type { Recipient } from '@ribbonry/service-kit/due-mails'
+import { FIND_RECIPIENT, type FindRecipient, type Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** Fetches the address of a member, which identity alone stores. */
+/** Fetches names and addresses of several members, which identity alone stores. */
 @Injectable()
 export class RecipientsClient {
-  constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
-
-  /**
-   * Also while the address is unconfirmed: the mails are about the member's own money. Undefined for a member who is gone.
-   * @throws Error while identity does not answer
-   */
-  async find(memberId: number): Promise<Recipient | undefined> {
-    const as = onBehalfOf(memberId, 'ads')
-    const answer = await this.clients.find(getUser, { params: { user_id: memberId } }, { as })
-    return answer === undefined || answer.user.email === '' ? undefined : { name: answer.user.username, email: answer.user.email }
-  }
+  constructor(
+    @Inject(ServiceClients) private readonly clients: ServiceClients,
+    @Inject(FIND_RECIPIENT) private readonly find: FindRecipient,
+  ) {}
 
   /** Members by their ids, up to 50; without those who are gone, and without any while identity does not answer. */
   async list(memberIds: readonly number[]): Promise<Map<number, Recipient>> {

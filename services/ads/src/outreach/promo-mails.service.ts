@@ -7,9 +7,9 @@ import {
   WRONG_EMAIL,
 } from '@ribbonry/contracts'
 import { CLOCK, type Clock, type DomainError, refusalOf, readEmail } from '@ribbonry/service-kit'
+import { FIND_RECIPIENT, type FindRecipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
-import { RecipientsClient } from '../mails/recipients.client.ts'
 import { ContactsRepository, type KnownPost } from './contacts.repository.ts'
 import { assertPromoText } from './promo-setup.service.ts'
 import { fillPromoText, namesBoostLink } from './promo-text.ts'
@@ -38,7 +38,7 @@ export class PromoMailsService {
   constructor(
     @Inject(ContactsRepository) private readonly contacts: ContactsRepository,
     @Inject(PromoMailsRepository) private readonly pitches: PromoMailsRepository,
-    @Inject(RecipientsClient) private readonly members: RecipientsClient,
+    @Inject(FIND_RECIPIENT) private readonly findMember: FindRecipient,
     @Inject(CONFIG) private readonly config: Pick<AdsEnvironment, 'SITE_URL' | 'BOOST_SPECIAL_TOKEN'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -77,7 +77,7 @@ export class PromoMailsService {
   /** Members are written to about their own pitches alone. */
   async #ofMember(memberId: number, postId: number | undefined): Promise<Subject> {
     const pitch = await this.pitches.findPitchOf(memberId, postId)
-    const member = pitch === undefined ? undefined : await this.members.find(memberId)
+    const member = pitch === undefined ? undefined : await this.findMember(memberId)
     if (pitch === undefined || member === undefined)
       throw refused('member-not-found', 'This member has no pitch that was accepted for outreach.')
     const post = pitch.source_post_id === null ? undefined : await this.#post(pitch.source_post_id)

@@ -32,8 +32,8 @@ export class ProviderEventsService {
   }
 
   /**
-   * Applies events that wait, payment by payment: one look at the provider does for all that have come of it. Each is followed by a
-   * pause of its own length, so that events which come meanwhile are answered at once, however many wait.
+   * Applies events that wait, payment by payment: one look at the provider does for all that have come of it. Each is followed
+   * by a pause of its own length, so that events which come meanwhile are answered at once, however many wait.
    */
   async applyWaiting(provider: ProviderName): Promise<void> {
     const began = performance.now()

@@ -1,8 +1,8 @@
 import { type MailLimitExceeded, MailQueue } from '@ribbonry/service-kit'
+import { FIND_RECIPIENT, type FindRecipient, type Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { PurchaseLinksService } from '../purchase-claims/purchase-links.service.ts'
-import { type Buyer, BuyersClient } from './buyers.client.ts'
 import { receiptNumber } from './receipt-number.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
 
@@ -17,7 +17,7 @@ export interface MailedReceipt {
 @Injectable()
 export class ReceiptMailerService {
   constructor(
-    @Inject(BuyersClient) private readonly buyers: BuyersClient,
+    @Inject(FIND_RECIPIENT) private readonly findBuyer: FindRecipient,
     @Inject(MailQueue) private readonly queue: MailQueue,
     @Inject(PurchaseLinksService) private readonly claims: PurchaseLinksService,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'RECEIPT_SELLER'>,
@@ -47,9 +47,12 @@ export class ReceiptMailerService {
     return { email, heldBack: await this.queue.enqueue({ id: `receipt.${paymentId}`, to: email, template, data }) }
   }
 
-  async #buyerOf({ member_id: memberId, buyer_email: email }: ReceiptRow): Promise<(Buyer & { isGuest: boolean }) | undefined> {
+  async #buyerOf({
+    member_id: memberId,
+    buyer_email: email,
+  }: ReceiptRow): Promise<(Recipient & { isGuest: boolean }) | undefined> {
     if (memberId === null) return email === null ? undefined : { name: '', email, isGuest: true }
-    const buyer = await this.buyers.find(memberId)
+    const buyer = await this.findBuyer(memberId)
     return buyer && { ...buyer, isGuest: false }
   }
 }

@@ -29,12 +29,14 @@ export interface ReceiptRow {
 
 /** A receipt that has to be mailed. */
 export interface ReceiptToMail extends ReceiptRow {
-  readonly mail_failures: number
+  /** How often it could not be mailed. */
+  readonly failures: number
 }
 
 const COLUMNS = `r.number::float8 as number, r.issued, r.subject, r.company, r.tax_number, r.email, p.payment_id, p.kind,
   p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.provider, p.provider_ref, p.amount::float8 as amount,
-  p.refunded::float8 as refunded, p.currency, p.member_id::float8 as member_id, p.email as buyer_email, r.mail_failures`
+  p.refunded::float8 as refunded, p.currency, p.member_id::float8 as member_id, p.email as buyer_email,
+  r.mail_failures as failures`
 
 // The series is locked until the commit, and a number that is rolled back is given again: there are no gaps.
 const ISSUE = `

@@ -1,12 +1,12 @@
 import { dayText } from '@ribbonry/dates'
 import { campaignCode } from '@ribbonry/links'
+import { FIND_RECIPIENT, type FindRecipient, type Recipient } from '@ribbonry/service-kit/due-mails'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
-import { type Buyer, BuyersClient } from '../receipts/buyers.client.ts'
 import type { UnfinishedPayment } from './unfinished-payments.repository.ts'
 
 /** Where a payment goes on, and who is told. */
-export interface WayBack extends Buyer {
+export interface WayBack extends Recipient {
   /** What was to be bought, in words. */
   readonly subject: string
   readonly link: string
@@ -16,14 +16,14 @@ export interface WayBack extends Buyer {
 @Injectable()
 export class WaysBackService {
   constructor(
-    @Inject(BuyersClient) private readonly buyers: BuyersClient,
+    @Inject(FIND_RECIPIENT) private readonly findBuyer: FindRecipient,
     @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL'>,
   ) {}
 
   /** Undefined for a buyer who is gone. @throws Error while identity does not answer */
   async find(payment: UnfinishedPayment): Promise<WayBack | undefined> {
     const { member_id: memberId, email } = payment
-    const buyer = memberId === null ? { name: '', email: email ?? '' } : await this.buyers.find(memberId)
+    const buyer = memberId === null ? { name: '', email: email ?? '' } : await this.findBuyer(memberId)
     return buyer && { ...buyer, subject: subjectOf(payment), link: this.#linkOf(payment) }
   }
 

@@ -3,39 +3,17 @@ import {
   approvedOrderForDay,
   type BoostBuyer,
   boostBuyers,
-  dayAhead,
   payForDay,
 } from '../../../payments/boost-buyers.ts'
 import type { Answered } from '../../../payments/buyer-calls.ts'
-import { atLock, type Breakpoint } from '../breakpoints.ts'
+import { expectOutcome, letPass, nextDay, oneBuyer } from '../boost-days.ts'
+import { atLock, beforeReceipt, type Breakpoint, held } from '../breakpoints.ts'
 import { tally, untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 import type { PaymentsStage } from '../payments-stage.ts'
 
 const CHALLENGED = 'pm_card_authenticationRequired'
 const RIVALS = 10
-/** Days are sold from the second one after today. */
-let lastDay = 4
-
-function nextDay(): string {
-  lastDay += 1
-  return dayAhead(lastDay)
-}
-
-async function oneBuyer({ stripe }: PaymentsStage, method?: string): Promise<BoostBuyer> {
-  const [buyer] = await boostBuyers(stripe, 1, method)
-  if (buyer === undefined) throw new Error('There is no buyer')
-  return buyer
-}
-
-/** Lets minutes pass for the hold of a day, as its row has it. Returns whether it was held. */
-async function letPass({ sql }: PaymentsStage, day: string, minutes: number): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `update ads.boost_days set held_until = held_until - $2 * interval '1 minute' where day = $1 and held_until is not null`,
-    [day, minutes],
-  )
-  return rowCount === 1
-}
 
 async function intentOf({ sql }: PaymentsStage, { token }: BoostBuyer): Promise<string> {
   const { rows } = await sql.query<{ ref: string }>('select provider_ref as ref from payments.payments where attempt_ref = $1', [
@@ -44,16 +22,14 @@ async function intentOf({ sql }: PaymentsStage, { token }: BoostBuyer): Promise<
   return rows[0]?.ref ?? ''
 }
 
-function expectOutcome({ outcome }: Answered, wanted: string, who: string): void {
-  if (outcome !== wanted) throw new Error(`${who} was answered with ${outcome}, and not ${wanted}`)
-}
-
 export const oneDay: PaymentsFault = {
   name: 'boost-day',
   what: `${RIVALS} buyers with cards and one with PayPal for one day at once, at two instances`,
   inject: async (stage) => {
     const other = stage.buyersAt(await stage.addPayments())
     const day = nextDay()
+    // PayPal's order waits until it lapses.
+    stage.daysLeftHalfWay.add(day)
     const buyers = await boostBuyers(stage.stripe, RIVALS)
     const [withPaypal] = await boostBuyers(stage.stripe, 1)
     const cards = buyers.map((buyer, index) => untilAnswered(() => payForDay(index % 2 === 0 ? stage.buyers : other, day, buyer)))
@@ -66,6 +42,40 @@ export const oneDay: PaymentsFault = {
     const paid = answers.filter(({ outcome }) => outcome === 'success').length
     if (paid !== 1) throw new Error(`${day} was paid ${paid} times: ${tally(answers)}`)
     return tally(answers)
+  },
+}
+
+/** Rounds of each kind of two payments for one day. */
+const ROUNDS = 5
+
+/** One buyer in two tabs, and two buyers after the hold of the one with PayPal has lapsed. */
+export const cardAndPaypalForDay: PaymentsFault = {
+  name: 'boost-card-and-paypal',
+  what: `a card and PayPal at once for one day, at two instances: ${ROUNDS} days of one buyer, ${ROUNDS} of two`,
+  inject: async (stage) => {
+    const other = stage.buyersAt(await stage.addPayments())
+    const answers: Answered[] = []
+    for (let round = 0; round < ROUNDS * 2; round += 1) {
+      const [day, withPaypal] = [nextDay(), await oneBuyer(stage)]
+      stage.daysLeftHalfWay.add(day)
+      const order = await approvedOrderForDay({ calls: other, paypal: stage.paypal }, day, withPaypal)
+      const isRival = round % 2 === 1
+      if (isRival) await letPass(stage, day, 16)
+      const withCard = isRival ? await oneBuyer(stage) : withPaypal
+      const both = await Promise.all([
+        untilAnswered(() => payForDay(stage.buyers, day, withCard)),
+        untilAnswered(() => activateOrderForDay(other, day, withPaypal, order)),
+      ])
+      const paid = both.filter(({ outcome }) => outcome === 'success').length
+      if (paid !== 1) throw new Error(`${day}${isRival ? ' of two buyers' : ''} was paid ${paid} times: ${tally(both)}`)
+      answers.push(...both)
+    }
+    await stage.stop('payments-2')
+    const { rows } = await stage.sql.query<{ refunded: number }>(
+      `select count(*)::integer as refunded from payments.payments where day = any($1::date[]) and state = 'refunded'`,
+      [[...stage.daysLeftHalfWay]],
+    )
+    return `${tally(answers)}; ${rows[0]?.refunded} were charged and got their money back`
   },
 }
 
@@ -98,7 +108,6 @@ export const lateChallenge: PaymentsFault = {
 
 /** The place at which ads is asked for the day after the charge, or before the attempt is stored. */
 const beforeAttempt = atLock('lock table payments.payments in share mode', '%insert into payments%')
-const beforeState = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
 
 /** Payments is killed while a buyer pays for a day; the same buyer asks again, or somebody else once the hold has lapsed. */
 function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Promise<Breakpoint>, lapses: boolean): PaymentsFault {
@@ -137,11 +146,11 @@ export const adsAwayAfterCharge: PaymentsFault = {
   what: 'kill -9 of ads while the provider charges for a day',
   inject: async (stage, { outageMs }) => {
     const [day, buyer] = [nextDay(), await oneBuyer(stage)]
-    const held = stage.proxy.holdNext('/v1/payment_intents', 'answer')
+    const charge = stage.proxy.holdNext('/v1/payment_intents', 'answer')
     const paying = payForDay(stage.buyers, day, buyer)
-    await held.reached
+    await charge.reached
     await stage.process('ads').kill()
-    held.release()
+    charge.release()
     const first = await paying
     await new Promise((resolve) => setTimeout(resolve, outageMs))
     await stage.process('ads').start()
@@ -152,17 +161,15 @@ export const adsAwayAfterCharge: PaymentsFault = {
 
 export const boosts: readonly PaymentsFault[] = [
   oneDay,
+  cardAndPaypalForDay,
   lateChallenge,
   killedAt('hold', 'with the day held, before the attempt is stored', (stage) => beforeAttempt(stage, 0), true),
   killedAt(
     'provider',
     'after the provider has charged the card',
-    ({ proxy }) => {
-      const { reached, release } = proxy.holdNext('/v1/payment_intents', 'answer')
-      return Promise.resolve({ reached: () => reached, release: () => Promise.resolve(release()) })
-    },
+    ({ proxy }) => Promise.resolve(held(proxy.holdNext('/v1/payment_intents', 'answer'))),
     false,
   ),
-  killedAt('receipt', 'before its receipt is issued', (stage) => beforeState(stage, 0), false),
+  killedAt('receipt', 'before its receipt is issued', (stage) => beforeReceipt(stage, 0), false),
   adsAwayAfterCharge,
 ]

@@ -3,11 +3,15 @@ import { type Answered, cardToken } from '../../../payments/buyer-calls.ts'
 import {
   atLock,
   beforeAnswer,
+  beforeLedger,
   beforeMail,
   beforeMailed,
+  beforeOutbox,
   beforePaypalAnswer,
   beforeProvider,
   beforePublishing,
+  beforeReceipt,
+  beforeSums,
   beforeUnlisting,
   type BreakpointAt,
 } from '../breakpoints.ts'
@@ -16,7 +20,7 @@ import type { PaymentsFault } from '../payments-fault.ts'
 import type { PaymentsStage } from '../payments-stage.ts'
 
 /** Longer than the sweep lets a payment be pending. */
-const UNTIL_SWEPT_MS = 12_000
+export const UNTIL_SWEPT_MS = 12_000
 
 type Pay = () => Promise<Answered>
 
@@ -72,14 +76,14 @@ function killedAt(name: string, what: string, at: BreakpointAt, prepare = byCard
   }
 }
 
-async function holdEvents({ stripe, paypal }: PaymentsStage, isHeld: boolean): Promise<void> {
+export async function holdEvents({ stripe, paypal }: PaymentsStage, isHeld: boolean): Promise<void> {
   for (const provider of [stripe, paypal]) {
     await provider.webhooks({ mode: isHeld ? 'hold' : 'send' })
     if (!isHeld) await provider.release({})
   }
 }
 
-const orderOf = async ({ sql }: PaymentsStage, campaign: number): Promise<string | undefined> => {
+const orderOf = async ({ sql }: PaymentsStage, campaign: number | string): Promise<string | undefined> => {
   const { rows } = await sql.query<{ provider_ref: string | null }>(
     `select provider_ref from payments.payments where campaign = $1 and provider = 'paypal'`,
     [campaign],
@@ -87,11 +91,11 @@ const orderOf = async ({ sql }: PaymentsStage, campaign: number): Promise<string
   return rows[0]?.provider_ref ?? undefined
 }
 
-const isCaptured = async (stage: PaymentsStage, campaign: number): Promise<boolean> =>
+const isCaptured = async (stage: PaymentsStage, campaign: number | string): Promise<boolean> =>
   (await stage.paypal.get(`/v2/checkout/orders/${await orderOf(stage, campaign)}`))['status'] === 'COMPLETED'
 
 /** The attempt is there; its order was created a moment later. */
-const isAsked = async ({ sql }: PaymentsStage, campaign: number): Promise<boolean> => {
+const isAsked = async ({ sql }: PaymentsStage, campaign: number | string): Promise<boolean> => {
   const { rowCount } = await sql.query('select from payments.payments where campaign = $1', [campaign])
   if (rowCount === 0) return false
   await pause(500)
@@ -99,19 +103,15 @@ const isAsked = async ({ sql }: PaymentsStage, campaign: number): Promise<boolea
 }
 
 const row = atLock('select from payments.known_campaigns where campaign = $1 for update', '%known_campaigns%for update%')
-const outbox = atLock('lock table payments.outbox in share mode', 'insert into%outbox%')
-const receipt = atLock('lock table payments.receipts in share mode', '%insert into receipts%')
-const ledger = atLock('lock table payments.ledger_facts in share mode', '%insert into ledger_facts%')
-const sums = atLock('lock table payments.ledger_accounts in share mode', '%insert into ledger_facts%')
 
 export const killed: readonly PaymentsFault[] = [
   killedAt('attempt', 'with the attempt stored, before the provider is asked', beforeProvider),
   killedAt('provider', 'after the provider has charged the card, before its answer', beforeAnswer),
   killedAt('answer', 'with the answer, before it is stored', row),
-  killedAt('state', 'with the state stored, before the outbox', outbox),
-  killedAt('outbox', 'with the outbox written, before the receipt', receipt),
-  killedAt('receipt', 'with the receipt issued, before the ledger', ledger),
-  killedAt('ledger', 'with the ledger written, before its sums and the commit', sums),
+  killedAt('state', 'with the state stored, before the outbox', beforeOutbox),
+  killedAt('outbox', 'with the outbox written, before the receipt', beforeReceipt),
+  killedAt('receipt', 'with the receipt issued, before the ledger', beforeLedger),
+  killedAt('ledger', 'with the ledger written, before its sums and the commit', beforeSums),
   killedAt('commit', 'after the commit, before the event log has it', beforePublishing),
   killedAt('published', 'with the event published, before the outbox forgets it', beforeUnlisting),
   killedAt('mail', 'with the receipt taken, before its mail is queued', beforeMail),
@@ -129,5 +129,5 @@ export const killed: readonly PaymentsFault[] = [
     byPaypal,
   ),
   killedAt('paypal-answer', "with PayPal's answer, before it is stored", row, byPaypal),
-  killedAt('paypal-ledger', 'of a payment by PayPal with the ledger written, before the commit', sums, byPaypal),
+  killedAt('paypal-ledger', 'of a payment by PayPal with the ledger written, before the commit', beforeSums, byPaypal),
 ]

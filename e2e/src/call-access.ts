@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Call, calls, type Role } from '@ribbonry/contracts'
+import type { BrowserContext } from 'playwright-core'
+import { sharedBrowser } from './browser.ts'
+import { logIn } from './log-in.ts'
+import { SITE_URL } from './site.ts'
+
+/** Demo accounts with what they may do. */
+const CALLERS = {
+  visitor: undefined,
+  shopper: [],
+  advertiser: ['advertiser'],
+  editor: ['editor'],
+  admin: ['access'],
+} as const satisfies Record<string, readonly Role[] | undefined>
+type Who = keyof typeof CALLERS
+const WHO = Object.keys(CALLERS) as Who[]
+
+/** Of nobody and nothing: no call changes anything. */
+const NOTHING: Readonly<Record<string, string>> = {
+  temp: 'x'.repeat(22),
+  campaign: '9007199254740991',
+  page: '1',
+  creative: '2147483647',
+}
+const pathOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: string) => NOTHING[name] ?? '2147483647')
+
+/** What the contract says of a caller: not logged in, not allowed, or let through to the rules of the call. */
+function expected({ access, refusesWith = [] }: Call, who: Who): readonly (401 | 403 | 'through')[] {
+  const roles = CALLERS[who]
+  // Whose creative it is, is a rule of the call, with a status of its own.
+  const byRow = refusesWith.filter((status) => status === 401 || status === 403)
+  if (access === 'visitor') return ['through', ...byRow]
+  // Nobody here has the link, which alone opens such a call.
+  if (typeof access === 'object' && 'link' in access) return [403]
+  if (roles === undefined) return [401]
+  if (access === 'member') return ['through', ...byRow.filter((status) => status === 403)]
+  const isAllowed = Array.isArray(access) && roles.some((role) => role === 'access' || access.includes(role))
+  return isAllowed ? ['through'] : [403]
+}
+
+/** Tests that the gateway opens calls to whom the contract opens them, for each call and each kind of caller. */
+export function testAccess(isTested: (call: Call, name: string) => boolean): void {
+  let contexts: Readonly<Record<Who, BrowserContext>>
+  beforeAll(async () => {
+    const browser = await sharedBrowser()
+    const opened = await Promise.all(
+      WHO.map(async (who) => {
+        const session = who === 'visitor' ? {} : { storageState: await logIn(browser, who) }
+        return [who, await browser.newContext(session)] as const
+      }),
+    )
+    contexts = Object.fromEntries(opened) as Record<Who, BrowserContext>
+  })
+
+  afterAll(() => Promise.all(Object.values(contexts).map((context) => context.close())))
+
+  const tested = Object.entries<Call>(calls)
+    .filter(([name, call]) => isTested(call, name))
+    .map(([name, call]) => ({ name, ...call }))
+
+  describe.each(tested)('through the gateway, $name', (call) => {
+    test.each(WHO)('as %s', async (who) => {
+      const answer = await contexts[who].request.fetch(SITE_URL + pathOf(call), {
+        method: call.method,
+        headers: { origin: SITE_URL, 'sec-fetch-site': 'same-origin' },
+        ...(call.method === 'GET' ? {} : { data: {} }),
+        maxRedirects: 0,
+      })
+      const status = answer.status()
+      expect(status).toBeLessThan(500)
+      expect(expected(call, who)).toContain(status === 401 || status === 403 ? status : 'through')
+    })
+  })
+}

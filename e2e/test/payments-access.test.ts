@@ -1,0 +1,3 @@
+import { testAccess } from '../src/call-access.ts'
+
+testAccess(({ service }) => service === 'payments')
