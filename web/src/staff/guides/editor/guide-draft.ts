@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
 import type { EditingState } from './editing-state.ts'
 import type { GuideValues } from './guide-values.ts'
+import { flushTyping } from './typing.ts'
 
 /** Milliseconds after the last key: a guide is too large to be written down at each of them. */
 const KEPT_AFTER_MS = 250
@@ -29,7 +30,7 @@ export function draftOf(key: string): GuideDraft | undefined {
 /** Keeps what is typed on the device, at the latest when the page goes; nothing once it is saved. */
 export function useKeptDraft(key: string, typed: EditingState | undefined): void {
   const waiting = useRef<() => void>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { values, origin, answer } = typed ?? {}
     const keep = (): void => {
       waiting.current = undefined
@@ -41,13 +42,16 @@ export function useKeptDraft(key: string, typed: EditingState | undefined): void
     return () => clearTimeout(timer)
   }, [key, typed])
   useEffect(() => {
-    const keepNow = (): void => waiting.current?.()
+    const keepNow = (): void => {
+      flushTyping()
+      waiting.current?.()
+    }
     addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
     return () => {
       removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
-      keepNow()
+      waiting.current?.()
     }
   }, [])
 }

@@ -1,12 +1,13 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, productErrors, type WordRule } from '@ribbonry/guides'
-import { type ChangeEvent, memo } from 'react'
+import { type ChangeEvent, memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
 interface ProductRowProps {
@@ -31,7 +32,8 @@ const priceOf = (text: string): number | null => {
 }
 
 /** One gift of a guide: a line, and a form where it is open. Only the one that changes is rendered again. */
-export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
+  const props = { ...given, ...useTypedProduct(given) }
   const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
   const { product_id: id, title, link, image, content, price } = product
   const errors = productErrors({ title, price: priceOf(price), image, link, content }, { words, blacklist, duplicate })
@@ -59,6 +61,26 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   )
 })
 
+/** Its texts are not the picture's concern: a key renders it once more for nothing. */
+const Picture = memo(ProductPicture, (one, other) => {
+  const { title: _title, price: _price, link: _link, content: _content, ...before } = one.product
+  return (
+    one.canEdit === other.canEdit &&
+    one.onChange === other.onChange &&
+    Object.entries(before).every(([name, value]) => other.product[name as keyof ProductFields] === value)
+  )
+})
+
+/** What is typed of a gift here, and how it is. */
+function useTypedProduct({ product, onChange }: ProductRowProps): Pick<ProductRowProps, 'product' | 'onChange'> {
+  const { product_id: id } = product
+  const { typed, type } = useTyping(
+    product,
+    useCallback((fields: Partial<ProductFields>) => onChange(id, fields), [id, onChange]),
+  )
+  return { product: typed, onChange: useCallback((_id: number, fields: Partial<ProductFields>) => type(fields), [type]) }
+}
+
 function ProductForm({
   guideId,
   product,
@@ -77,7 +99,7 @@ function ProductForm({
   })
   return (
     <div className={styles.form}>
-      <ProductPicture guideId={guideId} product={product} canEdit={canEdit} onChange={onChange} />
+      <Picture guideId={guideId} product={product} canEdit={canEdit} onChange={onChange} />
       <div className={styles.fields}>
         <Field label="Title" maxLength={300} value={title} {...typed('title')} />
         <div className={styles.pair}>

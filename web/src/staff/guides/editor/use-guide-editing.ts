@@ -1,9 +1,10 @@
 import type { MergeSide } from '@ribbonry/guides'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { draftOf, useKeptDraft } from './guide-draft.ts'
+import { flushTyping } from './typing.ts'
 import {
   type GuideAnswer,
   type GuideFields,
@@ -43,10 +44,11 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   useKeptDraft(key, isDirty ? state : undefined)
 
   const latest = useRef(state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = state
   })
   const save = useCallback(async (): Promise<boolean> => {
+    flushTyping()
     const { base: from, values: typed, answer, conflicts: open } = latest.current
     if (isUnchanged(from, typed)) return true
     if (open.length > 0) return false
@@ -60,11 +62,12 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
       return false
     }
   }, [id, mutateAsync])
+  const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 ? values : undefined
   useEffect(() => {
-    if (!isDirty || !canEdit || isPending || conflicts.length > 0) return undefined
+    if (unsaved === undefined) return undefined
     const timer = setTimeout(() => void save(), state.isOffline ? RETRY_MS : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [isDirty, canEdit, isPending, conflicts, values, save, state.isOffline])
+  }, [unsaved, save, state.isOffline])
 
   return {
     ...state,
