@@ -11,8 +11,8 @@ export function foldTitle(title: string): string {
 }
 
 /**
- * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. Products are
- * not changed: one with another link or title is another object.
+ * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. A product
+ * with another link or title is another object.
  */
 export function duplicateProducts(products: readonly Linked[]): boolean[] {
   const keys = products.map(keysOf)
