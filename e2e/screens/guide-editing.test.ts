@@ -63,6 +63,14 @@ describe('the editor of a guide', () => {
     expect(desk.guide.outro).toBe('Be gone by nine.')
   })
 
+  test('saves what was typed when it is left', async () => {
+    const page = await openEditor()
+    await page.getByLabel('Outro').fill('Be gone by nine.')
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => desk.saves().length > 0)
+    expect(desk.guide.outro).toBe('Be gone by nine.')
+  })
+
   test('merges what two people wrote in different places, without asking', async () => {
     const page = await openEditor()
     desk.saveByNoor({ short_title: 'In bed by nine' }, [{ product_id: 12, title: 'A lamp' }])

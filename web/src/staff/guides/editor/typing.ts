@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Milliseconds after the last key until what is typed in one place becomes part of the guide. */
 const TYPED_MS = 200
@@ -8,7 +7,7 @@ const waiting = new Set<() => void>()
 
 /** Makes what is typed anywhere part of its guide now, before the guide is saved or left. */
 export function flushTyping(): void {
-  if (waiting.size > 0) flushSync(() => waiting.forEach((flush) => flush()))
+  for (const flush of waiting) flush()
 }
 
 interface Typing<Values extends object> {
