@@ -34,8 +34,8 @@ async function openEditor(): Promise<Page> {
 }
 
 /** Types into a field, and saves at once. */
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(text)
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await page.locator(`[name="${name}"]`).fill(text)
   await page.keyboard.press('Control+s')
 }
 
@@ -48,7 +48,7 @@ describe('the editor of a guide', () => {
     await page.getByText('Not saved yet').waitFor()
     await savedAt(page).waitFor()
     expect(desk.saves()).toEqual([{ id: 7, version: 3, outro: 'Be gone by nine.' }])
-    await write(page, 'Short title', 'Asleep')
+    await write(page, 'short_title', 'Asleep')
     await eventually(() => desk.saves().length > 1)
     expect(desk.saves()[1]).toEqual({ id: 7, version: 4, short_title: 'Asleep' })
   })
@@ -63,10 +63,18 @@ describe('the editor of a guide', () => {
     expect(desk.guide.outro).toBe('Be gone by nine.')
   })
 
+  test('saves what was typed when it is left', async () => {
+    const page = await openEditor()
+    await page.getByLabel('Outro').fill('Be gone by nine.')
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => desk.saves().length > 0)
+    expect(desk.guide.outro).toBe('Be gone by nine.')
+  })
+
   test('merges what two people wrote in different places, without asking', async () => {
     const page = await openEditor()
     desk.saveByNoor({ short_title: 'In bed by nine' }, [{ product_id: 12, title: 'A lamp' }])
-    await write(page, 'Outro', 'Be gone by nine.')
+    await write(page, 'outro', 'Be gone by nine.')
     await page.getByText('noor saved short title and products').waitFor()
     desk.takeSaves()
     await savedAt(page).waitFor()
@@ -80,7 +88,7 @@ describe('the editor of a guide', () => {
     await page.getByRole('button', { name: 'Open gift 2' }).click()
     await page.locator('[name="title-12"]').fill('My lamp')
     desk.saveByNoor({ title: 'In bed by nine', short_title: 'In bed' }, [{ product_id: 12, title: 'A lamp' }])
-    await write(page, 'Title', 'Asleep by ten')
+    await write(page, 'title', 'Asleep by ten')
     const view = page.getByRole('region', { name: 'Both of you changed this' })
     await view.waitFor()
     expect(await view.getByRole('group').count()).toBe(2)
@@ -102,7 +110,7 @@ describe('the editor of a guide', () => {
   test('asks again about both versions after the page was left', async () => {
     const page = await openEditor()
     desk.saveByNoor({ title: 'In bed by nine' })
-    await write(page, 'Title', 'Asleep by ten')
+    await write(page, 'title', 'Asleep by ten')
     await page.getByRole('region', { name: 'Both of you changed this' }).waitFor()
     await page.reload()
     await page.getByRole('region', { name: 'Both of you changed this' }).waitFor()
@@ -208,7 +216,8 @@ describe('find and replace', () => {
     await savedAt(page).waitFor()
     expect(desk.guide.content).toBe('A cup, a smug cup.')
     expect(desk.products[0]).toMatchObject({ title: 'A cup', content: 'Mugs for [a cup](/mugs/) of cup.' })
-    await page.getByText('4 times replaced').locator('..').getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('4 times replaced').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await pane.getByText('4 times in 3 texts.').waitFor()
     expect(await page.getByLabel('Intro', { exact: true }).inputValue()).toBe('A cup, a smug mug.')
   })

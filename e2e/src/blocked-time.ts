@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /** How much slower a phone is than this machine, as Lighthouse has it. */
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 /** Milliseconds that a task may take on a phone before it blocks. */
 const FREE_MS = 50
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
@@ -35,7 +35,7 @@ export async function blockedTime(page: Page, act: () => Promise<void>): Promise
 }
 
 /** Without tasks that ran inside another. */
-function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
+export function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   let end = 0
   return tasks
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))

@@ -1,5 +1,5 @@
-// Lays the English dictionary beside the sources, for the worker that checks spelling. Its files have an end of name that the page server
-// serves, and its licence goes with it.
+// Lays the English dictionary beside the sources, for the worker that checks spelling, with its licence. The page server serves
+// files that end in .txt.
 import { copyFile, mkdir } from 'node:fs/promises'
 
 const OUT = new URL('../generated/dictionary/', import.meta.url)

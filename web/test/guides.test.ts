@@ -54,6 +54,19 @@ describe("a guide's page", () => {
     )
   })
 
+  it('draws links in its texts, in the region of the page, and shows all other brackets as they were typed', async () => {
+    const outro = 'See [late gifts](/late-gifts/) or [evil](javascript:alert(1)) or [theirs](//evil.example/) <b>now</b>.'
+    site.gateway.fixtures.answer(getGuide, (_call, { guide, products }) => ({
+      guide: { ...guide, content: 'For [tea people](/gifts/tea-people/).', outro },
+      products: products.map((product) => ({ ...product, content: 'Beside [a lamp](/a-lamp/).' })),
+    }))
+    const { html } = await site.web.get(`/uk${GUIDE}`)
+    expect(html).toMatch(/For <a [^>]*href="\/uk\/gifts\/tea-people\/"[^>]*>tea people<\/a>\./)
+    expect(html.match(/Beside <a [^>]*href="\/uk\/a-lamp\/"[^>]*>a lamp<\/a>\./g)).toHaveLength(3)
+    expect(html).toMatch(/See <a [^>]*href="\/uk\/late-gifts\/"[^>]*>late gifts<\/a> or \[evil\]\(javascript:alert\(1\)\)/)
+    expect(html).toContain('[theirs](//evil.example/) &lt;b&gt;now&lt;/b&gt;.')
+  })
+
   it('has structured data of an article and a list', async () => {
     const { html } = await site.web.get(GUIDE)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]

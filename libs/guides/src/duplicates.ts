@@ -14,8 +14,8 @@ export function foldTitle(title: string): string {
 }
 
 /**
- * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. Products are
- * not changed: an other link or title is an other object.
+ * Which of these products are there more than once, by the key of their link or by their title (E13). In their order. A product
+ * with another link or title is another object.
  */
 export function duplicateProducts(products: readonly Linked[]): boolean[] {
   const keys = products.map(keysOf)
@@ -30,7 +30,7 @@ export function hasProduct(link: string, products: readonly Pick<Linked, 'link'>
   return key !== null && products.some((product) => keyOf(product.link) === key)
 }
 
-/** Of products that were looked at: an editor asks about all of them at every key, and one of them has changed. */
+/** Of products that were looked at: an editor asks about all of them whenever one has changed. */
 const known = new WeakMap<Linked, readonly string[]>()
 
 function keysOf(product: Linked): readonly string[] {

@@ -20,6 +20,7 @@ describe('words in a text', () => {
   it('are taken as they are typed, but for the kind of quotation marks', () => {
     expect(found('Costs $5.00 (or less)', '$5.00 (or')).toEqual(['$5.00 (or'])
     expect(found('5x00', '5.00')).toEqual([])
+    expect(found('A well-made [mug] / \\ {x}', 'well-made [mug] / \\ {x}')).toEqual(['well-made [mug] / \\ {x}'])
     expect(found('It’s “fine”', `it's "fine"`)).toEqual(['It’s “fine”'])
     expect(found('anything', '')).toEqual([])
   })

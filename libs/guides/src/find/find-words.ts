@@ -25,6 +25,9 @@ const AROUND = 40
 /** Signs that are typed and written in more than one way. */
 const ALIKE: Readonly<Record<string, string>> = { "'": "['’]", '’': "['’]", '"': '["“”]', '“': '["“”]', '”': '["“”]' }
 
+/** These, and those that patterns have a use for. */
+const SIGNS = /['’"“”\\^$.*+?()[\]{}|/]/g
+
 /**
  * Where words stand in a text as readers see it: paths of links are not searched, and nothing is found across the edge of a link.
  */
@@ -48,7 +51,7 @@ export function replaceWords(text: string, hits: readonly Pick<WordHit, 'at' | '
 }
 
 function patternOf({ words, matchesCase, wholeWords }: WordSearch): RegExp {
-  const literal = [...words].map((sign) => ALIKE[sign] ?? sign.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`)).join('')
+  const literal = words.replaceAll(SIGNS, (sign) => ALIKE[sign] ?? `\\${sign}`)
   const whole = wholeWords ? `(?<![\\p{L}\\p{M}\\p{N}_])${literal}(?![\\p{L}\\p{M}\\p{N}_])` : literal
   return new RegExp(whole, matchesCase ? 'gu' : 'giu')
 }

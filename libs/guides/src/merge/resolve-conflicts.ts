@@ -17,18 +17,18 @@ export function resolveConflicts(
   conflicts: readonly GuideConflict[],
   choices: readonly MergeSide[],
 ): GuideContent {
-  return conflicts.reduce((guide, conflict, place) => {
-    const side = choices[place] ?? 'mine'
-    if (conflict.kind === 'removed') return settled(guide, theirs, conflict.product_id, conflict.removed_by === side)
-    if (side === 'mine') return guide
-    if (conflict.kind === 'field') return { ...guide, fields: { ...guide.fields, ...conflict.theirs } }
-    if (conflict.kind === 'order') return { ...guide, products: inOrder(guide.products, conflict.theirs) }
-    const { product_id: id } = conflict
-    return {
-      ...guide,
-      products: guide.products.map((item) => (item.product_id === id ? withFields(item, conflict.theirs) : item)),
-    }
-  }, now)
+  let guide = now
+  for (const [place, conflict] of conflicts.entries()) guide = withChoice(guide, theirs, conflict, choices[place] ?? 'mine')
+  return guide
+}
+
+function withChoice(guide: GuideContent, theirs: GuideContent, conflict: GuideConflict, side: MergeSide): GuideContent {
+  if (conflict.kind === 'removed') return settled(guide, theirs, conflict.product_id, conflict.removed_by === side)
+  if (side === 'mine') return guide
+  if (conflict.kind === 'field') return { ...guide, fields: { ...guide.fields, ...conflict.theirs } }
+  if (conflict.kind === 'order') return { ...guide, products: inOrder(guide.products, conflict.theirs) }
+  const { product_id: id } = conflict
+  return { ...guide, products: guide.products.map((item) => (item.product_id === id ? withFields(item, conflict.theirs) : item)) }
 }
 
 /** Takes out a product of which one side asked that, or makes sure that it is there. */

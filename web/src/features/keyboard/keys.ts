@@ -69,7 +69,7 @@ function isWithin(element: Element | null, selector: string): boolean {
 function isHandledElsewhere(event: KeyboardEvent, press: string): boolean {
   const at = event.target instanceof Element ? event.target : null
   if (!isSingle(press)) return (press === 'Ctrl+K' || press === 'Ctrl+B') && isWithin(at, '[contenteditable]')
-  return !areShortcutsOn() || isWithin(at, FIELDS) || document.querySelector(OVERLAYS) !== null
+  return isWithin(at, FIELDS) || !areShortcutsOn() || document.querySelector(OVERLAYS) !== null
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -44,7 +44,11 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
       </ul>
       {tick.error !== null && <FormError>{errorMessage(tick.error, FAILED)}</FormError>}
       <h3>What is missing</h3>
-      {gates.every(({ ok, waived }) => ok || waived !== null) && <StatusChip kind="good">Nothing</StatusChip>}
+      {gates.every(({ ok, waived }) => ok || waived !== null) && (
+        <p>
+          <StatusChip kind="good">Nothing</StatusChip>
+        </p>
+      )}
       <ul className={styles.checks}>
         {gates
           .filter(({ ok }) => !ok)

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
 import type { EditingState } from './editing-state.ts'
-import type { GuideValues } from './guide-values.ts'
+import { type GuideValues, isUnchanged } from './guide-values.ts'
+import { flushTyping } from './typing.ts'
 
 /** Milliseconds after the last key: a guide is too large to be written down at each of them. */
 const KEPT_AFTER_MS = 250
@@ -27,21 +28,22 @@ export function draftOf(key: string): GuideDraft | undefined {
 }
 
 /** Keeps what is typed on the device, at the latest when the page goes; nothing once it is saved. */
-export function useKeptDraft(key: string, typed: EditingState | undefined): void {
-  const waiting = useRef<() => void>(undefined)
+export function useKeptDraft(key: string, state: EditingState, latest: RefObject<EditingState>): void {
+  const keep = useCallback(() => {
+    const { base, values, origin, answer } = latest.current
+    if (isUnchanged(base, values)) removeDraft(key)
+    else saveDraft(key, { values, version: answer.version }, { values: origin })
+  }, [key, latest])
+  const { base, values } = state
   useEffect(() => {
-    const { values, origin, answer } = typed ?? {}
-    const keep = (): void => {
-      waiting.current = undefined
-      if (values === undefined) removeDraft(key)
-      else saveDraft(key, { values, version: answer?.version }, { values: origin })
-    }
-    waiting.current = keep
-    const timer = setTimeout(keep, KEPT_AFTER_MS)
+    const timer = setTimeout(keep, base === values ? 0 : KEPT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [key, typed])
+  }, [keep, base, values])
   useEffect(() => {
-    const keepNow = (): void => waiting.current?.()
+    const keepNow = (): void => {
+      flushTyping()
+      keep()
+    }
     addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
     return () => {
@@ -49,7 +51,7 @@ export function useKeptDraft(key: string, typed: EditingState | undefined): void
       document.removeEventListener('visibilitychange', keepNow)
       keepNow()
     }
-  }, [])
+  }, [keep])
 }
 
 function isValues(given: unknown): given is GuideValues {

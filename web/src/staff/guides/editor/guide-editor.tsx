@@ -19,12 +19,13 @@ import { GuideFields } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import { GuideInterlinks } from './intake/guide-interlinks.tsx'
-import { LinkTool } from './links/link-tool.tsx'
+import { useLinkTool } from './links/link-tool.tsx'
 import { MergeView } from './merge/merge-view.tsx'
 import { placeOf } from './presence/presence-pace.ts'
 import { Presence } from './presence/presence.tsx'
 import { ProductList } from './product-list.tsx'
 import { RevisionsPane } from './revisions/revisions-pane.tsx'
+import { flushTyping } from './typing.ts'
 import { type GuideEditing, useGuideEditing } from './use-guide-editing.ts'
 
 interface GuideEditorProps {
@@ -58,6 +59,10 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
   const { pane, about, toggle, close } = usePanes()
   const { part, goTo } = useProofreadPart()
   const changeText = useCallback((change: TextChange) => setValues((now) => withTexts(now, [change])), [setValues])
+  const { open: openLink, dialog: linkDialog } = useLinkTool((change) => {
+    flushTyping()
+    changeText(change)
+  })
   useKeys([{ keys: 'Ctrl+S', words: 'Save', run: () => void save() }])
   const member = useMemo(() => memberOf(user), [user])
   const { open } = commentsOf(guide)
@@ -65,8 +70,22 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
     <StaffPage
       title={guide.title || 'A guide'}
       saved={<Saved editing={editing} canEdit={canEdit} />}
-      action={canEdit && <LinkTool onChange={changeText} />}
-      actions={<Tools open={open} isProofreading={part !== undefined} onPane={toggle} onProofread={() => goTo(1)} />}
+      action={
+        canEdit && (
+          <Button small className={styles.onWide} aria-keyshortcuts="Control+K" title="Ctrl+K" onClick={openLink}>
+            Link
+          </Button>
+        )
+      }
+      actions={
+        <Tools
+          open={open}
+          isProofreading={part !== undefined}
+          onPane={toggle}
+          onProofread={() => goTo(1)}
+          onLink={canEdit ? openLink : undefined}
+        />
+      }
     >
       <div className={styles.state}>
         <GuideStateChip guide={guide} />
@@ -115,6 +134,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
           </div>
         )}
       </div>
+      {linkDialog}
       {pane === 'comments' && (
         <CommentsPane guide={guide} products={values.products} username={user.username} about={about} onClose={close} />
       )}
@@ -172,9 +192,10 @@ interface ToolsProps {
   readonly isProofreading: boolean
   readonly onPane: (pane: Pane) => void
   readonly onProofread: () => void
+  readonly onLink: (() => void) | undefined
 }
 
-function Tools({ open, isProofreading, onPane, onProofread }: ToolsProps) {
+function Tools({ open, isProofreading, onPane, onProofread, onLink }: ToolsProps) {
   return (
     <>
       {!isProofreading && (
@@ -188,6 +209,11 @@ function Tools({ open, isProofreading, onPane, onProofread }: ToolsProps) {
       <Button small onClick={() => onPane('revisions')}>
         Earlier versions
       </Button>
+      {onLink !== undefined && (
+        <Button small className={styles.onPhone} onClick={onLink}>
+          Link
+        </Button>
+      )}
       <Button small aria-keyshortcuts="Control+Q" title="Ctrl+Q" onClick={() => onPane('comments')}>
         {open === 0 ? 'Comments' : `Comments, ${open} open`}
       </Button>
@@ -206,7 +232,7 @@ function useFresh(answer: GuideEditorProps['answer'], accept: GuideEditing['acce
 }
 
 function Saved({
-  editing: { isDirty, isSaving, isOffline, savedAt },
+  editing: { isDirty, isSaving, isOffline, savedAt, conflicts },
   canEdit,
 }: {
   readonly editing: GuideEditing
@@ -225,7 +251,7 @@ function Saved({
             : `Saved ${clockText(savedAt.toISOString(), DEVICE)}`
   return (
     <span role="status" className={styles.saved}>
-      {text}
+      {conflicts.length === 0 ? text : <a href="#both-versions">Choose what stays</a>}
     </span>
   )
 }

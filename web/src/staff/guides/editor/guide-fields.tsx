@@ -6,6 +6,7 @@ import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { guideCategoriesQuery, guideSlugQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import type { GuideFields as Fields } from './guide-values.ts'
+import { useTyping } from './typing.ts'
 
 interface GuideFieldsProps {
   readonly guideId: number
@@ -18,7 +19,8 @@ interface GuideFieldsProps {
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Texts of a guide, and what it is filed under. */
-export function GuideFields({ guideId, fields, savedSlug, canEdit, onChange }: GuideFieldsProps) {
+export function GuideFields({ guideId, fields: known, savedSlug, canEdit, onChange: onTyped }: GuideFieldsProps) {
+  const { typed: fields, type: onChange } = useTyping(known, onTyped)
   const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({
     name,
     value: fields[name],

@@ -1,6 +1,6 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
-import { type ChangeEvent, memo } from 'react'
+import { type ChangeEvent, memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
@@ -9,6 +9,7 @@ import type { ProductFields } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
 interface ProductRowProps {
@@ -30,7 +31,8 @@ interface ProductRowProps {
 }
 
 /** One gift of a guide: a line, and a form where it is open. Only the one that changes is rendered again. */
-export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
+  const props = { ...given, ...useTypedProduct(given) }
   const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
   const { product_id: id, title, link, image, content, price } = product
   const errors = productErrors({ title, price: readGuidePrice(price), image, link, content }, { words, blacklist, duplicate })
@@ -86,6 +88,28 @@ function atFields(errors: readonly string[]) {
   }
 }
 
+/** Its texts are not the picture's concern: a key renders it once more for nothing. */
+const Picture = memo(ProductPicture, (one, other) => {
+  const { title: _title, price: _price, link: _link, content: _content, ...before } = one.product
+  return (
+    one.canEdit === other.canEdit &&
+    one.hasFailed === other.hasFailed &&
+    one.fault === other.fault &&
+    one.onChange === other.onChange &&
+    Object.entries(before).every(([name, value]) => other.product[name as keyof ProductFields] === value)
+  )
+})
+
+/** What is typed of a gift here, and how it is. */
+function useTypedProduct({ product, onChange }: ProductRowProps): Pick<ProductRowProps, 'product' | 'onChange'> {
+  const { product_id: id } = product
+  const { typed, type } = useTyping(
+    product,
+    useCallback((fields: Partial<ProductFields>) => onChange(id, fields), [id, onChange]),
+  )
+  return { product: typed, onChange: useCallback((_id: number, fields: Partial<ProductFields>) => type(fields), [type]) }
+}
+
 function ProductForm(props: ProductRowProps & { readonly errors: readonly string[] }) {
   const { guideId, product, saved, place, total, canEdit, words, onChange, onPlace } = props
   const { product_id: id, title, price, link, content } = product
@@ -100,7 +124,7 @@ function ProductForm(props: ProductRowProps & { readonly errors: readonly string
   })
   return (
     <div className={styles.form}>
-      <ProductPicture
+      <Picture
         guideId={guideId}
         product={product}
         hasFailed={saved?.crop_error === true}

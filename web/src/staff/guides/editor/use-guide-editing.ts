@@ -4,6 +4,7 @@ import { CallError } from '../../../api/call-error.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { draftOf, useKeptDraft } from './guide-draft.ts'
+import { flushTyping } from './typing.ts'
 import {
   type GuideAnswer,
   type GuideFields,
@@ -37,49 +38,60 @@ export interface GuideEditing extends EditingState {
 export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean): GuideEditing {
   const key = `guide ${id}`
   const [state, setState] = useState<EditingState>(() => beginEditing(first, draftOf(key)))
+  /** What is typed until now, also before it is rendered: a save or the end of the page may come first. */
+  const latest = useRef(state)
+  const update = useCallback((next: (now: EditingState) => EditingState) => {
+    latest.current = next(latest.current)
+    setState(latest.current)
+  }, [])
   const { mutateAsync, isPending } = useSaveGuide()
   const { base, values, conflicts } = state
   const isDirty = !isUnchanged(base, values)
-  useKeptDraft(key, isDirty ? state : undefined)
+  useKeptDraft(key, state, latest)
 
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  })
-  const save = useCallback(async (): Promise<boolean> => {
+  const saveNow = useCallback(async (): Promise<boolean> => {
+    flushTyping()
     const { base: from, values: typed, answer, conflicts: open } = latest.current
     if (isUnchanged(from, typed)) return true
     if (open.length > 0) return false
     try {
       const saved = await mutateAsync({ body: { id, version: answer.version, ...savedPart(from, typed) } })
-      setState((now) => afterSave(now, typed, saved))
+      update((now) => afterSave(now, typed, saved))
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setState((now) => afterRefusal(now, error))
+      update((now) => afterRefusal(now, error))
       return false
     }
-  }, [id, mutateAsync])
+  }, [id, mutateAsync, update])
+  /** One after the other: a save begins from the version that the one before it made. */
+  const saving = useRef(Promise.resolve(true))
+  const save = useCallback(async (): Promise<boolean> => {
+    saving.current = saving.current.then(saveNow, saveNow)
+    return await saving.current
+  }, [saveNow])
+  useEffect(() => () => void save(), [save])
+  const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 ? values : undefined
   useEffect(() => {
-    if (!isDirty || !canEdit || isPending || conflicts.length > 0) return undefined
+    if (unsaved === undefined) return undefined
     const timer = setTimeout(() => void save(), state.isOffline ? RETRY_MS : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [isDirty, canEdit, isPending, conflicts, values, save, state.isOffline])
+  }, [unsaved, save, state.isOffline])
 
   return {
     ...state,
     isDirty,
     isSaving: isPending,
     save,
-    ...useChanges(setState),
-    decide: useCallback((choices: readonly MergeSide[]) => setState((now) => afterDecision(now, choices)), []),
-    accept: useCallback((next: GuideAnswer) => setState((now) => afterReading(now, next)), []),
+    ...useChanges(update),
+    decide: useCallback((choices: readonly MergeSide[]) => update((now) => afterDecision(now, choices)), [update]),
+    accept: useCallback((next: GuideAnswer) => update((now) => afterReading(now, next)), [update]),
   }
 }
 
-function useChanges(setState: (next: (now: EditingState) => EditingState) => void) {
+function useChanges(update: (next: (now: EditingState) => EditingState) => void) {
   return useMemo(() => {
-    const setValues: GuideEditing['setValues'] = (next) => setState((now) => ({ ...now, values: next(now.values) }))
+    const setValues: GuideEditing['setValues'] = (next) => update((now) => ({ ...now, values: next(now.values) }))
     const setProducts: GuideEditing['setProducts'] = (next) => setValues((now) => ({ ...now, products: next(now.products) }))
     return {
       setValues,
@@ -88,5 +100,5 @@ function useChanges(setState: (next: (now: EditingState) => EditingState) => voi
       setProduct: (id: number, fields: Partial<ProductFields>) =>
         setProducts((now) => now.map((product) => (product.product_id === id ? { ...product, ...fields } : product))),
     }
-  }, [setState])
+  }, [update])
 }

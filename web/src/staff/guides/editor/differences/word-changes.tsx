@@ -16,8 +16,8 @@ export function WordChanges({ before, after, of }: WordChangesProps) {
     <span className={styles.words}>
       {pieces.map(([at, { kind, text }]) => {
         if (kind === 'same') return <span key={at}>{text}</span>
-        if (kind === 'removed') return of !== 'after' && <del key={at}>{text}</del>
-        return of !== 'before' && <ins key={at}>{text}</ins>
+        if (of !== undefined) return (kind === 'removed') === (of === 'before') && <mark key={at}>{text}</mark>
+        return kind === 'removed' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>
       })}
     </span>
   )

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../../features/keyboard/keys.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { InsertDialog } from '../../../kit/text-editor/insert-dialog.tsx'
@@ -19,13 +18,20 @@ interface LinkPlace {
   readonly end: number
 }
 
-/** Makes links of words in the texts of a guide, by a button or by Ctrl+K. */
-export function LinkTool({ onChange }: { readonly onChange: (change: TextChange) => void }) {
+interface LinkTool {
+  /** Asks where the words lead that were chosen last. */
+  readonly open: () => void
+  /** Shown while it asks. */
+  readonly dialog: ReactNode
+}
+
+/** Makes links of words in the texts of a guide, by `open` or by Ctrl+K. */
+export function useLinkTool(onChange: (change: TextChange) => void): LinkTool {
   const last = useRef<Element>(null)
   const [place, setPlace] = useState<LinkPlace>()
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
-      if (placeIn(target) !== undefined) last.current = target as Element
+      if (target instanceof Element && placeIn(target) !== undefined) last.current = target
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
@@ -47,14 +53,10 @@ export function LinkTool({ onChange }: { readonly onChange: (change: TextChange)
     if (known === undefined) showMessage(HOW)
     setPlace(known)
   }
-  return (
-    <>
-      <Button small aria-keyshortcuts="Control+K" onClick={open}>
-        Link
-      </Button>
-      {place !== undefined && <LinkDialog place={place} onChange={onChange} onClose={() => setPlace(undefined)} />}
-    </>
-  )
+  return {
+    open,
+    dialog: place !== undefined && <LinkDialog place={place} onChange={onChange} onClose={() => setPlace(undefined)} />,
+  }
 }
 
 interface LinkDialogProps {

@@ -29,8 +29,8 @@ export function MergeView({ conflicts, others, products, onDecide }: MergeViewPr
   const open = conflicts.filter((_one, place) => choices[place] === undefined).length
   const all = (side: MergeSide) => setChoices(Object.fromEntries(conflicts.map((_one, place) => [place, side])))
   return (
-    <section className={styles.view} aria-labelledby="both-versions">
-      <h2 id="both-versions">Both of you changed this</h2>
+    <section className={styles.view} id="both-versions" aria-labelledby="both-changed">
+      <h2 id="both-changed">Both of you changed this</h2>
       <FormNote variant="wait">
         <p>{`${changesText(others) || 'Somebody else saved this guide meanwhile.'} Nothing is lost: choose what stays.`}</p>
       </FormNote>

@@ -5,8 +5,8 @@ const RESTS_AFTER_MS = 60_000
 const SLEEPS_AFTER_MS = 600_000
 
 /**
- * Milliseconds until an open editor says again that it is there: seldom, but often enough to be listed, while nobody does anything
- * or its tab is hidden. Undefined where it stops until somebody comes back.
+ * Milliseconds until an open editor says again that it is there: seldom, but often enough to be listed, while nobody does
+ * anything or its tab is hidden. Undefined where it stops until somebody comes back.
  */
 export function presencePace(idleMs: number, isHidden: boolean): number | undefined {
   if (idleMs >= SLEEPS_AFTER_MS) return undefined

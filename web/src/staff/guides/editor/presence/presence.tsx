@@ -18,10 +18,10 @@ interface PresenceProps {
 /** Who else has the guide open, and where they are. */
 export function Presence({ guideId, products, me, version, onNewer }: PresenceProps) {
   const present = usePresence(guideId)
-  const isBehind = present !== undefined && present.version > version
+  const newer = present !== undefined && present.version > version ? present : undefined
   useEffect(() => {
-    if (isBehind) onNewer()
-  }, [isBehind, present, onNewer])
+    if (newer !== undefined) onNewer()
+  }, [newer, onNewer])
   const people = present?.people ?? []
   if (people.length === 0) return null
   const ids = products.map(({ product_id: id }) => id)
@@ -49,7 +49,8 @@ function Person({ person: { username, at: place }, isMe, at }: PersonProps) {
       </span>
       <span>
         {name}
-        {at !== '' && (place.startsWith('product-') ? <a href={`#${place}`}>{` at ${at}`}</a> : ` at ${at}`)}
+        {at !== '' && ' '}
+        {at !== '' && (place.startsWith('product-') ? <a href={`#${place}`}>{`at ${at}`}</a> : `at ${at}`)}
       </span>
     </li>
   )

@@ -38,7 +38,7 @@ export function FindingList({ textKey, text, findings, canEdit, onChange, onKnow
             <>
               <span>{`“${finding.words}” is not in the dictionary.`}</span>
               {canEdit && <Suggestions word={finding.words} onChoose={(word) => put(finding, word)} />}
-              <Button small variant="quiet" aria-label={`Know the word ${finding.words}`} onClick={() => onKnow(finding.words)}>
+              <Button small variant="quiet" aria-label={`It is right: ${finding.words}`} onClick={() => onKnow(finding.words)}>
                 It is right
               </Button>
             </>
@@ -62,7 +62,7 @@ function Suggestions({ word, onChoose }: { readonly word: string; readonly onCho
     }
   }, [word])
   return words.map((one) => (
-    <Button key={one} small variant="quiet" aria-label={`Write ${one} for ${word}`} onClick={() => onChoose(one)}>
+    <Button key={one} small variant="quiet" aria-label={`${one} for ${word}`} onClick={() => onChoose(one)}>
       {one}
     </Button>
   ))

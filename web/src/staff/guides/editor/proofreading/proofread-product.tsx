@@ -3,6 +3,7 @@ import { Field, TextArea } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import type { ProductFields } from '../guide-values.ts'
+import { useTyping } from '../typing.ts'
 import { FindingList } from './finding-list.tsx'
 import type { Finding } from './findings.ts'
 import { MarkedLine, MarkedText } from './marked-text.tsx'
@@ -42,7 +43,6 @@ interface ProofreadProductProps extends TextActs {
   readonly inText: (text: string) => readonly Finding[]
   readonly isRead: boolean
   readonly isOpen: boolean
-  readonly onFocus: () => void
   readonly onRead: () => void
   readonly onOpen: () => void
   readonly onComment: () => void
@@ -50,19 +50,12 @@ interface ProofreadProductProps extends TextActs {
 
 /** A gift as readers see it, and what may be wrong with its texts. */
 export function ProofreadProduct(props: ProofreadProductProps) {
-  const { product, number, merchant, opening, inText, isRead, isOpen, canEdit, onFocus, onChange, onKnow } = props
+  const { product, number, merchant, opening, inText, isRead, isOpen, canEdit, onChange, onKnow } = props
   const { product_id: id, title, content, image, price } = product
   const [inTitle, inContent] = [inText(title), inText(content)]
   const acts = { canEdit, onChange, onKnow }
   return (
-    <article
-      id={`product-${id}`}
-      className={styles.product}
-      aria-labelledby={`proofread-${id}`}
-      tabIndex={-1}
-      data-read={isRead}
-      onFocus={onFocus}
-    >
+    <article id={`product-${id}`} className={styles.product} aria-labelledby={`proofread-${id}`} tabIndex={-1} data-read={isRead}>
       {image === '' ? <div className={styles.noPicture} /> : <img src={image} alt="" width={600} height={500} loading="lazy" />}
       <div className={styles.words}>
         <span className={styles.number} aria-hidden="true">
@@ -90,16 +83,22 @@ export function ProofreadProduct(props: ProofreadProductProps) {
 function ProductActs({ number, isRead, isOpen, canEdit, onRead, onOpen, onComment }: ProofreadProductProps) {
   return (
     <div className={styles.acts}>
-      <Button small aria-pressed={isRead} aria-label={`Gift ${number} is read`} onClick={onRead}>
+      <Button small aria-label={`${isRead ? 'Read' : 'Mark as read'}: gift ${number}`} onClick={onRead}>
         {isRead && <Icon name="check" small />}
         {isRead ? 'Read' : 'Mark as read'}
       </Button>
       {canEdit && (
-        <Button small variant="quiet" aria-expanded={isOpen} aria-label={`Write gift ${number} anew`} onClick={onOpen}>
+        <Button
+          small
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Edit'} gift ${number}`}
+          onClick={onOpen}
+        >
           {isOpen ? 'Close' : 'Edit'}
         </Button>
       )}
-      <Button small variant="quiet" aria-label={`Say something about gift ${number}`} onClick={onComment}>
+      <Button small variant="quiet" aria-label={`Comment on gift ${number}`} onClick={onComment}>
         Comment
       </Button>
     </div>
@@ -114,7 +113,13 @@ function ProductTexts({
   readonly product: ProductFields
   readonly onChange: (change: TextChange) => void
 }) {
-  const { product_id: id, title, content } = product
+  const { typed, type } = useTyping(product, (fields: Partial<ProductFields>) => {
+    for (const name of ['title', 'content'] as const) {
+      const { [name]: to } = fields
+      if (to !== undefined) onChange({ key: `${product.product_id} ${name}`, from: product[name], to })
+    }
+  })
+  const { product_id: id, title, content } = typed
   return (
     <>
       <Field
@@ -122,7 +127,7 @@ function ProductTexts({
         name={`title-${id}`}
         maxLength={300}
         value={title}
-        onChange={({ currentTarget }) => onChange({ key: `${id} title`, from: title, to: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ title: currentTarget.value })}
       />
       <TextArea
         label="Description"
@@ -130,7 +135,7 @@ function ProductTexts({
         rows={5}
         maxLength={5000}
         value={content}
-        onChange={({ currentTarget }) => onChange({ key: `${id} content`, from: content, to: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ content: currentTarget.value })}
       />
     </>
   )

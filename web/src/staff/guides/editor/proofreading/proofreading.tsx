@@ -1,6 +1,6 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { repeatedOpenings } from '@ribbonry/guides'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useKeys } from '../../../../features/keyboard/keys.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
@@ -38,10 +38,8 @@ export function Proofreading(props: ProofreadingProps) {
   const first = (part - 1) * PER_PART
   const shown = products.slice(first, first + PER_PART)
   const { read, mark } = useReadMarks(guideId, products, saved, save)
-  const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState<number>()
   const articles = useRef<HTMLDivElement>(null)
-  const heading = usePartFocus(part)
   const openings = useMemo(() => repeatedOpenings(products.map(({ content }) => content)), [products])
   const merchants = useMemo(() => new Map(saved.map((product) => [product.product_id, product.merchant])), [saved])
   const { known, know } = useKnownWords([...merchants.values()])
@@ -56,33 +54,35 @@ export function Proofreading(props: ProofreadingProps) {
   const go = (by: number) => {
     const next = part + by
     if (next < 1 || next > parts) return false
-    setCurrent(0)
     onPart(next)
     return true
   }
-  const focus = (place: number) => articles.current?.querySelectorAll<HTMLElement>('article')[place]?.focus()
-  const toggle = (product: ProductFields | undefined) => {
-    if (product !== undefined) void mark([product], !read.has(product.product_id))
+  const current = () => [...(articles.current?.children ?? [])].findIndex((one) => one.contains(document.activeElement))
+  const focus = (by: number) => {
+    const next = articles.current?.children[Math.max(current() + by, 0)]
+    if (next instanceof HTMLElement) next.focus()
   }
-  const allRead = () =>
-    void mark(
-      shown.filter(({ product_id: id }) => !read.has(id)),
-      true,
-    )
+  const toggleOpen = (id: number) => setOpen((now) => (now === id ? undefined : id))
+  const toggle = (product: ProductFields) => void mark([product], !read.has(product.product_id))
+  const unread = shown.filter(({ product_id: id }) => !read.has(id))
+  const here = (act: (product: ProductFields) => void) => () => {
+    const product = shown[current()]
+    if (product !== undefined) act(product)
+  }
   useProofreadingKeys({
     go,
-    focus: (by) => focus(Math.min(Math.max(current + by, 0), shown.length - 1)),
-    toggle: () => toggle(shown[current]),
-    allRead,
-    comment: () => shown[current] !== undefined && onComment(shown[current].product_id),
-    edit: () => canEdit && setOpen((now) => (now === shown[current]?.product_id ? undefined : shown[current]?.product_id)),
+    focus,
+    toggle: here(toggle),
+    allRead: () => void mark(unread, true),
+    comment: here(({ product_id: id }) => onComment(id)),
+    edit: here(({ product_id: id }) => canEdit && toggleOpen(id)),
     done: onDone,
   })
   const text = { canEdit, onChange, onKnow: know }
   return (
     <section className={styles.proofreading} aria-labelledby="proofreading">
       <div className={styles.head}>
-        <h2 id="proofreading" ref={heading} tabIndex={-1}>
+        <h2 key={part} id="proofreading" ref={takeFocus} tabIndex={-1}>
           {products.length === 0 ? 'Proofreading' : `Proofreading ${first + 1} to ${first + shown.length} of ${products.length}`}
         </h2>
         <p role="status">{`${read.size} of ${products.length} read${isChecked ? '' : ', spelling is being looked up'}`}</p>
@@ -104,9 +104,8 @@ export function Proofreading(props: ProofreadingProps) {
             inText={inText}
             isRead={read.has(product.product_id)}
             isOpen={open === product.product_id}
-            onFocus={() => setCurrent(place)}
             onRead={() => toggle(product)}
-            onOpen={() => setOpen((now) => (now === product.product_id ? undefined : product.product_id))}
+            onOpen={() => toggleOpen(product.product_id)}
             onComment={() => onComment(product.product_id)}
             {...text}
           />
@@ -122,7 +121,7 @@ export function Proofreading(props: ProofreadingProps) {
         <Button disabled={part === parts} variant="main" aria-keyshortcuts="ArrowRight" onClick={() => go(1)}>
           Next →
         </Button>
-        <Button disabled={shown.every(({ product_id: id }) => read.has(id))} aria-keyshortcuts="Shift+R" onClick={allRead}>
+        <Button disabled={unread.length === 0} aria-keyshortcuts="Shift+R" onClick={() => void mark(unread, true)}>
           All of these are read
         </Button>
         <Button variant="quiet" aria-keyshortcuts="Escape" onClick={onDone}>
@@ -134,12 +133,8 @@ export function Proofreading(props: ProofreadingProps) {
 }
 
 /** The heading of a part gets the focus with it, so that keys and screen readers go on from there. */
-function usePartFocus(part: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [part])
-  return heading
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus()
 }
 
 interface ProofreadingActs {
@@ -147,8 +142,8 @@ interface ProofreadingActs {
   readonly focus: (by: 1 | -1) => void
   readonly toggle: () => void
   readonly allRead: () => void
-  readonly comment: () => unknown
-  readonly edit: () => unknown
+  readonly comment: () => void
+  readonly edit: () => void
   readonly done: () => void
 }
 

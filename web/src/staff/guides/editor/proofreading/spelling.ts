@@ -34,7 +34,7 @@ function plain(word: string): string {
 async function ask(question: Asked): Promise<readonly string[]> {
   worker ??= startWorker()
   const id = ++last
-  worker.postMessage({ ...question, id })
+  worker.postMessage({ ...question, id }, [])
   return await new Promise((resolve) => waiting.set(id, resolve))
 }
 

@@ -44,7 +44,7 @@ export function RevisionsPane({ guideId, version, canEdit, isDirty, onClose }: R
                     <Button
                       small
                       aria-expanded={open === revision.revision}
-                      aria-label={`Compare with now: ${nameOf(revision)}`}
+                      aria-label={`${open === revision.revision ? 'Close' : 'Compare with now'}: ${nameOf(revision)}`}
                       onClick={() => setOpen((now) => (now === revision.revision ? undefined : revision.revision))}
                     >
                       {open === revision.revision ? 'Close' : 'Compare with now'}
