@@ -252,8 +252,7 @@ describe('a picture', () => {
     const dialog = page.getByRole('dialog', { name: 'Gift 1' })
     await dialog.getByRole('button', { name: 'Keep this part' }).isEnabled()
     await dialog.getByLabel('Closer').focus()
-    const before = Number(await dialog.getByLabel('Closer').inputValue())
-    expect(before).toBeGreaterThan(1)
+    await eventually(async () => Number(await dialog.getByLabel('Closer').inputValue()) > 1)
     await page.keyboard.press('ArrowLeft')
     expect(await violationsOf(page, { exclude: [] })).toEqual([])
     await dialog.getByRole('button', { name: 'Keep this part' }).click()
@@ -404,6 +403,22 @@ describe('a gift', () => {
     await page.getByLabel('Price').fill('-5')
     expect(await says('Price')).toBe('Please provide a price')
     expect(await page.getByLabel('Price').inputValue()).toBe('-5')
+  })
+
+  test('has what was typed last, saved by a key or kept when the page is left at once', async () => {
+    answerGuide(three())
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Open gift 1' }).click()
+    const title = page.getByRole('textbox', { name: 'Title' }).last()
+    await title.press('End')
+    await title.pressSequentially(' sings')
+    await page.keyboard.press('Control+S')
+    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    expect(fixtures.callsOf(saveStaffGuide)).toMatchObject([{ body: { products: [{ title: 'Gift 1 sings' }, {}, {}] } }])
+    fixtures.fail(saveStaffGuide, 503)
+    await title.pressSequentially(' loudly')
+    await page.reload()
+    await page.getByText('Gift 1 sings loudly').waitFor()
   })
 
   test('with a broken link is noted as told of, and the note taken back', async () => {
