@@ -23,7 +23,7 @@ import {
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { answerGuide, guideProduct, readProduct, shownGifts } from '../src/edited-guide.ts'
+import { answerGuide, type EditedGuide, guideProduct, readProduct, shownGifts } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
@@ -47,6 +47,13 @@ const becomes = async (page: Page, titles: string[]): Promise<void> => {
   await eventually(async () => JSON.stringify(await shownGifts(page)) === JSON.stringify(titles))
 }
 
+/** Saves by a key, since two seconds of quiet are long, and waits until the server has it. */
+async function saved(page: Page, isSaved: () => boolean): Promise<void> {
+  await page.keyboard.press('Control+S')
+  await eventually(isSaved)
+}
+const idsOf = ({ products }: EditedGuide): string => products.map(({ product_id: id }) => id).join(' ')
+
 describe('a link', () => {
   test('is looked at, shown, and added by Enter alone', async () => {
     answerGuide(three())
@@ -65,7 +72,7 @@ describe('a link', () => {
     // Everything stays editable, and the next link may come at once.
     expect(await page.getByLabel('Price').inputValue()).toBe('24.5')
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    await saved(page, () => fixtures.callsOf(saveStaffGuide).length > 0)
     expect(fixtures.callsOf(saveStaffGuide).at(-1)?.body).toMatchObject({
       products: [{}, {}, {}, { product_id: 901, title: 'Read at /kettle', link: 'https://shop.example/kettle' }],
     })
@@ -133,7 +140,7 @@ describe('twenty links', () => {
     await dialog.getByText('18 added, 2 not').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
     const added = links.filter((_, place) => ![6, 11, 15].includes(place)).map((link) => `Read at ${new URL(link).pathname}`)
-    await eventually(() => guide.products.length === 21)
+    await saved(page, () => guide.products.length === 21)
     expect(guide.products.slice(3).map(({ title }) => title)).toEqual([...added, 'Read at /new-7'])
   })
 
@@ -181,7 +188,7 @@ describe('the catalogue', () => {
     expect(await dialog.getByRole('listitem').filter({ hasText: DUPLICATE_PRODUCT }).textContent()).toContain('Catalogue 52')
     await page.keyboard.press('Escape')
     await becomes(page, ['Gift 1', 'Gift 2', 'Gift 3', 'Gift 4', 'Catalogue 51', 'Catalogue 53'])
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    await saved(page, () => fixtures.callsOf(saveStaffGuide).length > 0)
     expect(fixtures.callsOf(saveStaffGuide).at(-1)?.body).toMatchObject({
       products: [{}, {}, {}, {}, { post_id: 51, link: 'https://etsy.example/51' }, { post_id: 53 }],
     })
@@ -265,7 +272,7 @@ describe('a picture', () => {
       .locator(`img[src="/media/${'c'.repeat(32)}/320.jpg"]`)
       .first()
       .waitFor()
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    await saved(page, () => fixtures.callsOf(saveStaffGuide).length > 0)
     expect(fixtures.callsOf(saveStaffGuide).at(-1)?.body).toMatchObject({ products: [{ crop_right: right }] })
   })
 
@@ -334,7 +341,7 @@ describe('a picture', () => {
 
 describe('the order of gifts', () => {
   test('is changed by keys, beyond the ten that are shown, and the focus goes along', async () => {
-    answerGuide(Array.from({ length: 12 }, (_, place) => guideProduct(place + 1)))
+    const guide = answerGuide(Array.from({ length: 12 }, (_, place) => guideProduct(place + 1)))
     const page = await openEditor()
     const handle = (id: number) => page.getByRole('button', { name: `Drag Gift ${id}`, exact: true })
     await handle(1).press('Alt+ArrowDown')
@@ -348,9 +355,7 @@ describe('the order of gifts', () => {
     await page.getByLabel('Number in the guide').fill('12')
     await page.keyboard.press('Enter')
     await becomes(page, ['Gift 12', 'Gift 2'])
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
-    const { products } = fixtures.callsOf(saveStaffGuide).at(-1)?.body as { products: { product_id: number }[] }
-    expect(products.map(({ product_id: id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2])
+    await saved(page, () => idsOf(guide) === '1 3 4 5 6 7 8 9 10 11 12 2')
   })
 
   test('is changed by dragging', async () => {
@@ -369,17 +374,15 @@ describe('the order of gifts', () => {
   })
 
   test('is as before once a removal is undone', async () => {
-    answerGuide(three())
+    const guide = answerGuide(three())
     const page = await openEditor()
     await page.getByRole('button', { name: 'Remove Gift 2' }).click()
     await becomes(page, ['Gift 1', 'Gift 3'])
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    await saved(page, () => idsOf(guide) === '1 3')
     await page.getByText('Gift 2 is out of the guide.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await becomes(page, ['Gift 1', 'Gift 2', 'Gift 3'])
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 1)
-    const { products } = fixtures.callsOf(saveStaffGuide).at(-1)?.body as { products: { product_id: number }[] }
-    expect(products.map(({ product_id: id }) => id)).toEqual([1, 2, 3])
+    await saved(page, () => idsOf(guide) === '1 2 3')
   })
 })
 
@@ -412,8 +415,7 @@ describe('a gift', () => {
     const title = page.getByRole('textbox', { name: 'Title' }).last()
     await title.press('End')
     await title.pressSequentially(' sings')
-    await page.keyboard.press('Control+S')
-    await eventually(() => fixtures.callsOf(saveStaffGuide).length > 0)
+    await saved(page, () => fixtures.callsOf(saveStaffGuide).length > 0)
     expect(fixtures.callsOf(saveStaffGuide)).toMatchObject([{ body: { products: [{ title: 'Gift 1 sings' }, {}, {}] } }])
     fixtures.fail(saveStaffGuide, 503)
     await title.pressSequentially(' loudly')
