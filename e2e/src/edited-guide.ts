@@ -13,8 +13,11 @@ import {
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
-import type { Page } from 'playwright-core'
-import { fixtures } from './screen-site.ts'
+import type { Browser, Page } from 'playwright-core'
+import { visit } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { open } from './page-quality.ts'
+import { fixtures, sessionOf } from './screen-site.ts'
 
 const TEXT = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
 
@@ -144,3 +147,25 @@ export async function shownGifts(page: Page): Promise<string[]> {
     .locator('[id^="product-"] strong')
     .allTextContents()
 }
+
+/** The editor of that guide, once its gifts are there. */
+export async function openGuideEditor(browser: Browser, name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
+  const { page } = await visit(browser, { storageState: sessionOf(name), reducedMotion: 'reduce' })
+  await open(page, '/editor/dashboard/7/')
+  await page.getByRole('heading', { name: /^Gifts/ }).waitFor()
+  return page
+}
+
+/** Waits until the editor shows gifts of these titles, in their order. */
+export async function showsGifts(page: Page, titles: readonly string[]): Promise<void> {
+  await eventually(async () => JSON.stringify(await shownGifts(page)) === JSON.stringify(titles))
+}
+
+/** Saves by a key, since two seconds of quiet are long, and waits until the server has it. */
+export async function saveByKey(page: Page, isSaved: () => boolean): Promise<void> {
+  await page.keyboard.press('Control+S')
+  await eventually(isSaved)
+}
+
+/** Three gifts without faults. */
+export const threeGifts = (): StaffGuideProduct[] => [1, 2, 3].map((id) => guideProduct(id))

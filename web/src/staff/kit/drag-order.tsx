@@ -21,7 +21,7 @@ interface DragOrderProps<Item> {
   readonly nameOf: (item: Item, place: number) => string
   /** Words of the two steps: in a column, or in a row. */
   readonly steps: readonly ['up', 'down'] | readonly ['forward', 'back']
-  /** Where these items are a part of a longer list: how many stand before them, and how many there are. Steps lead beyond the part. */
+  /** Of a part of a longer list: how many stand before it, and how many there are. Steps lead beyond the part. */
   readonly before?: number
   readonly total?: number
   /** Items are large: on phones their controls stand below them, and beside them at their top. */

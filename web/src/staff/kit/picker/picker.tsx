@@ -13,7 +13,7 @@ interface PickerProps<Answer, Row> {
   readonly source: PickerSource<Answer, Row>
   /** Ids of rows that are there already: they say so, and cannot be added again. */
   readonly taken?: readonly number[]
-  /** Called with what is added; the dialog stays open for more. May answer by id why some were not added, which stands at their rows. */
+  /** Called with what is added; the dialog stays open. May answer by id why some were not added, which stands at their rows. */
   readonly onPick: (rows: readonly Row[]) => void | Promise<ReadonlyMap<number, string>>
   readonly onClose: () => void
 }

@@ -22,7 +22,7 @@ export function edgesOf(area: CropArea, drawn: { readonly width: number; readonl
   }
 }
 
-/** The part that a product shows of its picture; undefined where the middle was taken. Edges may stand in either order (D6.58). */
+/** The part that a product shows of its picture; undefined where its middle is shown. Edges stand in either order (D6.58). */
 export function areaOf(
   product: Pick<ProductFields, 'crop_left' | 'crop_right' | 'crop_top' | 'crop_bottom'>,
 ): CropArea | undefined {

@@ -14,7 +14,7 @@ export function productOfGift({ id, title, price, merchant_link: link, image }: 
   return { post_id: id, title, price: price === null ? '' : String(price), link, content: '', image, source: '' }
 }
 
-/** What was read of a page or of a line. Guides are priced in dollars: a price in another currency is left for somebody to say. */
+/** What was read of a page or of a line. Guides are priced in dollars: a price in another currency is left out. */
 export function productOfRead({ title, price, currency, link, content, image }: ReadProduct): NewProduct {
   return {
     post_id: null,

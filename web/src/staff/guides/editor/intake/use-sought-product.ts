@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ProductFields } from '../guide-values.ts'
 
-/** What gets the focus of a product that was found: its form is opened alone, or its fault, its number or its handle is focused. */
+/** What is focused of a product that was found: nothing of its open form, its fault, its number, or its handle. */
 type Focus = 'open' | 'fault' | 'place' | 'handle'
 
 const TARGETS: Readonly<Record<Focus, readonly string[]>> = {
