@@ -1,5 +1,6 @@
 import type { CallAnswer, GuideSave, saveStaffGuide, SpecialCategory, StaffGuide, StaffGuideProduct } from '@ribbonry/contracts'
-import type { Fields, GuideContent, Item } from '@ribbonry/guides'
+import { type Fields, type GuideContent, type Item, readGuidePrice } from '@ribbonry/guides'
+import { priceText } from '@ribbonry/prices'
 
 /** A guide as the server tells it to its editor. */
 export type GuideAnswer = Omit<CallAnswer<typeof saveStaffGuide>, 'id'>
@@ -69,6 +70,12 @@ export function productOf(product: StaffGuideProduct): ProductFields {
     crop_top,
     crop_bottom,
   }
+}
+
+/** What is typed for a price, as readers see it; as it is where it is none. */
+export function typedPriceText(typed: string): string {
+  const price = readGuidePrice(typed)
+  return price === null ? typed : priceText(price, 'USD')
 }
 
 /** The same, as guides are merged and compared. */

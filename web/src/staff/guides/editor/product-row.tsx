@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
-import type { ProductFields } from './guide-values.ts'
+import { type ProductFields, typedPriceText } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -46,7 +46,7 @@ export const ProductRow = memo(function ProductRow(given: ProductRowProps) {
         <div className={styles.about}>
           <strong>{title === '' ? 'Without a title' : title}</strong>
           <small>
-            {[price === '' ? '' : `$${price}`, saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
+            {[typedPriceText(price), saved?.merchant ?? '', `${countWords(content)} words`].filter(Boolean).join(' · ')}
           </small>
           {!isOpen && <Faults error={errors[0]} saved={saved} />}
         </div>

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
-import type { ProductFields } from '../guide-values.ts'
+import { type ProductFields, typedPriceText } from '../guide-values.ts'
 import { useTyping } from '../typing.ts'
 import { FindingList } from './finding-list.tsx'
 import type { Finding } from './findings.ts'
@@ -67,9 +67,7 @@ export function ProofreadProduct(props: ProofreadProductProps) {
         ) : (
           <MarkedText text={content} findings={inContent} />
         )}
-        <p className={styles.price}>
-          {[price === '' ? '' : `$${price}`, merchant === '' ? '' : `at ${merchant}`].join(' ').trim()}
-        </p>
+        <p className={styles.price}>{[typedPriceText(price), merchant === '' ? '' : `at ${merchant}`].join(' ').trim()}</p>
         <FindingList textKey={`${id} title`} text={title} findings={inTitle} {...acts} />
         <FindingList textKey={`${id} content`} text={content} findings={inContent} {...acts} />
         {opening !== null && <p className={styles.opening}>{`Another text begins like this: “${opening}”.`}</p>}
