@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Role } from '@ribbonry/contracts'
 import type { BrowserContext } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
+import { expectedOutcomes, outcomeOf } from '../src/expected-access.ts'
 import { logIn } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -43,20 +44,6 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(Object.values(contexts).map((context) => context.close())))
 
-/** What the contract says of a caller: not logged in, not allowed, or let through to the rules of the call. */
-function expected({ access, refusesWith = [] }: Call, who: Who): readonly (401 | 403 | 'through')[] {
-  const roles = CALLERS[who]
-  // Whose creative it is, is a rule of the call, with a status of its own.
-  const byRow = refusesWith.filter((status) => status === 401 || status === 403)
-  if (access === 'visitor') return ['through', ...byRow]
-  // Nobody here has the link, which alone opens such a call.
-  if (typeof access === 'object' && 'link' in access) return [403]
-  if (roles === undefined) return [401]
-  if (access === 'member') return ['through', ...byRow.filter((status) => status === 403)]
-  const isAllowed = Array.isArray(access) && roles.some((role) => role === 'access' || access.includes(role))
-  return isAllowed ? ['through'] : [403]
-}
-
 describe.each(ADS)('through the gateway, $name', (call) => {
   test.each(WHO)('as %s', async (who) => {
     const answer = await contexts[who].request.fetch(SITE_URL + pathOf(call), {
@@ -67,6 +54,6 @@ describe.each(ADS)('through the gateway, $name', (call) => {
     })
     const status = answer.status()
     expect(status).toBeLessThan(500)
-    expect(expected(call, who)).toContain(status === 401 || status === 403 ? status : 'through')
+    expect(expectedOutcomes(call, CALLERS[who])).toContain(outcomeOf(status))
   })
 })
