@@ -108,7 +108,10 @@ describe('the figures of guides', () => {
     const id = await createGuide(sql, { slug: 'figures-later' })
     await createProduct(sql, id, { gift: 'gift-51' })
     await editorial.publish(postChanged, buildPostChanged(51))
-    await eventually(async () => (await shown(id))?.top_ten_ctr !== null)
-    expect((await shown(id))?.top_ten_ctr).toBe(0.05)
+    const guide = await eventually(
+      () => shown(id),
+      (one) => one?.top_ten_ctr !== null,
+    )
+    expect(guide?.top_ten_ctr).toBe(0.05)
   })
 })

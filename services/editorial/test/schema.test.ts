@@ -8,6 +8,7 @@ testSchemaContract(editorialLayout, [
   'checklist_template',
   'due_mails',
   'editorial_setups',
+  'gift_figures',
   'guide_categories',
   'guide_checks',
   'guide_comments',
