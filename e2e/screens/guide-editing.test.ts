@@ -134,6 +134,16 @@ describe('who else is in a guide', () => {
     expect(await faultsAtWidths(page)).toEqual([])
   })
 
+  test('is followed to a gift that is not among the ten that are shown', async () => {
+    desk = new GuideDesk(Array.from({ length: 12 }, (_, place) => deskProduct(1 + place)))
+    fixtures.answer(reportGuidePresence, () => ({ people: [noor], version: desk.version }))
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Open gift 1', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'at gift 12' }).click()
+    await page.getByRole('button', { name: 'Open gift 12' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Open gift 1', exact: true }).count()).toBe(0)
+  })
+
   test('learns where this editor is, and that it was left', async () => {
     const page = await openEditor()
     await page.getByLabel('Outro').focus()
