@@ -175,6 +175,8 @@ describe('the order of gifts', () => {
     const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Remove Gift 2' }).click()
     await showsGifts(page, ['Gift 1', 'Gift 3'])
+    const after = page.getByRole('button', { name: 'Drag Gift 3' })
+    await eventually(() => after.evaluate((handle) => handle === document.activeElement))
     await saveByKey(page, () => idsOf(guide) === '1 3')
     await page.getByText('Gift 2 is out of the guide.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -54,6 +54,9 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
   const remove = (product: ProductFields) => {
     const at = products.indexOf(product)
     onList((now) => now.filter((one) => one.product_id !== product.product_id))
+    // The focus would be gone with it.
+    const next = products[at + 1] ?? products[at - 1]
+    if (next !== undefined) seek(next.product_id, 'handle')
     offerUndo(`${product.title || 'A gift'} is out of the guide.`, () => {
       onList((now) => now.toSpliced(Math.min(at, now.length), 0, product))
     })
