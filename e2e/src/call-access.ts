@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, calls, type Role } from '@ribbonry/contracts'
 import type { BrowserContext } from 'playwright-core'
 import { sharedBrowser } from './browser.ts'
+import { expectedOutcomes, outcomeOf } from './expected-access.ts'
 import { logIn } from './log-in.ts'
 import { SITE_URL } from './site.ts'
 
@@ -24,20 +25,6 @@ const NOTHING: Readonly<Record<string, string>> = {
   creative: '2147483647',
 }
 const pathOf = ({ path }: Call): string => path.replace(/:(\w+)/g, (_, name: string) => NOTHING[name] ?? '2147483647')
-
-/** What the contract says of a caller: not logged in, not allowed, or let through to the rules of the call. */
-function expected({ access, refusesWith = [] }: Call, who: Who): readonly (401 | 403 | 'through')[] {
-  const roles = CALLERS[who]
-  // Whose creative it is, is a rule of the call, with a status of its own.
-  const byRow = refusesWith.filter((status) => status === 401 || status === 403)
-  if (access === 'visitor') return ['through', ...byRow]
-  // Nobody here has the link, which alone opens such a call.
-  if (typeof access === 'object' && 'link' in access) return [403]
-  if (roles === undefined) return [401]
-  if (access === 'member') return ['through', ...byRow.filter((status) => status === 403)]
-  const isAllowed = Array.isArray(access) && roles.some((role) => role === 'access' || access.includes(role))
-  return isAllowed ? ['through'] : [403]
-}
 
 /** Tests that the gateway opens calls to whom the contract opens them, for each call and each kind of caller. */
 export function testAccess(isTested: (call: Call, name: string) => boolean): void {
@@ -69,7 +56,7 @@ export function testAccess(isTested: (call: Call, name: string) => boolean): voi
       })
       const status = answer.status()
       expect(status).toBeLessThan(500)
-      expect(expected(call, who)).toContain(status === 401 || status === 403 ? status : 'through')
+      expect(expectedOutcomes(call, CALLERS[who])).toContain(outcomeOf(status))
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { Answered } from '../../payments/buyer-calls.ts'
 import { type HeldPlace, placeAtLock, placeBeforePublishing, placeBeforeUnlisting, rolledBack, stands } from '../held-places.ts'
 import { until } from '../killable-process.ts'
 import type { PaymentsStage } from './payments-stage.ts'
@@ -8,6 +9,21 @@ const connectionsOf = ({ sql }: PaymentsStage) => ({ sql, service: 'payments' })
 
 /** Where the call shall stand still that pays for something: a campaign, or the payment of a boost. */
 export type BreakpointAt = (stage: PaymentsStage, subject: number | string) => Promise<Breakpoint>
+
+/** Kills payments where it stands still while somebody pays, and starts it again. Returns what the buyer was answered. */
+export async function killAt(
+  stage: PaymentsStage,
+  { reached, release }: Breakpoint,
+  pay: () => Promise<Answered>,
+): Promise<string> {
+  const first = pay()
+  await reached()
+  await stage.process('payments').kill()
+  await release()
+  const { outcome } = await first
+  await stage.process('payments').start()
+  return outcome
+}
 
 /** Of the requests to Stripe that create a payment. */
 const INTENTS = '/v1/payment_intents'

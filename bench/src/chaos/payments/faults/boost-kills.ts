@@ -13,6 +13,7 @@ import {
   type Breakpoint,
   type BreakpointAt,
   held,
+  killAt,
 } from '../breakpoints.ts'
 import { untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
@@ -58,12 +59,7 @@ function killedAt(name: string, what: string, from: 'order' | 'approved', at: At
         const pay = (): Promise<Answered> =>
           approved === undefined ? payForDayByPaypal(way, day, buyer) : activateOrderForDay(stage.buyers, day, buyer, approved)
         const breakpoint = await at(stage, approved === undefined ? { day } : await purchaseOf(stage, day, approved))
-        const first = pay()
-        await breakpoint.reached()
-        await stage.process('payments').kill()
-        await breakpoint.release()
-        outcomes.push((await first).outcome)
-        await stage.process('payments').start()
+        outcomes.push(await killAt(stage, breakpoint, pay))
         if (asksAgain) {
           const again = await untilAnswered(pay)
           expectOutcome(again, 'success', 'The buyer')

@@ -7,7 +7,7 @@ import {
 } from '../../../payments/boost-buyers.ts'
 import type { Answered } from '../../../payments/buyer-calls.ts'
 import { expectOutcome, letPass, nextDay, oneBuyer } from '../boost-days.ts'
-import { atLock, beforeReceipt, type Breakpoint, held } from '../breakpoints.ts'
+import { atLock, beforeReceipt, type Breakpoint, held, killAt } from '../breakpoints.ts'
 import { tally, untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
 import type { PaymentsStage } from '../payments-stage.ts'
@@ -119,12 +119,7 @@ function killedAt(name: string, what: string, at: (stage: PaymentsStage) => Prom
       for (const asksAgain of [true, false]) {
         const [day, buyer] = [nextDay(), await oneBuyer(stage)]
         const breakpoint = await at(stage)
-        const first = payForDay(stage.buyers, day, buyer)
-        await breakpoint.reached()
-        await stage.process('payments').kill()
-        await breakpoint.release()
-        outcomes.push((await first).outcome)
-        await stage.process('payments').start()
+        outcomes.push(await killAt(stage, breakpoint, () => payForDay(stage.buyers, day, buyer)))
         if (asksAgain) outcomes.push(`again ${(await untilAnswered(() => payForDay(stage.buyers, day, buyer))).outcome}`)
         else if (lapses) {
           // The sweep may have let it go before, where the attempt was stored in the last moment.

@@ -14,6 +14,7 @@ import {
   beforeSums,
   beforeUnlisting,
   type BreakpointAt,
+  killAt,
 } from '../breakpoints.ts'
 import { untilAnswered } from '../paying.ts'
 import type { PaymentsFault } from '../payments-fault.ts'
@@ -59,12 +60,7 @@ function killedAt(name: string, what: string, at: BreakpointAt, prepare = byCard
         await holdEvents(stage, !asksAgain)
         const pay = await prepare(stage, campaign)
         const breakpoint = await at(stage, campaign)
-        const first = pay()
-        await breakpoint.reached()
-        await stage.process('payments').kill()
-        await breakpoint.release()
-        outcomes.push((await first).outcome)
-        await stage.process('payments').start()
+        outcomes.push(await killAt(stage, breakpoint, pay))
         if (asksAgain) outcomes.push(`again ${(await untilAnswered(pay)).outcome}`)
         else if (prepare === byNewOrder) stage.leftHalfWay.add(campaign)
       }
