@@ -24,14 +24,7 @@ export function hasProduct(link: string, products: readonly Pick<Linked, 'link'>
   return key !== null && products.some((product) => canonicalLink(product.link) === key)
 }
 
-/** Keys of products that were asked about: an editor asks about all of them at each key, of which one has changed. */
-const knownKeys = new WeakMap<Linked, readonly string[]>()
-
-function keysOf(product: Linked): readonly string[] {
-  const known = knownKeys.get(product)
-  if (known !== undefined) return known
-  const [key, folded] = [canonicalLink(product.link), foldTitle(product.title)]
-  const keys = [...(key === null ? [] : [`link ${key}`]), ...(folded === '' ? [] : [`title ${folded}`])]
-  knownKeys.set(product, keys)
-  return keys
+function keysOf({ link, title }: Linked): string[] {
+  const [key, folded] = [canonicalLink(link), foldTitle(title)]
+  return [...(key === null ? [] : [`link ${key}`]), ...(folded === '' ? [] : [`title ${folded}`])]
 }

@@ -3,40 +3,6 @@ import { settled } from './values.ts'
 /** A draft in local storage: typed values, and the saved values they started from. */
 const PREFIX = 'draft '
 
-/** Milliseconds within which what is typed is stored; at once where the page is hidden or left. */
-const SOON_MS = 250
-
-let waiting: { readonly key: string; readonly store: () => void } | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/**
- * The same as `saveDraft` for what is large: a key in a text does not wait until all of it is written. The last one counts, and
- * is stored when the page is left.
- */
-export function saveDraftSoon(key: string, typed: object, base: object): void {
-  if (waiting !== undefined && waiting.key !== key) storeWaitingDraft()
-  if (waiting === undefined) {
-    timer = setTimeout(storeWaitingDraft, SOON_MS)
-    addEventListener('pagehide', storeWaitingDraft)
-    document.addEventListener('visibilitychange', storeWaitingDraft)
-  }
-  waiting = { key, store: () => saveDraft(key, typed, base) }
-}
-
-/** Stores now what would be stored soon. */
-export function storeWaitingDraft(): void {
-  waiting?.store()
-  forgetWaitingDraft()
-}
-
-function forgetWaitingDraft(): void {
-  if (waiting === undefined) return
-  clearTimeout(timer)
-  removeEventListener('pagehide', storeWaitingDraft)
-  document.removeEventListener('visibilitychange', storeWaitingDraft)
-  waiting = undefined
-}
-
 /** Without storage there is no draft, and the form works. */
 export function saveDraft(key: string, typed: object, base: object): void {
   try {
@@ -47,7 +13,6 @@ export function saveDraft(key: string, typed: object, base: object): void {
 }
 
 export function removeDraft(key: string): void {
-  if (waiting?.key === key) forgetWaitingDraft()
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {

@@ -1,4 +1,3 @@
-import { storeWaitingDraft } from '../../../saving/drafts/draft-storage.ts'
 import type { GuideValues } from './guide-values.ts'
 
 /** What this device kept of a guide that was not saved. */
@@ -9,7 +8,6 @@ interface GuideDraft {
 
 /** Undefined without one, and for one of another shape. */
 export function draftOf(key: string): GuideDraft | undefined {
-  storeWaitingDraft()
   try {
     const stored = JSON.parse(localStorage.getItem(`draft ${key}`) ?? 'null') as {
       readonly typed?: { readonly values?: unknown }

@@ -81,15 +81,10 @@ export function valuesFrom({ fields, products }: { readonly fields: Fields; read
   return { fields: fields as unknown as GuideFields, products: products as unknown as readonly ProductFields[] }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Compares what changed alone: at each key the other products are the same objects. */
 export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
-  return (
-    isSame(one.fields, other.fields) &&
-    one.products.length === other.products.length &&
-    one.products.every((product, place) => isSame(product, other.products[place]))
-  )
+  return isSame(one, other)
 }
 
 /** What a save sends: fields that changed, and the list of products where anything in it did. */

@@ -1,6 +1,6 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
-import { type ChangeEvent, type KeyboardEvent, memo } from 'react'
+import { type ChangeEvent, memo } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
@@ -8,7 +8,6 @@ import styles from './guide-editor.module.css'
 import type { ProductFields } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
-import { useTypedProduct } from './intake/use-typed-product.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { WordMeter } from './word-meter.tsx'
 
@@ -32,8 +31,7 @@ interface ProductRowProps {
 
 /** One gift of a guide: a line, and a form where it is open. Only the one that changes is rendered again. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { saved, place, isOpen, words, blacklist, duplicate, onOpen, onChange } = props
-  const { product, type, flush } = useTypedProduct(props.product, onChange)
+  const { product, saved, place, isOpen, words, blacklist, duplicate, onOpen } = props
   const { product_id: id, title, link, image, content, price } = product
   const errors = productErrors({ title, price: readGuidePrice(price), image, link, content }, { words, blacklist, duplicate })
   return (
@@ -54,7 +52,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           {isOpen ? 'Close' : 'Open'}
         </Button>
       </div>
-      {isOpen && <ProductForm {...props} product={product} errors={errors} type={type} flush={flush} />}
+      {isOpen && <ProductForm {...props} errors={errors} />}
     </div>
   )
 })
@@ -88,14 +86,8 @@ function atFields(errors: readonly string[]) {
   }
 }
 
-interface ProductFormProps extends ProductRowProps {
-  readonly errors: readonly string[]
-  readonly type: (fields: Partial<ProductFields>) => void
-  readonly flush: () => void
-}
-
-function ProductForm(props: ProductFormProps) {
-  const { guideId, product, saved, place, total, canEdit, words, onChange, onPlace, type, flush } = props
+function ProductForm(props: ProductRowProps & { readonly errors: readonly string[] }) {
+  const { guideId, product, saved, place, total, canEdit, words, onChange, onPlace } = props
   const { product_id: id, title, price, link, content } = product
   const errors = atFields(props.errors)
   const typed = (name: 'title' | 'price' | 'link' | 'content') => ({
@@ -103,12 +95,7 @@ function ProductForm(props: ProductFormProps) {
     disabled: !canEdit,
     error: errors[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      type({ [name]: currentTarget.value })
-    },
-    onBlur: flush,
-    // Keys such as Ctrl+S go by what the guide has.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) flush()
+      onChange(id, { [name]: currentTarget.value })
     },
   })
   return (

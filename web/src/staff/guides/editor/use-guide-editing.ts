@@ -1,7 +1,7 @@
 import { mergeGuides, type GuideConflict } from '@ribbonry/guides'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { removeDraft, saveDraftSoon } from '../../../saving/drafts/draft-storage.ts'
+import { removeDraft, saveDraft } from '../../../saving/drafts/draft-storage.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { draftOf } from './guide-draft.ts'
 import {
@@ -55,7 +55,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   const { base, values, answer, conflicts } = state
   const isDirty = !isUnchanged(base, values)
   useEffect(() => {
-    if (isDirty) saveDraftSoon(key, { values, version: answer.version }, { values: base })
+    if (isDirty) saveDraft(key, { values, version: answer.version }, { values: base })
     else removeDraft(key)
   }, [key, isDirty, values, base, answer.version])
 
