@@ -92,9 +92,7 @@ export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSav
   const names = Object.keys(values.fields) as (keyof GuideFields)[]
   const changed = names.filter((name) => !isSame(values.fields[name], base.fields[name]))
   const fields = Object.fromEntries(changed.map((name) => [name, values.fields[name]]))
-  return isUnchanged({ ...values, fields: base.fields }, base)
-    ? fields
-    : { ...fields, products: productsToSave(base.products, values.products) }
+  return isSame(values.products, base.products) ? fields : { ...fields, products: productsToSave(base.products, values.products) }
 }
 
 /** Every product by its id, with the fields that changed alone. */
