@@ -88,9 +88,9 @@ function atFields(errors: readonly string[]) {
   }
 }
 
-/** Its texts are not the picture's concern: a key renders it once more for nothing. */
+/** Its price, link and text are not the picture's concern: a key renders it once more for nothing. */
 const Picture = memo(ProductPicture, (one, other) => {
-  const { title: _title, price: _price, link: _link, content: _content, ...before } = one.product
+  const { price: _price, link: _link, content: _content, ...before } = one.product
   return (
     one.canEdit === other.canEdit &&
     one.hasFailed === other.hasFailed &&
