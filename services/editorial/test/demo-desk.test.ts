@@ -1,12 +1,15 @@
-import { GUIDE_STAGES, PLACEHOLDER_PICTURE, writerPaid } from '@ribbonry/contracts'
+import { GUIDE_STAGES, memberChanged, PLACEHOLDER_PICTURE, writerPaid } from '@ribbonry/contracts'
 import { DESK_MEMBERS, demoDesk } from '@ribbonry/demo/desk'
 import { demoGuides } from '@ribbonry/demo/guides'
+import { createLogger } from '@ribbonry/service-kit'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import { DemoDeskRepository } from '../src/demo-content/demo-desk.repository.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
+import { findDeskMembers } from '../src/demo-content/demo-members.ts'
 import { DemoPayRepository } from '../src/demo-content/demo-pay.repository.ts'
 import type { DeskMembers } from '../src/demo-content/desk-steps.ts'
 import { ACCESS, deskOf, said } from './guide-desk.ts'
@@ -108,6 +111,27 @@ describe('the desk of the demo', () => {
     const told = ofNow().map(({ payment_id: id, amount_cents: cents }) => ({ id, cents }))
     expect(told.toSorted((one, other) => one.id - other.id)).toEqual(book.map(({ id, cents }) => ({ id, cents })))
     await events.stop()
+  })
+
+  test('finds its members in the event log, and none while one of them is missing there', async () => {
+    const logger = createLogger('editorial-demo-test', 'silent')
+    const tell = async (...names: readonly string[]) =>
+      await editorial.publish(
+        memberChanged,
+        ...names.map((username) => ({
+          event_id: randomUUID(),
+          at: new Date().toISOString(),
+          member_id: members.get(username as 'writer') ?? 99,
+          version: 1,
+          deleted: false,
+          username,
+          profile_image: '/portrait.svg',
+        })),
+      )
+    await tell('admin', 'editor', 'writer', 'shopper')
+    expect(await findDeskMembers(editorial.log, logger, 1500)).toBeUndefined()
+    await tell('curator')
+    expect(await findDeskMembers(editorial.log, logger)).toEqual(members)
   })
 
   test('stays as staff have made it, however often it is loaded', async () => {

@@ -6,7 +6,7 @@ import { readEvents } from '@ribbonry/service-kit/events'
 import type { DeskMembers } from './desk-steps.ts'
 
 /** The demo's members who work at guides, read from the event log, since the demo is loaded before services run. */
-export async function findDeskMembers(log: EventLog, logger: Logger): Promise<DeskMembers | undefined> {
+export async function findDeskMembers(log: EventLog, logger: Logger, withinMs?: number): Promise<DeskMembers | undefined> {
   const idsOf = (members: readonly { readonly username: string; readonly member_id: number }[]): DeskMembers =>
     new Map(
       DESK_MEMBERS.flatMap((name) => {
@@ -15,6 +15,12 @@ export async function findDeskMembers(log: EventLog, logger: Logger): Promise<De
       }),
     )
   const isWhole = (members: Parameters<typeof idsOf>[0]): boolean => idsOf(members).size === DESK_MEMBERS.length
-  const members = await readEvents({ event: memberChanged, reader: 'editorial-demo', isEnough: isWhole }, log, logger)
+  const reading = {
+    event: memberChanged,
+    reader: 'editorial-demo',
+    isEnough: isWhole,
+    ...(withinMs === undefined ? {} : { withinMs }),
+  }
+  const members = await readEvents(reading, log, logger)
   return isWhole(members) ? idsOf(members) : undefined
 }
