@@ -140,7 +140,7 @@ describe('who else is in a guide', () => {
     const page = await openEditor()
     await page.getByRole('button', { name: 'Open gift 1', exact: true }).waitFor()
     await page.getByRole('link', { name: 'at gift 12' }).click()
-    await page.getByRole('button', { name: 'Open gift 12' }).waitFor()
+    await page.getByRole('button', { name: 'Close gift 12' }).waitFor()
     expect(await page.getByRole('button', { name: 'Open gift 1', exact: true }).count()).toBe(0)
   })
 

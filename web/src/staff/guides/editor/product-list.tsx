@@ -11,7 +11,6 @@ import type { ProductFields } from './guide-values.ts'
 import { GiftIntake } from './intake/gift-intake.tsx'
 import { useSoughtProduct } from './intake/use-sought-product.ts'
 import { ProductRow } from './product-row.tsx'
-import { useNamedGift } from './use-named-gift.ts'
 
 /** Gifts that are shown at a time, as they are proofread. However many there are, a key renders no more than these. */
 const PER_PART = 10
@@ -36,7 +35,6 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
   const duplicates = useMemo(() => duplicateProducts(products), [products])
   const known = useMemo(() => new Map(saved.map((product) => [product.product_id, product])), [saved])
   const toggle = useCallback((id: number) => setOpen((now) => (now === id ? undefined : id)), [])
-  useNamedGift(products, (place) => setPart(Math.floor(place / PER_PART)))
   const parts = Math.max(1, Math.ceil(products.length / PER_PART))
   const first = Math.min(part, parts - 1) * PER_PART
   const shown = products.slice(first, first + PER_PART)
