@@ -1,6 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAccount } from '../../session/account.ts'
@@ -79,7 +79,7 @@ function Boost({ post, address }: BoostProps) {
     )
   if (prices.data === undefined || days === undefined) return <Waiting post={post} />
   return (
-    <>
+    <InSlices meanwhile={<Waiting post={post} />}>
       <BoostAside post={post} />
       <div className={styles.work}>
         {leave !== '' && <LeaveWaitingList token={leave} />}
@@ -92,8 +92,13 @@ function Boost({ post, address }: BoostProps) {
           onOver={refetch}
         />
       </div>
-    </>
+    </InSlices>
   )
+}
+
+/** Renders a calendar's worth in slices, which leave a phone responsive: what an answer brings is rendered at one stretch. */
+function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; readonly children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : meanwhile
 }
 
 /** Which days are sold, taken and held. */
