@@ -69,7 +69,7 @@ describe('a new guide', () => {
     editorial.register.away = false
     await claims.sweep()
     expect([editorial.register.held.has('never-made'), editorial.register.held.has(slug)]).toEqual([false, true])
-    expect(await redis.zrange(CLAIMS, 0, -1)).toEqual(['at-work 888889 2'])
+    expect(await redis.zrange(CLAIMS, '0', '-1')).toEqual(['at-work 888889 2'])
     await redis.del(CLAIMS)
   })
 
