@@ -1,10 +1,13 @@
-import type { PickedPost } from '@ribbonry/contracts'
+import { copyGuideProducts, type PickedPost } from '@ribbonry/contracts'
 import { useState } from 'react'
+import { useAccount } from '../../../../session/account.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { mayUse } from '../../../areas.ts'
 import { GIFT_SOURCE } from '../../../gifts/gift-source.ts'
 import { Picker } from '../../../kit/picker/picker.tsx'
 import type { ProductFields } from '../guide-values.ts'
 import { LinkIntake } from '../link-intake.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { CsvDialog } from './csv-dialog.tsx'
 import styles from './intake.module.css'
 import { ManyLinksDialog, progressOf } from './many-links-dialog.tsx'
@@ -21,12 +24,14 @@ interface GiftIntakeProps {
   readonly onAdded: (id: number) => void
 }
 
-/** All ways by which gifts come into a guide: a link, several links, the catalogue, a file. */
+/** All ways by which gifts come into a guide: a link, several links, the catalogue, a file, another guide. */
 export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
   const intake = useProductIntake(guideId, products, onList)
   const run = useLinkRun(guideId, intake, blacklist)
-  const [dialog, setDialog] = useState<'catalogue' | 'links' | 'file'>()
+  const [dialog, setDialog] = useState<'catalogue' | 'links' | 'file' | 'guide'>()
   const [text, setText] = useState('')
+  const { user } = useAccount()
+  const mayCopy = user !== null && mayUse(copyGuideProducts.access, user)
   const close = () => setDialog(undefined)
   const pick = async (gifts: readonly PickedPost[]) => {
     const refused = new Map<number, string>()
@@ -61,6 +66,11 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
         <Button small onClick={() => setDialog('file')}>
           A file
         </Button>
+        {mayCopy && (
+          <Button small onClick={() => setDialog('guide')}>
+            Another guide
+          </Button>
+        )}
         {dialog === undefined && run.results.length > 0 && <small role="status">{`Links: ${progressOf(run)}.`}</small>}
       </div>
       {dialog === 'catalogue' && (
@@ -72,6 +82,7 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
           onClose={close}
         />
       )}
+      {dialog === 'guide' && <CopyDialog guideId={guideId} onClose={close} />}
       {dialog === 'links' && <ManyLinksDialog text={text} run={run} onText={setText} onClose={close} />}
       {dialog === 'file' && <CsvDialog guideId={guideId} intake={intake} blacklist={blacklist} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import {
+  copyGuideProducts,
   cropGuideImage,
   getStaffGuide,
   listInboundLinks,
@@ -24,3 +25,4 @@ export const useCutNew = mutation(cropGuideImage)
 export const useCutPicture = mutation(cropGuideImage, { refresh: [getStaffGuide] })
 export const useNotifyBroken = mutation(notifyBrokenLink, { refresh: [getStaffGuide] })
 export const useSaveInterlinks = mutation(saveInterlinks, { refresh: [listInterlinks, getStaffGuide] })
+export const useCopyProducts = mutation(copyGuideProducts, { refresh: [getStaffGuide] })
