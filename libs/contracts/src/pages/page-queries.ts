@@ -47,6 +47,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'like',
   'list',
   'missing',
+  'month',
   'order',
   'page',
   'place',
