@@ -111,6 +111,7 @@ describe('the calendar of guides', () => {
     await page.getByText('Nothing is planned for this month, and nothing went out.').waitFor()
     await page.getByRole('button', { name: 'The month before' }).click()
     await page.waitForURL(`${SITE_URL}${CALENDAR}?month=2027-01`)
+    await eventually(() => fixtures.callsOf(listGuideCalendar).some(({ params }) => params['month'] === '2027-01'))
     await page.goBack()
     await page.waitForURL(`${SITE_URL}${CALENDAR}?month=2027-02`)
     await cell(page, 'Monday 1 February 2027').waitFor()
