@@ -8,7 +8,8 @@ import { fillReadyGuides } from '../../editorial/ready-guides.ts'
 import { type Answered, BuyerCalls } from '../../payments/buyer-calls.ts'
 import { withConnection } from '../../servers/stack.ts'
 import { isOk, openLog } from '../chaos-environment.ts'
-import { KillableProcess, type ProcessSpec } from '../killable-process.ts'
+import type { KillableProcess, ProcessSpec } from '../killable-process.ts'
+import { ProcessGroup } from '../process-group.ts'
 
 const SERVICES = ['editorial', 'catalog', 'identity', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]
@@ -69,7 +70,7 @@ export class EditorialStage {
   readonly events = { guides: new Map() as ReadEvents, paid: new Map() as ReadEvents }
   /** Guides that are meant to be drafts in the end. */
   readonly drafts = new Set<number>()
-  readonly #processes = new Map<string, KillableProcess>()
+  readonly #processes = new ProcessGroup()
   #lastGuide = FIRST_GUIDE - 1
 
   private constructor(settings: EditorialSettings) {
@@ -99,9 +100,7 @@ export class EditorialStage {
 
   /** @param name of a service, `mail`, `redis` or `kafka` */
   process(name: string): KillableProcess {
-    const found = this.#processes.get(name)
-    if (found === undefined) throw new Error(`${name} was not started`)
-    return found
+    return this.#processes.get(name)
   }
 
   has(name: string): boolean {
@@ -127,23 +126,12 @@ export class EditorialStage {
 
   /** Lets everything run again, whatever a fault has left. */
   async restore(): Promise<void> {
-    for (const each of this.#processes.values()) {
-      each.thaw()
-      if (!each.isRunning) await each.start()
-    }
+    await this.#processes.restore()
   }
 
   /** Stops every process. */
   async end(): Promise<void> {
-    const last = ['redis', 'kafka']
-    const first = [...this.#processes.keys()].filter((name) => !last.includes(name))
-    for (const names of [first, last])
-      await Promise.all(
-        names.map(async (name) => {
-          this.#processes.get(name)?.thaw()
-          await this.#processes.get(name)?.stop()
-        }),
-      )
+    await this.#processes.end()
     await this.sql.end()
     await this.log.close()
   }
@@ -152,16 +140,16 @@ export class EditorialStage {
     const { redis, kafka, mail, mailUrl, databaseUrl } = this.settings
     const logged = (spec: ProcessSpec): ProcessSpec => ({ ...spec, logFile: this.#logOf(spec.name) })
     await Promise.all([
-      this.#start('redis', logged(redis), () => Promise.resolve(true)),
-      kafka && this.#start('kafka', logged(kafka), () => this.log.healthy()),
-      this.#start('mail', logged(mail), () => isOk(`${mailUrl}/healthz`)),
+      this.#processes.start(logged(redis), () => Promise.resolve(true)),
+      kafka && this.#processes.start(logged(kafka), () => this.log.healthy()),
+      this.#processes.start(logged(mail), () => isOk(`${mailUrl}/healthz`)),
     ])
     await withConnection(databaseUrl, async (client) => {
       for (const statement of [MEMBERS, KNOWN_STAFF]) await client.query(statement, [[STAFF, WRITER, CURATOR]])
       await client.query('set search_path to editorial, public')
       await fillReadyGuides(client, { from: FIRST_GUIDE, count: GUIDES, products: PRODUCTS, writer: WRITER, curator: CURATOR })
     })
-    await Promise.all(SERVICES.map((name) => this.#start(name, this.#spec(name), this.#readyAt(name))))
+    await Promise.all(SERVICES.map((name) => this.#processes.start(this.#spec(name), this.#readyAt(name))))
     for (const [event, read] of [
       [guideChanged, this.events.guides],
       [writerPaid, this.events.paid],
@@ -187,12 +175,6 @@ export class EditorialStage {
       },
       onFailure: () => undefined,
     })
-  }
-
-  async #start(name: string, spec: ProcessSpec, isReady: () => Promise<boolean>): Promise<void> {
-    const started = new KillableProcess(spec, isReady)
-    this.#processes.set(name, started)
-    await started.start()
   }
 
   #readyAt(name: ServiceName): () => Promise<boolean> {

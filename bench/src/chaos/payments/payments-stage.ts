@@ -9,7 +9,8 @@ import { ProviderControl } from '../../payments/provider-control.ts'
 import { ProviderProxy } from '../../payments/provider-proxy.ts'
 import { freePort } from '../../servers/free-port.ts'
 import { isOk, openLog } from '../chaos-environment.ts'
-import { KillableProcess, until, type ProcessSpec } from '../killable-process.ts'
+import { type KillableProcess, until, type ProcessSpec } from '../killable-process.ts'
+import { ProcessGroup } from '../process-group.ts'
 import { TraceSink } from './trace-sink.ts'
 
 export const SERVICES = ['payments', 'ads', 'identity', 'newsletter'] as const
@@ -56,7 +57,7 @@ export class PaymentsStage {
   readonly leftHalfWay = new Set<number>()
   /** The same of days, yyyy-MM-dd. */
   readonly daysLeftHalfWay = new Set<string>()
-  readonly #processes = new Map<string, KillableProcess>()
+  readonly #processes = new ProcessGroup()
   #lastCampaign = FIRST_CAMPAIGN - 1
 
   private constructor(settings: PaymentsSettings, proxies: readonly [ProviderProxy, ProviderProxy], traces: TraceSink) {
@@ -100,9 +101,7 @@ export class PaymentsStage {
 
   /** @param name of a service, a simulator, `mail`, `redis` or `kafka` */
   process(name: string): KillableProcess {
-    const found = this.#processes.get(name)
-    if (found === undefined) throw new Error(`${name} was not started`)
-    return found
+    return this.#processes.get(name)
   }
 
   has(name: string): boolean {
@@ -120,21 +119,17 @@ export class PaymentsStage {
   /** One more instance of payments, which the providers do not know. Returns its port. */
   async addPayments(): Promise<string> {
     const port = String(await freePort())
-    await this.#start('payments-2', this.#spec('payments-2', 'payments', { PORT: port }), readyAt(port))
+    await this.#processes.start(this.#spec('payments-2', 'payments', { PORT: port }), readyAt(port))
     return port
   }
 
   async stop(name: string): Promise<void> {
-    await this.process(name).stop()
-    this.#processes.delete(name)
+    await this.#processes.remove(name)
   }
 
   /** Lets everything run again, whatever a fault has left. */
   async restore(): Promise<void> {
-    for (const each of this.#processes.values()) {
-      each.thaw()
-      if (!each.isRunning) await each.start()
-    }
+    await this.#processes.restore()
     for (const provider of [this.stripe, this.paypal]) {
       await provider.heal()
       await provider.webhooks({ mode: 'send', copies: 1 })
@@ -144,15 +139,7 @@ export class PaymentsStage {
 
   /** Stops every process. */
   async end(): Promise<void> {
-    const last = ['redis', 'kafka']
-    const first = [...this.#processes.keys()].filter((name) => !last.includes(name))
-    for (const names of [first, last])
-      await Promise.all(
-        names.map(async (name) => {
-          this.#processes.get(name)?.thaw()
-          await this.#processes.get(name)?.stop()
-        }),
-      )
+    await this.#processes.end()
     await this.sql.end()
     await this.log.close()
     await Promise.all([this.proxy, this.adsProxy].map((proxy) => proxy.close()))
@@ -164,27 +151,21 @@ export class PaymentsStage {
     const quick = () => Promise.resolve(true)
     const logged = (spec: ProcessSpec): ProcessSpec => ({ ...spec, logFile: this.#logOf(spec.name) })
     await Promise.all([
-      this.#start('redis', logged(redis), quick),
-      kafka && this.#start('kafka', logged(kafka), () => this.log.healthy()),
-      this.#start('mail', logged(mail), () => isOk(`${mailUrl}/healthz`)),
-      this.#start('stripe', logged(simulators.stripe), () => isOk(`${this.stripe.url}/healthz`)),
-      this.#start('paypal', logged(simulators.paypal), () => isOk(`${this.paypal.url}/healthz`)),
+      this.#processes.start(logged(redis), quick),
+      kafka && this.#processes.start(logged(kafka), () => this.log.healthy()),
+      this.#processes.start(logged(mail), () => isOk(`${mailUrl}/healthz`)),
+      this.#processes.start(logged(simulators.stripe), () => isOk(`${this.stripe.url}/healthz`)),
+      this.#processes.start(logged(simulators.paypal), () => isOk(`${this.paypal.url}/healthz`)),
     ])
     await fillCampaigns(databaseUrl, FIRST_CAMPAIGN, CAMPAIGNS)
     await fillBoostedPost(databaseUrl)
     await Promise.all(
-      SERVICES.map((name) => this.#start(name, this.#spec(name, name), readyAt(this.environmentOf(name)['PORT'] ?? ''))),
+      SERVICES.map((name) => this.#processes.start(this.#spec(name, name), readyAt(this.environmentOf(name)['PORT'] ?? ''))),
     )
     await until('payments knows the campaigns of ads', async () => {
       const { rows } = await this.sql.query<{ known: number }>('select count(*)::integer as known from payments.known_campaigns')
       return rows[0]?.known === CAMPAIGNS
     })
-  }
-
-  async #start(name: string, spec: ProcessSpec, isReady: () => Promise<boolean>): Promise<void> {
-    const started = new KillableProcess(spec, isReady)
-    this.#processes.set(name, started)
-    await started.start()
   }
 
   #spec(name: string, service: ServiceName, further: Environment = {}): ProcessSpec {
