@@ -3,7 +3,7 @@ import { copyGuideProducts, listGuideSelection } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser } from '../src/browser.ts'
-import { answerGuide, guideProduct, openGuideEditor, showsGifts, threeGifts } from '../src/edited-guide.ts'
+import { answerGuide, intakeGift, openGuideEditor, showsGifts, threeGifts } from '../src/guide-intake.ts'
 import { fixtures } from '../src/screen-site.ts'
 
 let browser: Browser
@@ -17,7 +17,7 @@ test('gifts of another guide are taken over with their texts, but for those that
     posts: [{ id: 33, slug: 'slippers', slug_title: 'Slippers', title: 'Slippers', posts: 3, image: '', published: true }],
   })
   fixtures.answer(copyGuideProducts, () => {
-    const copy = guideProduct(904, { title: 'Gift 3' })
+    const copy = intakeGift(904, { title: 'Gift 3' })
     kept.products = [...kept.products, copy]
     return { products: [copy], version: 2, left_out: [1] }
   })

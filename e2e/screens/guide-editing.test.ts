@@ -11,19 +11,19 @@ import {
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { deskProduct, GuideDesk } from '../src/guide-desk.ts'
+import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 
 const EDITOR = '/editor/dashboard/7/'
 
 let browser: Browser
-let desk: GuideDesk
+let desk: EditedGuide
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 beforeEach(() => {
-  desk = new GuideDesk([deskProduct(11), deskProduct(12), deskProduct(13)])
+  desk = new EditedGuide([guideProduct(11), guideProduct(12), guideProduct(13)])
 })
 
 async function openEditor(): Promise<Page> {
@@ -135,7 +135,7 @@ describe('who else is in a guide', () => {
   })
 
   test('is followed to a gift that is not among the ten that are shown', async () => {
-    desk = new GuideDesk(Array.from({ length: 12 }, (_, place) => deskProduct(1 + place)))
+    desk = new EditedGuide(Array.from({ length: 12 }, (_, place) => guideProduct(1 + place)))
     fixtures.answer(reportGuidePresence, () => ({ people: [noor], version: desk.version }))
     const page = await openEditor()
     await page.getByRole('button', { name: 'Open gift 1', exact: true }).waitFor()
@@ -181,7 +181,10 @@ describe('earlier versions', () => {
         { product_id: 14, title: 'A sock', change: 'removed', fields: [] },
       ],
     })
-    fixtures.answer(restoreGuideRevision, { version: 4 })
+    fixtures.answer(restoreGuideRevision, () => {
+      desk.version = 4
+      return { version: 4 }
+    })
     const page = await openEditor()
     await page.getByRole('button', { name: 'Earlier versions' }).click()
     const pane = page.getByRole('dialog', { name: 'Earlier versions' })
@@ -193,7 +196,6 @@ describe('earlier versions', () => {
     expect(await pane.locator('del').allTextContents()).toEqual(['nine.', '$30'])
     expect(await pane.locator('ins').allTextContents()).toEqual(['half past eight.', '$32'])
     expect(await faultsAtWidths(page)).toEqual([])
-    desk.version = 4
     await pane.getByRole('button', { name: 'Bring this version back' }).click()
     await page.getByText(/^The guide is as it was on/).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -207,9 +209,12 @@ describe('earlier versions', () => {
 
 describe('find and replace', () => {
   test('finds in all texts, replaces one or all, and takes that back', async () => {
-    desk = new GuideDesk([deskProduct(11, { title: 'A mug', content: 'Mugs for [a mug](/mugs/) of mug.' }), deskProduct(12)], {
-      content: 'A mug, a smug mug.',
-    })
+    desk = new EditedGuide(
+      [guideProduct(11, { title: 'A mug', content: 'Mugs for [a mug](/mugs/) of mug.' }), guideProduct(12)],
+      {
+        content: 'A mug, a smug mug.',
+      },
+    )
     const page = await openEditor()
     await page.keyboard.press('Control+h')
     const pane = page.getByRole('dialog', { name: 'Find and replace' })

@@ -20,14 +20,14 @@ import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser } from '../src/browser.ts'
 import {
   answerGuide,
-  guideProduct,
+  intakeGift,
   openGuideEditor,
   readProduct,
   saveByKey,
   shownGifts,
   showsGifts,
   threeGifts,
-} from '../src/edited-guide.ts'
+} from '../src/guide-intake.ts'
 import { eventually } from '../src/eventually.ts'
 import { fixtures } from '../src/screen-site.ts'
 
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
   })
 
   test('gives gifts by the keyboard alone, and says at its row what is in the guide already', async () => {
-    answerGuide([...threeGifts(), guideProduct(4, { post_id: 54 })])
+    answerGuide([...threeGifts(), intakeGift(4, { post_id: 54 })])
     fixtures.answer(listRecentGifts, {
       posts: [51, 52, 53, 54].map((id) => gift(id, id === 52 ? 'https://shop.example/2' : `https://etsy.example/${id}`)),
     })

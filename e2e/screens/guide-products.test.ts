@@ -11,16 +11,8 @@ import {
 import type { Browser } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser } from '../src/browser.ts'
-import {
-  answerGuide,
-  type EditedGuide,
-  guideProduct,
-  openGuideEditor,
-  saveByKey,
-  shownGifts,
-  showsGifts,
-  threeGifts,
-} from '../src/edited-guide.ts'
+import { answerGuide, intakeGift, openGuideEditor, saveByKey, shownGifts, showsGifts, threeGifts } from '../src/guide-intake.ts'
+import type { EditedGuide } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsAtWidths } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
@@ -36,7 +28,7 @@ describe('a picture', () => {
   test('is cut by the keyboard, from where it was cut before', async () => {
     const source = `/media/${'d'.repeat(32)}/640.jpg`
     answerGuide([
-      guideProduct(1, { crop: true, crop_source: source, crop_left: 0, crop_right: 300, crop_top: 250, crop_bottom: 0 }),
+      intakeGift(1, { crop: true, crop_source: source, crop_left: 0, crop_right: 300, crop_top: 250, crop_bottom: 0 }),
     ])
     const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Open gift 1' }).click()
@@ -70,7 +62,7 @@ describe('a picture', () => {
   })
 
   test('comes from an address or a file, cut in its middle until another part is chosen', async () => {
-    answerGuide([guideProduct(1, { image: '' })])
+    answerGuide([intakeGift(1, { image: '' })])
     const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Open gift 1' }).click()
     const gifts = page.getByRole('region', { name: /^Gifts/ })
@@ -95,7 +87,7 @@ describe('a picture', () => {
   })
 
   test('that cannot be cut says so at its gift, and still does after a reload', async () => {
-    const guide = answerGuide([guideProduct(1)])
+    const guide = answerGuide([intakeGift(1)])
     fixtures.fail(cropGuideImage, 200, {
       code: 'image-refused',
       error: GUIDE_CHANGE_FAILED,
@@ -107,7 +99,7 @@ describe('a picture', () => {
     await gifts.getByLabel('Or its address').fill('https://shop.example/kettle.svg')
     await page.keyboard.press('Enter')
     await gifts.getByText(`${GUIDE_CHANGE_FAILED} Please use a JPEG`).waitFor()
-    guide.products = [guideProduct(1, { crop_error: true })]
+    guide.products = [intakeGift(1, { crop_error: true })]
     await page.reload()
     await page.getByText('Its picture could not be cut').waitFor()
     await page.getByRole('button', { name: 'Open gift 1' }).click()
@@ -135,7 +127,7 @@ describe('a picture', () => {
 
 describe('the order of gifts', () => {
   test('is changed by keys, beyond the ten that are shown, and the focus goes along', async () => {
-    const guide = answerGuide(Array.from({ length: 12 }, (_, place) => guideProduct(place + 1)))
+    const guide = answerGuide(Array.from({ length: 12 }, (_, place) => intakeGift(place + 1)))
     const page = await openGuideEditor(browser)
     const handle = (id: number) => page.getByRole('button', { name: `Drag Gift ${id}`, exact: true })
     await handle(1).press('Alt+ArrowDown')
@@ -188,7 +180,7 @@ describe('the order of gifts', () => {
 
 describe('a gift', () => {
   test('says at each field what is wrong, while it is typed, with the words counted', async () => {
-    answerGuide([guideProduct(1)])
+    answerGuide([intakeGift(1)])
     const page = await openGuideEditor(browser, 'guides')
     await page.getByRole('button', { name: 'Open gift 1' }).click()
     const says = async (label: string): Promise<string> => {
@@ -224,10 +216,10 @@ describe('a gift', () => {
   })
 
   test('with a broken link is noted as told of, and the note taken back', async () => {
-    const guide = answerGuide([guideProduct(1, { broken: true })])
+    const guide = answerGuide([intakeGift(1, { broken: true })])
     fixtures.answer(notifyBrokenLink, ({ body }) => {
       const isNotified = !(body as { unset: boolean }).unset
-      guide.products = [guideProduct(1, { broken: true, notified_broken: isNotified })]
+      guide.products = [intakeGift(1, { broken: true, notified_broken: isNotified })]
       return { notified_broken: isNotified }
     })
     const page = await openGuideEditor(browser)
@@ -244,9 +236,9 @@ describe('a gift', () => {
   })
 
   test('is led to by what the server found of it, wherever it stands', async () => {
-    answerGuide(Array.from({ length: 25 }, (_, place) => guideProduct(place + 1, place === 23 ? { price: null } : {})))
+    answerGuide(Array.from({ length: 25 }, (_, place) => intakeGift(place + 1, place === 23 ? { price: null } : {})))
     fixtures.answer(getStaffGuide, (_asked, usual) => {
-      const products = Array.from({ length: 25 }, (_, place) => guideProduct(place + 1, place === 23 ? { price: null } : {}))
+      const products = Array.from({ length: 25 }, (_, place) => intakeGift(place + 1, place === 23 ? { price: null } : {}))
       const gate = {
         name: 'product-errors',
         level: 'required',
@@ -266,7 +258,7 @@ describe('a gift', () => {
 })
 
 test('the editor is accessible with a gift open, in two widths, light and dark', async () => {
-  answerGuide([guideProduct(1, { broken: true, title: '' }), guideProduct(2), guideProduct(3, { crop_error: true })])
+  answerGuide([intakeGift(1, { broken: true, title: '' }), intakeGift(2), intakeGift(3, { crop_error: true })])
   fixtures.answer(listInterlinks, { items: [{ id: 1, keyword: 'tea', link: '/tea/', done: true, found: true }] })
   const page = await openGuideEditor(browser)
   await page.getByRole('button', { name: 'Open gift 1' }).click()

@@ -3,7 +3,7 @@ import { markProductsRead } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { deskProduct, GuideDesk } from '../src/guide-desk.ts'
+import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Twelve gifts, whose texts are theirs alone. */
 const TWELVE = Array.from({ length: 12 }, (_, place) =>
-  deskProduct(11 + place, { title: `A lamp for room ${place + 1}`, content: `${'ABCDEFGHIJKL'.charAt(place)}nd so it shines.` }),
+  guideProduct(11 + place, { title: `A lamp for room ${place + 1}`, content: `${'ABCDEFGHIJKL'.charAt(place)}nd so it shines.` }),
 )
 
 async function openProofreading(part = 1): Promise<Page> {
@@ -29,7 +29,7 @@ async function openProofreading(part = 1): Promise<Page> {
 
 describe('proofreading', () => {
   test('shows ten gifts at a time, next and back by keys, and the address says which', async () => {
-    const desk = new GuideDesk(TWELVE)
+    const desk = new EditedGuide(TWELVE)
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
     await open(page, EDITOR)
     await page.getByRole('button', { name: 'Proofread', exact: true }).click()
@@ -47,7 +47,7 @@ describe('proofreading', () => {
   })
 
   test('marks gifts as read by keys; a changed text loses its mark', async () => {
-    const desk = new GuideDesk([deskProduct(11), deskProduct(12), deskProduct(13)])
+    const desk = new EditedGuide([guideProduct(11), guideProduct(12), guideProduct(13)])
     fixtures.answer(markProductsRead, ({ body }) => {
       const { products, read } = body as { products: number[]; read: boolean }
       desk.products = desk.products.map((one) => (products.includes(one.product_id) ? { ...one, read } : one))
@@ -74,9 +74,9 @@ describe('proofreading', () => {
   })
 
   test('finds words that no dictionary has, words that stand there twice, and texts that begin alike', async () => {
-    const desk = new GuideDesk([
-      deskProduct(11, { title: 'A blanekt', content: 'It warms the the owl at [Etsyy](/etsy/).' }),
-      deskProduct(12, { title: 'A lamp', content: 'It warms nobody, and Etsy knows.' }),
+    const desk = new EditedGuide([
+      guideProduct(11, { title: 'A blanekt', content: 'It warms the the owl at [Etsyy](/etsy/).' }),
+      guideProduct(12, { title: 'A lamp', content: 'It warms nobody, and Etsy knows.' }),
     ])
     const page = await openProofreading()
     const first = page.getByRole('article', { name: 'A blanekt' })
@@ -99,7 +99,7 @@ describe('proofreading', () => {
   })
 
   test('loads its dictionary when it is opened, and not before', async () => {
-    const desk = new GuideDesk([deskProduct(11)])
+    const desk = new EditedGuide([guideProduct(11)])
     const { page } = await visit(browser, { storageState: sessionOf('editor') })
     const files: string[] = []
     page.context().on('request', (request) => files.push(request.url()))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { deskProduct, GuideDesk } from '../src/guide-desk.ts'
+import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { keyTimes } from '../src/key-times.ts'
 import { open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
@@ -23,7 +23,7 @@ async function slowKey(page: Page, name: string): Promise<number> {
 }
 
 test.each(['content-101', 'title-101', 'content'])('a key in %s of a guide of 100 gifts leaves the page fluid', async (name) => {
-  const desk = new GuideDesk(Array.from({ length: 100 }, (_, place) => deskProduct(101 + place)))
+  const desk = new EditedGuide(Array.from({ length: 100 }, (_, place) => guideProduct(101 + place)))
   const { page } = await visit(await sharedBrowser(), { storageState: sessionOf('editor') })
   await open(page, '/editor/dashboard/7/')
   await page.getByRole('button', { name: 'Open gift 1', exact: true }).click()

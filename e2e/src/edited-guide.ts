@@ -1,53 +1,48 @@
 import {
-  cropGuideImage,
+  type CallAnswer,
   getStaffGuide,
-  type GuideSave,
   listBlacklistedSites,
-  listInboundLinks,
-  listInterlinks,
+  listGuideCategories,
   PLACEHOLDER_PICTURE,
-  readProductLink,
-  type ReadProduct,
-  reserveProductId,
+  reportGuidePresence,
   saveStaffGuide,
+  type StaffChange,
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { visit } from './browser.ts'
-import { eventually } from './eventually.ts'
-import { open } from './page-quality.ts'
-import { fixtures, sessionOf } from './screen-site.ts'
+import { sampleOf } from '@ribbonry/testing/samples'
+import { fixtures } from './screen-site.ts'
 
-const TEXT = Array.from({ length: 34 }, (_, place) => `word${place}`).join(' ')
+type Whole = CallAnswer<typeof getStaffGuide>
+/** Prices are saved as they are typed. */
+type SavedProduct = Partial<Omit<StaffGuideProduct, 'price'>> & { readonly price?: string | number | null }
+type Saved = Partial<Omit<StaffGuide, 'categories'>> & { readonly products?: readonly SavedProduct[] }
+
+const SAMPLE = JSON.parse(JSON.stringify(sampleOf(getStaffGuide.answer))) as Whole
+const [PRODUCT] = SAMPLE.products
+const WORDS =
+  'It sits on the lid and disapproves of whoever opens it after nine, which is to say of you, and of your biscuits, every night.'
+
+/** What a product has of which only the number is known. */
+const UNWRITTEN = { title: '', price: null, link: '', image: '', content: '' } as const
 
 /** A product without faults. */
 export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {}): StaffGuideProduct {
+  if (PRODUCT === undefined) throw new Error('The sample of a guide has no products')
   return {
+    ...PRODUCT,
     product_id: id,
     post_id: null,
-    slug: '',
-    title: `Gift ${id}`,
-    price: 20,
+    title: `A present for number ${id}`,
+    price: 20 + id,
     price_text: '',
-    currency: 'USD',
-    link: `https://shop.example/${id}`,
-    affiliate_link: `https://shop.example/${id}`,
-    merchant: 'shop.example',
-    image: `/media/${String(id).padStart(32, '0')}/320.jpg`,
-    picture: PLACEHOLDER_PICTURE,
-    content: TEXT,
-    pos: 1,
-    sort: 1,
-    crop: false,
+    link: `https://shop.example/item-${id}`,
+    merchant: 'Etsy',
+    image: PLACEHOLDER_PICTURE.src,
+    picture: null,
+    content: WORDS,
     crop_source: '',
-    crop_top: null,
-    crop_bottom: null,
-    crop_left: null,
-    crop_right: null,
-    crop_error: false,
     broken: false,
-    notified_broken: false,
     duplicate: false,
     errors: [],
     read: false,
@@ -55,117 +50,93 @@ export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {
   }
 }
 
-/** What a page says of its product. */
-export function readProduct(link: string, changes: Partial<ReadProduct> = {}): ReadProduct {
-  return {
-    given: link,
-    link,
-    title: `Read at ${new URL(link).pathname}`,
-    price: 24.5,
-    currency: 'USD',
-    image: '',
-    content: '',
-    merchant: 'shop.example',
-    duplicate: false,
-    errors: [],
-    unread: false,
-    ...changes,
+/** A guide in its editor that the fixture gateway keeps: what is saved is there, until the test ends. */
+export class EditedGuide {
+  version = 3
+  guide: StaffGuide
+  products: StaffGuideProduct[]
+  /** Saves that somebody else made, for the next save that comes too late. */
+  #changes: StaffChange[] = []
+
+  constructor(products: readonly StaffGuideProduct[], guide: Partial<StaffGuide> = {}) {
+    this.products = [...products]
+    this.guide = {
+      ...SAMPLE.guide,
+      id: 7,
+      title: 'For people who are asleep by nine',
+      slug: 'asleep-by-nine',
+      short_title: 'Asleep by nine',
+      content: 'They left the party before the cake. They regret nothing.',
+      outro: 'Be gone by half past eight.',
+      color: '#2f3a52',
+      status: 'draft',
+      stage: 'In Progress',
+      turn: null,
+      published: null,
+      username: 'inez',
+      curator_username: 'noor',
+      categories: [],
+      special_categories: [],
+      editorial_comments: [],
+      user_comments: [],
+      traffic_volume: null,
+      image: PLACEHOLDER_PICTURE.src,
+      ...guide,
+    }
+    fixtures.answer(getStaffGuide, () => this.#whole())
+    fixtures.answer(saveStaffGuide, ({ body }) => ({ id: 7, ...this.#save(body as Saved) }))
+    fixtures.answer(reportGuidePresence, () => ({ people: [], version: this.version }))
+    fixtures.answer(listBlacklistedSites, { sites: [] })
+    fixtures.answer(listGuideCategories, { categories: [{ id: 1, name: 'Bedtime', label: 'Bedtime' }] })
+  }
+
+  /** Somebody else saves: the next save of the browser is refused with what is there now. */
+  saveByNoor(fields: Partial<StaffGuide>, products: readonly SavedProduct[] = []): void {
+    this.#apply(fields, products)
+    this.version += 1
+    const names = [...Object.keys(fields), ...(products.length > 0 ? ['products'] : [])]
+    const change = { version: this.version, by: { id: 31, username: 'noor' }, at: '2026-11-26T14:06:00.000Z', fields: names }
+    this.#changes = [change, ...this.#changes]
+    const sentence = 'Somebody has saved this guide since.'
+    fixtures.fail(saveStaffGuide, 200, { code: 'stale-version', error: sentence }, { ...this.#now(), changes: this.#changes })
+  }
+
+  /** Saves are taken again. */
+  takeSaves(): void {
+    fixtures.answer(saveStaffGuide, ({ body }) => ({ id: 7, ...this.#save(body as Saved) }))
+  }
+
+  /** Bodies of the saves so far. */
+  saves(): Saved[] {
+    return fixtures.callsOf(saveStaffGuide).map(({ body }) => body as Saved)
+  }
+
+  #save({ products, ...fields }: Saved) {
+    const known = new Map(this.products.map((product) => [product.product_id, product]))
+    if (products !== undefined)
+      this.products = products.map(({ product_id: id = 0 }) => known.get(id) ?? guideProduct(id, UNWRITTEN))
+    this.#apply(fields, products ?? [])
+    this.version += 1
+    return this.#now()
+  }
+
+  #apply(fields: Partial<StaffGuide>, products: readonly SavedProduct[]): void {
+    const { title, content, outro, short_title } = { ...this.guide, ...fields }
+    this.guide = { ...this.guide, title, content, outro, short_title }
+    const changed = new Map(products.map((product) => [product.product_id, product]))
+    this.products = this.products.map((product) => {
+      const { price = product.price, ...others } = changed.get(product.product_id) ?? {}
+      const isSame = others.title === undefined && others.content === undefined
+      return { ...product, ...others, price: price === null ? null : Number(price), read: isSame && product.read }
+    })
+  }
+
+  #now() {
+    const { guide, products, version } = this
+    return { guide: { ...guide, version }, products, interlinking: [], version, gates: [] }
+  }
+
+  #whole(): Whole {
+    return { ...SAMPLE, ...this.#now(), todolist: [], can_edit: true }
   }
 }
-
-const DRAFT: Partial<StaffGuide> = {
-  id: 7,
-  slug: 'asleep-by-nine',
-  title: 'For people who are asleep by nine',
-  short_title: 'Asleep by nine',
-  image: PLACEHOLDER_PICTURE.src,
-  picture: PLACEHOLDER_PICTURE,
-  thumbnail: PLACEHOLDER_PICTURE.src,
-  source_image: `/media/${'a'.repeat(32)}/960.jpg`,
-  focus_x: 0.5,
-  focus_y: 0.5,
-  content: 'They left before the cake.',
-  outro: '',
-  color: '#efe0d0',
-  layout: 'listicle',
-  categories: [],
-  special_categories: [],
-  status: 'draft',
-  stage: 'In Progress',
-  editorial_comments: [],
-  user_comments: [],
-  turn: null,
-}
-
-export interface EditedGuide {
-  /** As the server has them, in their order. */
-  products: StaffGuideProduct[]
-  guide: Partial<StaffGuide>
-}
-
-/** A guide that answers the calls of its editor, and keeps what is saved of its products. */
-export function answerGuide(products: readonly StaffGuideProduct[]): EditedGuide {
-  const kept: EditedGuide = { products: [...products], guide: DRAFT }
-  let version = 1
-  const now = (usual: StaffGuide) => ({
-    guide: { ...usual, ...kept.guide, version },
-    products: kept.products,
-    interlinking: [],
-    version,
-    gates: [],
-  })
-  fixtures.answer(getStaffGuide, (_asked, { guide }) => ({ ...now(guide), todolist: [], can_edit: true }))
-  fixtures.answer(saveStaffGuide, ({ body }, { guide }) => {
-    const known = new Map(kept.products.map((product) => [product.product_id, product]))
-    const sent = (body as GuideSave).products
-    if (sent !== undefined)
-      kept.products = sent.map(({ product_id: id = 0, price, ...fields }) => {
-        const before = known.get(id) ?? guideProduct(id, { title: '', price: null, link: '', image: '', content: '' })
-        return { ...before, ...fields, ...(price === undefined ? {} : { price: Number(price) }) } as StaffGuideProduct
-      })
-    version += 1
-    return { id: 7, ...now(guide) }
-  })
-  let next = 900
-  fixtures.answer(reserveProductId, () => ({ product_id: ++next }))
-  fixtures.answer(readProductLink, ({ body }) => ({ product: readProduct((body as { link: string }).link) }))
-  fixtures.answer(cropGuideImage, ({ body }) => {
-    const { source_image: given } = body as { source_image: string }
-    const source = given.startsWith('/media/') ? given : `/media/${'b'.repeat(32)}/640.jpg`
-    return { image: `/media/${'c'.repeat(32)}/320.jpg`, source_image: source, width: 300, height: 250, version }
-  })
-  fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
-  fixtures.answer(listInterlinks, { items: [] })
-  fixtures.answer(listInboundLinks, { links: [] })
-  return kept
-}
-
-/** Titles of the gifts that the editor shows, in their order. */
-export async function shownGifts(page: Page): Promise<string[]> {
-  return await page
-    .getByRole('region', { name: /^Gifts/ })
-    .locator('[id^="product-"] strong')
-    .allTextContents()
-}
-
-/** The editor of that guide, once its gifts are there. */
-export async function openGuideEditor(browser: Browser, name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
-  const { page } = await visit(browser, { storageState: sessionOf(name), reducedMotion: 'reduce' })
-  await open(page, '/editor/dashboard/7/')
-  await page.getByRole('heading', { name: /^Gifts/ }).waitFor()
-  return page
-}
-
-/** Waits until the editor shows gifts of these titles, in their order. */
-export async function showsGifts(page: Page, titles: readonly string[]): Promise<void> {
-  await eventually(async () => JSON.stringify(await shownGifts(page)) === JSON.stringify(titles))
-}
-
-/** Saves by a key, since two seconds of quiet are long, and waits until the server has it. */
-export async function saveByKey(page: Page, isSaved: () => boolean): Promise<void> {
-  await page.keyboard.press('Control+S')
-  await eventually(isSaved)
-}
-
-/** Three gifts without faults. */
-export const threeGifts = (): StaffGuideProduct[] => [1, 2, 3].map((id) => guideProduct(id))
