@@ -76,8 +76,8 @@ interface MonthProps {
 }
 
 function Month({ guides: known, today, shown, mayPlan, onMonth }: MonthProps) {
-  const { plan, shown: asPlanned } = usePlan()
-  const guides = [...new Map(known.map((guide) => [guide.id, asPlanned(guide)])).values()]
+  const { plan, withPlan } = usePlan()
+  const guides = withPlan(known)
   const planById = (id: number, planned: string | null) => {
     const guide = guides.find((one) => one.id === id)
     if (guide !== undefined) void plan(guide, planned)

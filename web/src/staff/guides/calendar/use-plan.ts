@@ -1,14 +1,20 @@
-import type { StaffGuideRow } from '@ribbonry/contracts'
+import { type CallAnswer, listGuideCalendar, type StaffGuideRow } from '@ribbonry/contracts'
 import { weekdayText } from '@ribbonry/dates'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
+import { queryKey } from '../../../api/query-key.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { offerUndo } from '../../kit/undo-offers.ts'
 import { usePlanGuide } from '../guide-calls.ts'
 
 type Planned = Pick<StaffGuideRow, 'id' | 'title' | 'planned'>
 
-/** Plans guides at once, with a way back; `shown` is how a guide stands while its plan is on the way. */
+/**
+ * Plans guides at once, with a way back. `withPlan` is how guides stand while a plan is on the way, with the one that was picked up
+ * in another month, whose answer has it.
+ */
 export function usePlan() {
+  const client = useQueryClient()
   const { mutateAsync, variables, isPending } = usePlanGuide()
   const plan = async ({ id, title, planned: before }: Planned, planned: string | null, isUndo = false): Promise<void> => {
     if (before === planned) return
@@ -24,7 +30,20 @@ export function usePlan() {
     if (isUndo) showMessage(done)
     else offerUndo(done, () => void plan({ id, title, planned }, before, true))
   }
-  const shown = (guide: StaffGuideRow): StaffGuideRow =>
-    isPending && guide.id === variables.params.id ? { ...guide, planned: variables.body.planned } : guide
-  return { plan, shown }
+  const withPlan = (known: readonly StaffGuideRow[]): StaffGuideRow[] => {
+    const rows = new Map(known.map((guide) => [guide.id, guide]))
+    if (!isPending) return [...rows.values()]
+    const id = Number(variables.params.id)
+    const moved = rows.get(id) ?? guideOfAnyMonth(client, id)
+    if (moved !== undefined) rows.set(id, { ...moved, planned: variables.body.planned })
+    return [...rows.values()]
+  }
+  return { plan, withPlan }
+}
+
+function guideOfAnyMonth(client: QueryClient, id: number): StaffGuideRow | undefined {
+  return client
+    .getQueriesData<CallAnswer<typeof listGuideCalendar>>({ queryKey: queryKey(listGuideCalendar) })
+    .flatMap(([, answer]) => (answer === undefined ? [] : [...answer.guides, ...answer.unplanned]))
+    .find((guide) => guide.id === id)
 }
