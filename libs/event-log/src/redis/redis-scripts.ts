@@ -21,15 +21,18 @@ return 1
 `
 
 /**
- * Heartbeat: records this member, removes silent ones and answers all living members. KEYS members; ARGV member, session in
- * milliseconds.
+ * Heartbeat: records this member, removes silent ones and answers all living members by name: in the set's own order the one that
+ * asks would always be the last, so that two members would claim the same partitions and leave others to nobody. KEYS members; ARGV
+ * member, session in milliseconds.
  */
 export const HEARTBEAT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZADD', KEYS[1], now, ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
-return redis.call('ZRANGE', KEYS[1], 0, -1)
+local members = redis.call('ZRANGE', KEYS[1], 0, -1)
+table.sort(members)
+return members
 `
 
 /** Acquires a free lease: 1 when it is now (or already was) ours. KEYS lease; ARGV member, session. */

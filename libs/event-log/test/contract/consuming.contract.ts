@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { UnknownTopicError, type Batch, type ConsumeOptions, type EventLog } from '../../src/index.ts'
 import { type Adapter } from '../servers/adapter.ts'
@@ -166,6 +167,39 @@ export const consumingContract = (adapter: Adapter): void => {
       const all = [...mine.texts, ...others.texts]
       expect(new Set(all).size).toBe(all.length)
       await other.close()
+    })
+
+    test('shares stay as they are while both consumers stay, and cover every partition', async () => {
+      // Long enough that neither counts as silent on a busy machine; different, as their heartbeats do not come at once.
+      const first = adapter.open({ sessionTimeoutMs: 3700 })
+      const second = adapter.open({ sessionTimeoutMs: 2800 })
+      await filledTopic(4, 0)
+      const [mine, others] = [new Collector(), new Collector()]
+      await first.consume({ topic, group, handle: mine.handle })
+      await second.consume({ topic, group, handle: others.handle })
+      const readers = new Map<number, Set<Collector>>()
+      const round = async (name: string): Promise<void> => {
+        const texts = Array.from({ length: 16 }, (_, key) => ({ key: String(key), value: `${name} ${key}` }))
+        await log.publish(topic, texts)
+        const ofRound = ({ messages }: Collector) => messages.filter(({ value }) => value.toString().startsWith(`${name} `))
+        const all = (): boolean => ofRound(mine).length + ofRound(others).length >= texts.length
+        await Promise.race([mine.until(all), others.until(all)])
+        readers.clear()
+        for (const collector of [mine, others])
+          for (const { partition } of ofRound(collector))
+            readers.set(partition, (readers.get(partition) ?? new Set()).add(collector))
+      }
+      const sharesOf = () => [...readers].map(([partition, by]) => [partition, by.has(mine), by.has(others)]).toSorted()
+      const areShared = () => new Set([...readers.values()].flatMap((by) => [...by])).size === 2
+      for (let number = 0; !areShared(); number += 1) await round(`settling ${number}`)
+      await round('settled')
+      const settled = sharesOf()
+      for (let number = 0; number < 10; number += 1) {
+        await sleep(300) // some heartbeats
+        await round(`later ${number}`)
+        expect(sharesOf()).toEqual(settled)
+      }
+      await Promise.all([first.close(), second.close()])
     })
 
     test('what a killed consumer had in hand goes to another', async () => {
