@@ -13,12 +13,15 @@ const UNTOLD = `
   select c.id, c.title, c.advertiser as merchant, coalesce(p.paid_plan, p.plan) as plan, c.waiting_since
   from creatives as c join campaigns as p on p.id = c.campaign_id
   where c.review = 'waiting' and c.staff_told_at is null and c.passed_at is null and p.claimed_at is not null
-  order by c.waiting_since, c.id for update of c skip locked`
+  order by c.waiting_since, c.id for update of c`
 
 /** Creatives that came for approval and that no mail to staff has named yet. */
 @Injectable()
 export class NewPitchesRepository {
-  /** The oldest first, locked until the transaction ends. */
+  /**
+   * The oldest first, locked until the transaction ends. Another that gathers at the same time waits: to skip what is locked would
+   * split the mail.
+   */
   async lockUntold(transaction: Transaction): Promise<NewPitch[]> {
     return await transaction.query<NewPitch[]>(UNTOLD)
   }
