@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { CLOCK_GUIDE } from '../src/clock-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { mailsTo } from '../src/mails.ts'
@@ -8,7 +9,7 @@ import { SITE_URL } from '../src/site.ts'
 
 /** Suffix that makes names unique to this run. */
 const RUN = Date.now().toString(36)
-const TITLE = `Gifts for people who wind clocks ${RUN}`
+const TITLE = `${CLOCK_GUIDE} ${RUN}`
 const SLUG = `gifts-for-people-who-wind-clocks-${RUN}`
 const WRITER = 'writer@ribbonry.test'
 /** Within the 30 to 60 words that a gift is described in. */

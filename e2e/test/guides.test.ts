@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { CLOCK_GUIDE } from '../src/clock-guide.ts'
 import { eventually } from '../src/eventually.ts'
 import { shopAddress } from '../src/open-gift.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -16,6 +17,7 @@ interface GuideAnswer {
 }
 
 let browser: Browser
+/** Those of the demo content, the newest first. */
 let guides: GuideAnswer['guides']
 
 beforeAll(async () => {
@@ -24,7 +26,8 @@ beforeAll(async () => {
   guides = await eventually(
     async () => {
       const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
-      return answer.guides.some(({ product_count: count }) => count > 0) && answer.guides
+      const ofDemo = answer.guides.filter(({ title }) => !title.startsWith(CLOCK_GUIDE))
+      return ofDemo.some(({ product_count: count }) => count > 0) && ofDemo
     },
     { within: 30_000 },
   )
@@ -42,7 +45,7 @@ describe('a visitor who wants advice', () => {
     await page.goto(SITE_URL)
     await page.getByRole('link', { name: 'All gift guides' }).click()
     await page.getByRole('heading', { level: 1, name: 'Gift guides' }).waitFor()
-    const all = page.locator('[data-track-list="guides"] > li')
+    const all = page.locator('[data-track-list="guides"] > li').filter({ hasNotText: CLOCK_GUIDE })
     await all.first().waitFor()
     expect(await all.count()).toBe(guides.length)
     await page.getByRole('link', { name: newest().title }).first().click()
