@@ -10,6 +10,7 @@ import { GuideDesk1764201000000 } from './migrations/1764201000000-guide-desk.ts
 import { GuideFigures1764205000000 } from './migrations/1764205000000-guide-figures.ts'
 import { GuideMails1764204000000 } from './migrations/1764204000000-guide-mails.ts'
 import { GuideList1764205430000 } from './migrations/1764205430000-guide-list.ts'
+import { GuideCounts1764206000000 } from './migrations/1764206000000-guide-counts.ts'
 import { GuideWork1764202000000 } from './migrations/1764202000000-guide-work.ts'
 import { Submissions1764203000000 } from './migrations/1764203000000-submissions.ts'
 
@@ -31,5 +32,6 @@ export const editorialLayout: DatabaseLayout = {
     GuideMails1764204000000,
     GuideFigures1764205000000,
     GuideList1764205430000,
+    GuideCounts1764206000000,
   ],
 }

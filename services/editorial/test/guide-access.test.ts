@@ -1,5 +1,14 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { type Call, calls, type Role, staffChanged } from '@ribbonry/contracts'
+import {
+  type Call,
+  calls,
+  GUIDE_FILTERS,
+  type GuideFilter,
+  GUIDES_PER_PAGE,
+  type listStaffGuides,
+  type Role,
+  staffChanged,
+} from '@ribbonry/contracts'
 import { guideStage } from '@ribbonry/guides'
 import { type Caller, callerHeaders } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
@@ -75,7 +84,21 @@ describe('a writer and a curator', () => {
 })
 
 describe('the stage of a guide', () => {
-  test('is the same in lists as in the editor, for every combination', async () => {
+  const page = async (filter: GuideFilter, number: number) =>
+    (await desk.get<typeof listStaffGuides>(`/${filter}/newest/${number}`)).body
+  const FILTERS: Record<GuideFilter, (guide: Parameters<typeof guideStage>[0]) => boolean> = {
+    all: () => true,
+    drafts: ({ status }) => status !== 'published',
+    writer: ({ assigned }) => assigned,
+    assign: (guide) => ['Ready To Assign', 'Ready For Writer'].includes(guideStage(guide) ?? ''),
+    progress: (guide) => guideStage(guide) === 'In Progress',
+    review: (guide) => guideStage(guide) === 'Needs Review',
+    ready: (guide) => guideStage(guide) === 'Ready For Publish',
+    published: ({ status }) => status === 'published',
+  }
+
+  test('is the same in lists as in the editor, for every combination, and so are the counts of filters', async () => {
+    const { counts: before } = await page('all', 1)
     const { rows } = await editorial.sql.query<Parameters<typeof guideStage>[0] & { stage: string | null }>(`
       with flags as (select f from generate_series(0, 127) as f),
       statuses as (select unnest(array['draft', 'publishing', 'published']) as s),
@@ -90,6 +113,14 @@ describe('the stage of a guide', () => {
         submitted_curator, draft_approved, curation_approved, writing_approved from made`)
     expect(rows).toHaveLength(384)
     expect(rows.filter((row) => row.stage !== guideStage(row))).toEqual([])
+    for (const filter of GUIDE_FILTERS) {
+      const { counts, total } = await page(filter, 1)
+      expect([filter, counts[filter] - before[filter]]).toEqual([filter, rows.filter(FILTERS[filter]).length])
+      expect(total).toBe(counts[filter])
+      const last = Math.ceil(total / GUIDES_PER_PAGE)
+      expect([filter, (await page(filter, last)).guides.length]).toEqual([filter, total - (last - 1) * GUIDES_PER_PAGE])
+      expect((await page(filter, last + 1)).guides).toEqual([])
+    }
   })
 })
 

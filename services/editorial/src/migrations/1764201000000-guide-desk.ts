@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 // The rules of libs/guides (stage.ts) as SQL, so that lists filter by an index. A test compares both for every combination.
-const STAGE = `
+export const STAGE = `
   case when status <> 'draft' then null
     when writing_approved then 'Ready For Publish'
     when user_id is not null then case when submitted_editor then 'Needs Review' else 'In Progress' end
