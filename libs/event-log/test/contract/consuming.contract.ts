@@ -189,7 +189,8 @@ export const consumingContract = (adapter: Adapter): void => {
           for (const { partition } of ofRound(collector))
             readers.set(partition, (readers.get(partition) ?? new Set()).add(collector))
       }
-      const sharesOf = () => [...readers].map(([partition, by]) => [partition, by.has(mine), by.has(others)]).toSorted()
+      const sharesOf = () =>
+        Object.fromEntries([...readers].map(([partition, by]) => [partition, [by.has(mine), by.has(others)]]))
       const areShared = () => new Set([...readers.values()].flatMap((by) => [...by])).size === 2
       for (let number = 0; !areShared(); number += 1) await round(`settling ${number}`)
       await round('settled')
