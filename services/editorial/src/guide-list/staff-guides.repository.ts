@@ -9,15 +9,16 @@ export interface GuidesSeen {
   readonly memberId: number | null
 }
 
+/** Digits of `list_group` as in the migration guide-counts: status, stage, and 1 with a writer. */
 const CONDITIONS: Readonly<Record<GuideFilter, Condition | undefined>> = {
   all: undefined,
-  drafts: where`row.status in ('draft', 'publishing')`,
+  drafts: where`row.list_group < 300`,
   writer: where`row.user_id is not null`,
-  assign: where`row.stage in ('Ready To Assign', 'Ready For Writer')`,
-  progress: where`row.stage = 'In Progress'`,
-  review: where`row.stage = 'Needs Review'`,
-  ready: where`row.stage = 'Ready For Publish'`,
-  published: where`row.status = 'published'`,
+  assign: where`row.list_group between 120 and 139`,
+  progress: where`row.list_group between 140 and 149`,
+  review: where`row.list_group between 150 and 159`,
+  ready: where`row.list_group between 160 and 169`,
+  published: where`row.list_group >= 300`,
 }
 
 /** Column of each sort, and whether the most come first. */
@@ -49,28 +50,21 @@ const LIST = new PagedList<StaffGuideRecord, (typeof SORTS)[GuideSort][0]>({
   },
 })
 
-/** Rows are counted by what tells them apart, at most 16 groups, and then for each filter. Digits as in the migration guide-counts. */
+/** Rows are counted by group, of which there are at most 16, and then for each filter, by the conditions above. */
 const COUNTS = `
   with groups as (
     select list_group, count(*) as guides
     from guides where $1::integer is null or user_id = $1 or curator_id = $1 group by 1
-  ),
-  states as (
-    select (array['draft', 'publishing', 'published'])[list_group / 100] as status,
-      (array['Draft', 'Ready To Assign', 'Ready For Writer', 'In Progress', 'Needs Review', 'Ready For Publish'])
-        [list_group / 10 % 10] as stage,
-      list_group % 10 = 1 as has_writer, guides
-    from groups
   )
   select coalesce(sum(guides), 0)::float8 as all,
-    coalesce(sum(guides) filter (where status in ('draft', 'publishing')), 0)::float8 as drafts,
-    coalesce(sum(guides) filter (where has_writer), 0)::float8 as writer,
-    coalesce(sum(guides) filter (where stage in ('Ready To Assign', 'Ready For Writer')), 0)::float8 as assign,
-    coalesce(sum(guides) filter (where stage = 'In Progress'), 0)::float8 as progress,
-    coalesce(sum(guides) filter (where stage = 'Needs Review'), 0)::float8 as review,
-    coalesce(sum(guides) filter (where stage = 'Ready For Publish'), 0)::float8 as ready,
-    coalesce(sum(guides) filter (where status = 'published'), 0)::float8 as published
-  from states`
+    coalesce(sum(guides) filter (where list_group < 300), 0)::float8 as drafts,
+    coalesce(sum(guides) filter (where list_group % 10 = 1), 0)::float8 as writer,
+    coalesce(sum(guides) filter (where list_group between 120 and 139), 0)::float8 as assign,
+    coalesce(sum(guides) filter (where list_group between 140 and 149), 0)::float8 as progress,
+    coalesce(sum(guides) filter (where list_group between 150 and 159), 0)::float8 as review,
+    coalesce(sum(guides) filter (where list_group between 160 and 169), 0)::float8 as ready,
+    coalesce(sum(guides) filter (where list_group >= 300), 0)::float8 as published
+  from groups`
 
 /** How alike a word has to be: half of its letters in a row are not enough for a guide, a slip or two are. */
 const LIKENESS = `select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`
