@@ -6,20 +6,24 @@ import { keyTimes } from '../src/key-times.ts'
 import { open } from '../src/page-quality.ts'
 import { sessionOf } from '../src/screen-site.ts'
 
-/** Milliseconds of main thread for a key, on a processor that is four times as slow. */
+/** Milliseconds of main thread for a key, on a processor that is four times as slow, at the 95th percentile. */
 const MOST_MS = 16
-/** On a machine that is busy with other things: as many times what the same key costs in an empty page. */
-const MOST_TIMES = 6
+/**
+ * On a machine that is busy with other things: as many times what the same key costs in an empty page. The usual key hardly differs
+ * from run to run; the slowest twentieth, in which garbage is collected and timers fire, does.
+ */
+const MOST_TIMES = { usual: 5, slow: 10 }
 const KEYS = 'It hums while it pours, and nobody has ever complained of that'
 
-/** What each key in a field costs, in its order; the 95th percentile of it. */
-async function slowKey(page: Page, name: string): Promise<number> {
+/** What a key in a field costs: the median, and the 95th percentile. */
+async function keyCost(page: Page, name: string): Promise<{ usual: number; slow: number }> {
   await page.locator(`[name="${name}"]`).focus()
   // The first keys warm up.
   await page.keyboard.type('It also hums. ', { delay: 40 })
   const times = (await keyTimes(page, () => page.keyboard.type(KEYS, { delay: 40 }))).toSorted((one, other) => one - other)
   expect(times).toHaveLength(KEYS.length - 1)
-  return times[Math.floor(times.length * 0.95)] ?? 0
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { usual: at(0.5), slow: at(0.95) }
 }
 
 test.each(['content-101', 'title-101', 'content'])('a key in %s of a guide of 100 gifts leaves the page fluid', async (name) => {
@@ -27,9 +31,12 @@ test.each(['content-101', 'title-101', 'content'])('a key in %s of a guide of 10
   const { page } = await visit(await sharedBrowser(), { storageState: sessionOf('editor') })
   await open(page, '/editor/dashboard/7/')
   await page.getByRole('button', { name: 'Open gift 1', exact: true }).click()
-  const slow = await slowKey(page, name)
+  const cost = await keyCost(page, name)
   expect(desk.products).toHaveLength(100)
   const { page: empty } = await visit(await sharedBrowser())
   await empty.setContent('<textarea name="empty" rows="5" cols="60"></textarea>')
-  expect(slow).toBeLessThanOrEqual(Math.max(MOST_MS, MOST_TIMES * (await slowKey(empty, 'empty'))))
+  if (cost.slow <= MOST_MS) return
+  const least = await keyCost(empty, 'empty')
+  expect(cost.usual / least.usual).toBeLessThanOrEqual(MOST_TIMES.usual)
+  expect(cost.slow / least.slow).toBeLessThanOrEqual(MOST_TIMES.slow)
 })
