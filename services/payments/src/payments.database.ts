@@ -10,6 +10,7 @@ import { EventsByPayment1764151000000 } from './migrations/1764151000000-events-
 import { Affiliate1764150000000 } from './migrations/1764150000000-affiliate.ts'
 import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
 import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
+import { LostDisputes1764160000000 } from './migrations/1764160000000-lost-disputes.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -27,5 +28,6 @@ export const paymentsLayout: DatabaseLayout = {
     BoostPayments1764010000000,
     PaymentsByCampaign1764010010000,
     EventsByPayment1764151000000,
+    LostDisputes1764160000000,
   ],
 }

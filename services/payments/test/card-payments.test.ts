@@ -290,6 +290,19 @@ describe('what happens at the provider afterwards', () => {
     expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
   })
 
+  test('a dispute that is lost has taken the money back: the campaign can be paid again', async () => {
+    const [campaign] = await payWith('pm_card_createDispute')
+    await becomes(campaign, 'disputed')
+    const intent = (await paymentsOf(campaign))[0]?.provider_ref
+    const [dispute] = await stripe.list(`disputes?payment_intent=${intent}`)
+    await stripe.post(`disputes/${String(dispute?.['id'])}`, 'evidence[uncategorized_text]=losing_evidence')
+    await becomes(campaign, 'refunded')
+    await untilLost(campaign, 'disputed', 'refunded')
+    expect((await paymentsOf(campaign))[0]).toMatchObject({ amount: 24_900, refunded: 24_900 })
+    expect((await cash()) - (await stripe.balance())).toBe(offset.cents)
+    expect((await activate(campaign, { stripe_ref: await stripe.token() })).body.meta.status).toBe('success')
+  })
+
   test('a refund that the bank refuses moves the money there and back', async () => {
     const [campaign, intent] = await payWith('pm_card_refundFail')
     await stripe.post('refunds', `payment_intent=${intent}`)

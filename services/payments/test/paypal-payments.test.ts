@@ -231,12 +231,15 @@ describe('what happens at PayPal afterwards', () => {
     expect(await cash('paypal')).toBe(await paypal.balance())
   })
 
-  test('a dispute that the buyer wins stays one', async () => {
+  test('a dispute that the buyer wins has taken the money back: the campaign can be paid again', async () => {
     const { campaign, order } = await payNow()
     const { dispute_id: dispute } = await paypal.control<{ dispute_id: string }>(`orders/${order}/dispute`, {})
-    await paypal.control(`disputes/${dispute}/resolve`, { winner: 'buyer' })
     await untilStates(payments, campaign, 'disputed')
+    await paypal.control(`disputes/${dispute}/resolve`, { winner: 'buyer' })
+    await untilStates(payments, campaign, 'refunded')
+    await untilTold(campaign, 'disputed', 'refunded')
     expect(await cash('paypal')).toBe(await paypal.balance())
+    expect((await payByCard(campaign)).body.meta.status).toBe('success')
   })
 
   test('a refund by staff is made at PayPal, in parts and no further than was paid', async () => {

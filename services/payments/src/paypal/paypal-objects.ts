@@ -51,6 +51,7 @@ export function paypalOrderOf(order: Order, disputes: readonly PaypalDispute[]):
     failure: undefined,
     paymentId,
     movements: [...captures.flatMap(ofCapture), ...refunds.flatMap(ofRefund), ...disputes.flatMap(movementsOfDispute)],
+    lost: disputes.reduce((cents, dispute) => cents + lostBy(dispute), 0),
     ...approvalOf(order),
     captureId: (captures.find(isCollected) ?? captures[0])?.id,
     updated,
@@ -101,12 +102,21 @@ function ofRefund(refunded: Refund): Movement[] {
   return fee === 0 ? [refund] : [refund, { id: `fee-reversal.${id}`, type: 'fee-reversal', amount: fee, occurred }]
 }
 
+function isLost({ status, dispute_outcome: outcome }: PaypalDispute): boolean {
+  return status === 'RESOLVED' && LOST.has(outcome?.outcome_code ?? '')
+}
+
+/** Cents that a dispute took for good. */
+function lostBy(dispute: PaypalDispute): number {
+  return isLost(dispute) ? centsOf(dispute.dispute_amount) : 0
+}
+
 /** PayPal holds the money while a dispute is open, and lets it go unless the buyer wins. */
 export function movementsOfDispute(dispute: PaypalDispute): Movement[] {
-  const { dispute_id: id, status, create_time: opened, update_time: closed, dispute_outcome: outcome } = dispute
+  const { dispute_id: id, status, create_time: opened, update_time: closed } = dispute
   const amount = centsOf(dispute.dispute_amount)
   const held: Movement = { id: `dispute.${id}`, type: 'dispute', amount, occurred: new Date(opened) }
-  if (status !== 'RESOLVED' || LOST.has(outcome?.outcome_code ?? '')) return [held]
+  if (status !== 'RESOLVED' || isLost(dispute)) return [held]
   return [held, { id: `dispute-reversal.${id}`, type: 'dispute-reversal', amount, occurred: new Date(closed) }]
 }
 

@@ -28,6 +28,8 @@ export interface ReportedPayment {
   /** Our id, which we wrote at its creation; empty where it is not one of ours. */
   readonly paymentId: string
   readonly movements: readonly Movement[]
+  /** Cents that disputes took which ended against us. */
+  readonly lost: number
 }
 
 /** An event of a provider, of which it is known that it is the provider's. */

@@ -74,10 +74,13 @@ export class PaymentStatesService {
   ): Promise<ProviderPayment> {
     // A payment gets its provider's name with its first movements: before that the ledger has none.
     const recorded = before.provider_ref === null ? [] : await this.ledger.movementsOf(transaction, before.payment_id)
+    // A dispute that is lost stays so: a report may be older than its end.
+    const lost = Math.max(before.lost, found.lost)
     const { state, refunded, refundDue } = settledState({
       before: before.state,
       status: found.status,
       moved: [...recorded, ...found.movements],
+      lost,
       amount: before.amount,
       isPaidOtherwise: await this.settlements.isPaidOtherwise(transaction, before),
     })
@@ -86,6 +89,7 @@ export class PaymentStatesService {
       state,
       refunded,
       refund_due: refundDue,
+      lost,
       provider_ref: found.id,
       failure: found.failure ?? before.failure,
     }

@@ -7,8 +7,8 @@ let ids = 0
 const moved = (type: Movement['type'], amount = 24_900) => ({ id: `${type}.${(ids += 1)}`, type, amount })
 const CHARGE = moved('charge')
 
-const settle = (status: ReportedStatus, movements: Moved, isPaidOtherwise = false) =>
-  settledState({ before: 'pending', status, moved: movements, amount: 24_900, isPaidOtherwise })
+const settle = (status: ReportedStatus, movements: Moved, isPaidOtherwise = false, lost = 0) =>
+  settledState({ before: 'pending', status, moved: movements, lost, amount: 24_900, isPaidOtherwise })
 
 describe('the state of a payment', () => {
   it.each([
@@ -30,6 +30,17 @@ describe('the state of a payment', () => {
     expect(settle(status, movements)).toEqual({ state, refunded, refundDue: false })
   })
 
+  it.each([
+    ['as a whole', [moved('dispute')], 24_900, 'refunded', 24_900],
+    ['after a part was refunded', [moved('refund', 10_000), moved('dispute', 14_900)], 14_900, 'refunded', 24_900],
+    ['after all was refunded', [moved('refund'), moved('dispute')], 24_900, 'refunded', 24_900],
+    ['in part', [moved('dispute', 10_000)], 10_000, 'partly-refunded', 10_000],
+    ['beside one that is open', [moved('dispute', 10_000), moved('dispute', 5_000)], 10_000, 'disputed', 10_000],
+    ['and won after all', [moved('dispute'), moved('dispute-reversal')], 24_900, 'paid', 0],
+  ] as const)('whose dispute is lost %s: the money was taken back', (_, movements, lost, state, refunded) => {
+    expect(settle('succeeded', [CHARGE, ...movements], false, lost)).toEqual({ state, refunded, refundDue: false })
+  })
+
   it('beside another that stands waits for its refund, and is refunded after it', () => {
     expect(settle('succeeded', [CHARGE], true)).toEqual({ state: 'pending', refunded: 0, refundDue: true })
     expect(settle('succeeded', [CHARGE, moved('refund')], true)).toEqual({
@@ -40,7 +51,7 @@ describe('the state of a payment', () => {
   })
 
   it('stays what it was while the provider knows nothing new', () => {
-    const evidence = { status: 'pending', moved: [], amount: 24_900, isPaidOtherwise: false } as const
+    const evidence = { status: 'pending', moved: [], lost: 0, amount: 24_900, isPaidOtherwise: false } as const
     expect(settledState({ ...evidence, before: 'failed' }).state).toBe('failed')
   })
 

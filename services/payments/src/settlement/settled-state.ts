@@ -6,7 +6,7 @@ export type Moved = readonly Pick<Movement, 'id' | 'type' | 'amount'>[]
 
 export interface SettledState {
   readonly state: PaymentState
-  /** Cents that went back to the buyer. */
+  /** Cents that went back to the buyer: refunded, or taken back by a dispute that was lost. */
   readonly refunded: number
   /** Whether the whole amount has to go back, because another payment stands. */
   readonly refundDue: boolean
@@ -18,6 +18,8 @@ interface Evidence {
   /** What the provider says; it may be older than what is known. */
   readonly status: ReportedStatus
   readonly moved: Moved
+  /** Cents that disputes took which are lost. */
+  readonly lost: number
   /** Cents. */
   readonly amount: number
   /** Whether another payment stands for the same campaign. */
@@ -28,13 +30,15 @@ interface Evidence {
  * The state of a payment. Movements only ever become more, so it follows from them where there are any: reports of the provider
  * may come in any order.
  */
-export function settledState({ before, status, moved, amount, isPaidOtherwise }: Evidence): SettledState {
+export function settledState({ before, status, moved, lost, amount, isPaidOtherwise }: Evidence): SettledState {
   const sum = sumsOf(moved)
-  const refunded = sum('refund') - sum('refund-reversal')
+  const disputed = sum('dispute') - sum('dispute-reversal')
+  const takenBack = Math.min(lost, disputed)
+  const refunded = Math.min(sum('refund') - sum('refund-reversal') + takenBack, amount)
   if (sum('charge') === 0) return { state: unpaidState(before, status), refunded, refundDue: false }
   if (refunded >= amount) return { state: 'refunded', refunded, refundDue: false }
   if (isPaidOtherwise) return { state: 'pending', refunded, refundDue: true }
-  if (sum('dispute') > sum('dispute-reversal')) return { state: 'disputed', refunded, refundDue: false }
+  if (disputed > takenBack) return { state: 'disputed', refunded, refundDue: false }
   return { state: refunded > 0 ? 'partly-refunded' : 'paid', refunded, refundDue: false }
 }
 

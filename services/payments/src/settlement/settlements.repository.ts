@@ -26,6 +26,8 @@ export interface ProviderPayment {
   /** Of a buyer without an account. */
   readonly email: string | null
   readonly refund_due: boolean
+  /** Cents that disputes took which are lost. */
+  readonly lost: number
   /** Whether somebody else has the day of a boost. */
   readonly day_lost: boolean
   /** The provider's sentence about a payment that failed. */
@@ -34,7 +36,10 @@ export interface ProviderPayment {
 }
 
 /** What changes of a payment when its provider was asked. */
-export type Settled = Pick<ProviderPayment, 'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'failure'>
+export type Settled = Pick<
+  ProviderPayment,
+  'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'lost' | 'failure'
+>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -42,7 +47,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, to_char(day, 'YYYY-MM-DD') as day, slug,
   post_title, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
-  refunded::float8 as refunded, currency, member_id::float8 as member_id, email, refund_due, day_lost,
+  refunded::float8 as refunded, currency, member_id::float8 as member_id, email, refund_due, lost::float8 as lost, day_lost,
   failure, created`
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
@@ -53,8 +58,8 @@ const STANDS = `
   select from payments where campaign = $1 and payment_id <> $2 and state in ('paid', 'partly-refunded', 'disputed')`
 
 const SETTLE = `
-  update payments set state = $2, provider_ref = $3, refunded = $4, refund_due = $5, failure = $6, changed = $7,
-    paid_at = case when $2 = 'paid' then coalesce(paid_at, $7) else paid_at end
+  update payments set state = $2, provider_ref = $3, refunded = $4, refund_due = $5, lost = $6, failure = $7, changed = $8,
+    paid_at = case when $2 = 'paid' then coalesce(paid_at, $8) else paid_at end
   where payment_id = $1`
 
 const PENDING = `
@@ -87,8 +92,8 @@ export class SettlementsRepository {
   }
 
   async settle(transaction: Transaction, settled: Settled, now: Date): Promise<void> {
-    const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, failure } = settled
-    await transaction.query(SETTLE, [id, state, ref, refunded, due, failure, now])
+    const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, lost, failure } = settled
+    await transaction.query(SETTLE, [id, state, ref, refunded, due, lost, failure, now])
   }
 
   /** Notes that somebody else has the day of a boost: what was paid for it has to go back. */

@@ -32,6 +32,7 @@ export function cardPaymentOf(intent: Stripe.PaymentIntent, { refunds, disputes 
     kind: metadata['kind'] ?? '',
     ref: metadata['ref'] ?? '',
     movements: [...ofCharge(intent), ...refunds.flatMap(ofRefund), ...disputes.flatMap(ofDispute)],
+    lost: disputes.reduce((cents, dispute) => cents + lostBy(dispute), 0),
   }
 }
 
@@ -76,6 +77,11 @@ function ofRefund({ id, amount, status, created }: Stripe.Refund): Movement[] {
   const refund: Movement = { id: `refund.${id}`, type: 'refund', amount, occurred }
   if (status === 'succeeded' || status === 'pending') return [refund]
   return status === 'failed' ? [refund, { id: `refund-reversal.${id}`, type: 'refund-reversal', amount, occurred }] : []
+}
+
+/** Cents that a dispute took for good. */
+function lostBy({ status, balance_transactions: moved }: Stripe.Dispute): number {
+  return status === 'lost' ? moved.reduce((cents, { amount }) => cents - amount, 0) : 0
 }
 
 /** Amounts and fees that a dispute moved, each by its balance transaction. */
