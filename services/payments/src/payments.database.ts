@@ -11,6 +11,7 @@ import { Affiliate1764150000000 } from './migrations/1764150000000-affiliate.ts'
 import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-payments.ts'
 import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
 import { LostDisputes1764160000000 } from './migrations/1764160000000-lost-disputes.ts'
+import { CapturesInReview1764160010000 } from './migrations/1764160010000-captures-in-review.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -29,5 +30,6 @@ export const paymentsLayout: DatabaseLayout = {
     PaymentsByCampaign1764010010000,
     EventsByPayment1764151000000,
     LostDisputes1764160000000,
+    CapturesInReview1764160010000,
   ],
 }

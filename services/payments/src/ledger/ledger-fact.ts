@@ -13,7 +13,8 @@ export interface LedgerFact {
   readonly amount: number
   readonly provider: PaymentProvider
   readonly kind: PaymentKind
-  readonly paymentId: string
+  /** Null for money that came for none of ours, and went back. */
+  readonly paymentId: string | null
   /** When it happened, as its source says. */
   readonly occurred: Date
 }

@@ -51,6 +51,8 @@ export interface PaymentProvider {
   search(paymentId: string, since: Date): Promise<ReportedPayment | undefined>
   /** Refunds a part of a payment, once for each key. Nothing happens where all of it is refunded already. */
   refund(id: string, amount: number, idempotencyKey: string): Promise<void>
+  /** Ends a payment whose money has not come, where the provider can: none can come by it afterwards. */
+  cancel(id: string): Promise<void>
   /** Facts of everything that moved from a moment until another, page by page. */
   movedBetween(from: Date, until: Date): AsyncIterable<Pick<Movement, 'id' | 'amount'>>
 }

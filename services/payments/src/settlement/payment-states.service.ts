@@ -52,6 +52,14 @@ export class PaymentStatesService {
     })
   }
 
+  /** Records what moved by a payment that is not what was asked for. It is none of the payment's own, whose state it leaves. */
+  async recordWrong({ kind, provider }: ProviderPayment, { movements }: ReportedPayment): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const facts = movements.map((movement) => ({ ...movement, provider, kind, paymentId: null }))
+      await this.recording.recordMovements(transaction, facts)
+    })
+  }
+
   /** Notes that somebody else has the day of a boost. */
   async loseDay({ payment_id: paymentId }: ProviderPayment): Promise<void> {
     await this.settlements.markDayLost(paymentId, this.clock())
@@ -89,6 +97,7 @@ export class PaymentStatesService {
       state,
       refunded,
       refund_due: refundDue,
+      in_review: found.status === 'pending',
       lost,
       provider_ref: found.id,
       failure: found.failure ?? before.failure,

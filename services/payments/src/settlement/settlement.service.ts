@@ -32,7 +32,8 @@ export class SettlementService {
    */
   async settle(found: ReportedPayment, actor: Actor, expected?: ProviderPayment): Promise<ProviderPayment | undefined> {
     const known = expected?.payment_id === found.paymentId ? expected : await this.settlements.find(found.paymentId)
-    if (known?.provider !== found.provider || !this.#isRight(known, found)) return undefined
+    if (known?.provider !== found.provider) return undefined
+    if (!isRight(known, found)) return await this.#giveBack(known, found)
     if (needsDay(known, found) && !(await this.days.take(known.payment_id))) await this.states.loseDay(known)
     const settled = await this.states.update(known, found, actor)
     if (settled?.kind === 'boost' && isOver(settled)) await this.days.release(settled.payment_id)
@@ -72,22 +73,47 @@ export class SettlementService {
     const provider = this.providers.of(pending.provider)
     const found = ref === null ? await provider.search(id, created) : await provider.find(ref)
     if (found === undefined) {
-      await this.states.giveUp(pending)
-      if (pending.kind === 'boost') await this.days.release(id)
-    } else await this.settle(found, actor)
+      await this.#giveUp(pending)
+    } else if ((await this.settle(found, actor)) === undefined) await this.#giveUp(pending)
   }
 
-  /** Whether what the provider has is what was asked of it. */
-  #isRight(known: ProviderPayment, { id, amount, currency }: ReportedPayment): boolean {
-    const isRight =
-      amount === known.amount && currency === known.currency && (known.provider_ref === null || known.provider_ref === id)
-    if (!isRight)
-      this.logger.error(
-        { payment_id: known.payment_id, provider_ref: id, amount, currency },
-        'A payment is not what was asked for',
-      )
-    return isRight
+  /** Ends an attempt whose buyer left, or which can have no use any more: no money can come by it afterwards. */
+  async cancel(pending: ProviderPayment, actor: Actor): Promise<void> {
+    const { provider_ref: ref } = pending
+    const provider = this.providers.of(pending.provider)
+    if (ref !== null) await provider.cancel(ref)
+    await this.lookAt(pending, actor)
+    if ((await this.settlements.find(pending.payment_id))?.state === 'pending') await this.#giveUp(pending)
   }
+
+  async #giveUp(pending: ProviderPayment): Promise<void> {
+    await this.states.giveUp(pending)
+    if (pending.kind === 'boost') await this.days.release(pending.payment_id)
+  }
+
+  /** A payment that is not what was asked for pays nothing: its money goes back, and the ledger has what moved. */
+  async #giveBack(known: ProviderPayment, found: ReportedPayment): Promise<undefined> {
+    const { id, amount, currency } = found
+    const about = { payment_id: known.payment_id, provider_ref: id, amount, currency }
+    this.logger.error(about, 'A payment is not what was asked for: it is refunded')
+    const provider = this.providers.of(found.provider)
+    const kept = netOf(found)
+    if (kept > 0) await provider.refund(id, kept, `refund-wrong.${id}`)
+    else if (found.status === 'requires-action') await provider.cancel(id)
+    const after = kept > 0 ? await provider.find(id) : undefined
+    await this.states.recordWrong(known, after ?? found)
+  }
+}
+
+/** Whether what the provider has is what was asked of it. */
+function isRight(known: ProviderPayment, { id, amount, currency }: ReportedPayment): boolean {
+  return amount === known.amount && currency === known.currency && (known.provider_ref === null || known.provider_ref === id)
+}
+
+/** Cents of a payment that are neither refunded nor in dispute. */
+function netOf({ movements }: ReportedPayment): number {
+  const sum = (wanted: string): number => movements.reduce((all, { type, amount }) => (type === wanted ? all + amount : all), 0)
+  return sum('charge') - sum('refund') + sum('refund-reversal') - sum('dispute') + sum('dispute-reversal')
 }
 
 /** Whether money is there for a boost whose day is not its buyer's yet. */

@@ -26,10 +26,14 @@ export interface ProviderPayment {
   /** Of a buyer without an account. */
   readonly email: string | null
   readonly refund_due: boolean
+  /** Whether the provider has the money in hand, and checks it. */
+  readonly in_review: boolean
   /** Cents that disputes took which are lost. */
   readonly lost: number
   /** Whether somebody else has the day of a boost. */
   readonly day_lost: boolean
+  /** Of a discount, or a price of its own; empty for none. */
+  readonly price_token: string
   /** The provider's sentence about a payment that failed. */
   readonly failure: string | null
   readonly created: Date
@@ -38,7 +42,7 @@ export interface ProviderPayment {
 /** What changes of a payment when its provider was asked. */
 export type Settled = Pick<
   ProviderPayment,
-  'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'lost' | 'failure'
+  'payment_id' | 'state' | 'provider_ref' | 'refunded' | 'refund_due' | 'in_review' | 'lost' | 'failure'
 >
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -47,8 +51,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, plan, to_char(day, 'YYYY-MM-DD') as day, slug,
   post_title, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
-  refunded::float8 as refunded, currency, member_id::float8 as member_id, email, refund_due, lost::float8 as lost, day_lost,
-  failure, created`
+  refunded::float8 as refunded, currency, member_id::float8 as member_id, email,
+  refund_due, in_review, lost::float8 as lost, day_lost,
+  price_token, failure, created`
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
 
@@ -59,12 +64,18 @@ const STANDS = `
 
 const SETTLE = `
   update payments set state = $2, provider_ref = $3, refunded = $4, refund_due = $5, lost = $6, failure = $7, changed = $8,
-    paid_at = case when $2 = 'paid' then coalesce(paid_at, $8) else paid_at end
+    in_review = $9, paid_at = case when $2 = 'paid' then coalesce(paid_at, $8) else paid_at end
   where payment_id = $1`
 
 const PENDING = `
   select ${PAYMENT_COLUMNS} from payments where provider <> 'manual' and (state = 'pending' or refund_due) and changed < $1
   order by changed limit 100`
+
+// Whether what an attempt would pay for is somebody else's by now, or another payment's.
+const MOOT = `
+  select from payments as p join payments as other on other.payment_id <> p.payment_id
+    and (other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day))
+  where p.payment_id = $1 and other.state in ('paid', 'partly-refunded', 'disputed') limit 1`
 
 @Injectable()
 export class SettlementsRepository {
@@ -91,9 +102,14 @@ export class SettlementsRepository {
     return (await transaction.query<unknown[]>(STANDS, [campaign, id])).length > 0
   }
 
+  /** Whether a campaign or a day is paid by another payment. */
+  async isMoot({ payment_id: id }: ProviderPayment): Promise<boolean> {
+    return (await this.source.query<unknown[]>(MOOT, [id])).length > 0
+  }
+
   async settle(transaction: Transaction, settled: Settled, now: Date): Promise<void> {
-    const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, lost, failure } = settled
-    await transaction.query(SETTLE, [id, state, ref, refunded, due, lost, failure, now])
+    const { payment_id: id, state, provider_ref: ref, refunded, refund_due: due, in_review: review, lost, failure } = settled
+    await transaction.query(SETTLE, [id, state, ref, refunded, due, lost, failure, now, review])
   }
 
   /** Notes that somebody else has the day of a boost: what was paid for it has to go back. */

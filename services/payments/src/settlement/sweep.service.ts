@@ -1,8 +1,13 @@
 import { CLOCK, LOGGER, type Clock, type Logger } from '@ribbonry/service-kit'
+import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { SettlementService } from './settlement.service.ts'
-import { SettlementsRepository } from './settlements.repository.ts'
+import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
+
+/** How long a buyer may take over an attempt. */
+const LONGEST_MS = 24 * 3_600_000
+const SWEEP: Actor = { name: 'sweep' }
 
 /** Finds what nobody finished: payments whose answer was lost, refunds that are due. */
 @Injectable()
@@ -18,8 +23,16 @@ export class SweepService {
   /** Looks at everything that has waited for long enough; what cannot be asked about now waits for the next sweep. */
   async sweep(): Promise<void> {
     const since = new Date(this.clock().getTime() - this.config.PENDING_MS)
-    for (const payment of await this.settlements.listPending(since))
-      await this.#patiently(() => this.settlement.lookAt(payment, { name: 'sweep' }))
+    for (const payment of await this.settlements.listPending(since)) await this.#patiently(() => this.#lookAt(payment))
+  }
+
+  /** An attempt that its buyer left for long, or that would pay for what is somebody else's, is ended. */
+  async #lookAt(payment: ProviderPayment): Promise<void> {
+    await this.settlement.lookAt(payment, SWEEP)
+    const after = await this.settlements.find(payment.payment_id)
+    if (after?.state !== 'pending' || after.refund_due || after.in_review) return
+    const isLeft = after.created.getTime() < this.clock().getTime() - LONGEST_MS
+    if (isLeft || (await this.settlements.isMoot(after))) await this.settlement.cancel(after, SWEEP)
   }
 
   /** One that fails delays no other: it is looked at again by the next sweep. */

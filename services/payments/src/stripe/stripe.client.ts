@@ -111,6 +111,16 @@ export class StripeClient implements PaymentProvider {
     }
   }
 
+  /** Cancels a payment, unless its outcome is there already. @throws DomainError `unavailable` */
+  async cancel(id: string): Promise<void> {
+    const stripe = await this.#stripe()
+    try {
+      await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
+    } catch (error) {
+      if (codeOf(error) !== 'payment_intent_unexpected_state') throw unknownOutcome(error, NOT_REACHED)
+    }
+  }
+
   /** Facts of everything that moved at Stripe from a moment until another, page by page. @throws DomainError `unavailable` */
   async *movedBetween(from: Date, until: Date): AsyncGenerator<Pick<Movement, 'id' | 'amount'>> {
     const stripe = await this.#stripe()
