@@ -377,6 +377,19 @@ describe('a boost that is paid', () => {
     await cashAgrees()
   })
 
+  test('is over when a dispute is lost: its money was taken back, of which ads is told', async () => {
+    const day = freeDay()
+    const { payment } = (await buyDay(day, { stripe_ref: 'pm_card_createDispute' })).body.boost
+    await becomes(day, 'disputed')
+    const [dispute] = await stripe.list(`disputes?payment_intent=${(await paymentsOf(day))[0]?.provider_ref}`)
+    await stripe.post(`disputes/${String(dispute?.['id'])}/close`, '')
+    await becomes(day, 'refunded')
+    const told = () => lost.events.filter((event) => event.payment_id === payment).map(({ reason }) => reason)
+    await until('ads is told', () => told().length === 2)
+    expect(told()).toEqual(['disputed', 'refunded'])
+    await cashAgrees()
+  })
+
   test('is refunded as a whole when ads cancels it since its post was not public', async () => {
     const day = freeDay()
     const { payment } = (await buyDay(day)).body.boost

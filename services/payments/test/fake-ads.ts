@@ -9,6 +9,8 @@ export interface FakeAds {
   /** What was asked, in order: `hold`, `take`, `release`. */
   readonly asked: { readonly what: string; readonly payment: string; readonly body: Readonly<Record<string, unknown>> }[]
   away: boolean
+  /** Tokens of discounts that count. */
+  readonly discounts: Set<string>
   /** Lets the holds of a day lapse, and somebody else have it. */
   giveAway(day: string): void
   close(): Promise<void>
@@ -45,6 +47,10 @@ export async function startFakeAds(): Promise<FakeAds> {
   }
   const answerOf = (url: string, text_: string): [number, object] => {
     if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], last: '9999-12-31' })
+    if (url.includes('discount'))
+      return fake.discounts.has((JSON.parse(text_) as { token: string }).token)
+        ? done({ expires: '9999-12-08T12:00:00.000Z' })
+        : refused(422, 'discount-not-valid')
     const [, payment = '', action = 'hold'] = /holds\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string | null>
     fake.asked.push({ what: action, payment, body })
@@ -63,6 +69,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     days,
     asked: [],
     away: false,
+    discounts: new Set(),
     giveAway: (day) => void days.set(day, { payment: 'somebody else’s', taken: true }),
     close: () => server.close(),
   }

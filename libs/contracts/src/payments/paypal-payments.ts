@@ -43,9 +43,9 @@ export const activatePaypal = call({
     'PayPal says so',
   access: 'member',
   refusals: 'envelope',
-  refuses: ['campaign-not-found', 'already-paid', 'paypal-failed', 'payment-pending'],
+  refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'paypal-failed', 'payment-pending'],
   params: z.object({ id: CampaignCode }),
-  /** Of a discount; the price is that of the order. */
+  /** Of a discount; empty, or that of the order. Money is taken while it counts. */
   query: z.object({ token: PriceToken }),
   body: z.object({
     paymentID: z.string().trim().max(200).default(''),

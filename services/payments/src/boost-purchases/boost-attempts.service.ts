@@ -1,6 +1,8 @@
 import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { createHash, randomUUID } from 'node:crypto'
+import { isOver } from '../settlement/attempt-states.ts'
+import { AttemptsRepository } from '../settlement/attempts.repository.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { BoostAttemptsRepository } from './boost-attempts.repository.ts'
 import { BoostDaysClient, type HeldDay } from './boost-days.client.ts'
@@ -21,13 +23,17 @@ export interface HeldAttempt {
 export class BoostAttemptsService {
   constructor(
     @Inject(BoostAttemptsRepository) private readonly attempts: BoostAttemptsRepository,
+    @Inject(AttemptsRepository) private readonly sources: AttemptsRepository,
     @Inject(BoostDaysClient) private readonly days: BoostDaysClient,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The attempt of a buyer with a card, if there is one: the same card for the same day is one. */
+  /** The attempt of a buyer with a card, if there is one: the same card for the same day is one, until it was refunded. */
   async findByCard(purchase: BoostPurchase, source: string): Promise<ProviderPayment | undefined> {
-    return await this.attempts.find(keyOf(purchase, source))
+    const known = await this.attempts.find(keyOf(purchase, source))
+    if (known === undefined || !isOver(known)) return known
+    await this.sources.forgetSource(known.payment_id)
+    return undefined
   }
 
   /** An attempt with a card, made by whoever comes first with it. @throws DomainError `date-not-available`, `post-not-found` */

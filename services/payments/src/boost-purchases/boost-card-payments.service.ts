@@ -3,6 +3,7 @@ import type { Actor } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { declined, kindOfReference, needsChallenge, stillProcessed } from '../card-payments/card-refusals.ts'
 import { DeclinesService } from '../declines/declines.service.ts'
+import { isUnasked } from '../settlement/attempt-states.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import type { CardPayment } from '../stripe/stripe-objects.ts'
@@ -73,7 +74,7 @@ export class BoostCardPaymentsService {
   /** A PaymentIntent counts if it is that of an attempt for this day and buyer: whatever else it says came from a browser. */
   async #afterChallenge(purchase: BoostPurchase, id: string): Promise<ProviderPayment> {
     const payment = await this.stripe.find(id)
-    if (payment === undefined || payment.kind !== 'boost') throw declined(payBoost)
+    if (payment === undefined || payment.kind !== 'boost' || payment.ref !== purchase.day) throw declined(payBoost)
     const attempt = await this.settlement.paymentOf(payment)
     if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw declined(payBoost)
     return await this.#answer(purchase, attempt, payment)
@@ -94,11 +95,6 @@ export class BoostCardPaymentsService {
     if (settled.state === 'pending') throw stillProcessed()
     throw declined(payBoost, settled.failure)
   }
-}
-
-/** Whether the provider was not asked yet, as far as is known. */
-function isUnasked({ state, provider_ref: ref }: ProviderPayment): boolean {
-  return state === 'pending' && ref === null
 }
 
 export function actorOf({ buyer }: BoostPurchase): Actor {

@@ -51,6 +51,8 @@ export class BoostPaypalPaymentsService {
     const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || !isAttemptFor(purchase, attempt)) throw paypalFailed()
     const beforeMoney = async (): Promise<void> => {
+      // The price of the order has to be one of today.
+      this.purchases.read(activateBoostPaypal, { ...typed, token: attempt.price_token }, memberId)
       await this.attempts.renew(activateBoostPaypal, purchase, attempt)
     }
     const lost = () => dayLost(activateBoostPaypal)

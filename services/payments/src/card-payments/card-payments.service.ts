@@ -6,6 +6,7 @@ import type { KnownCampaign } from '../campaign-projection/campaigns.repository.
 import { DeclinesService } from '../declines/declines.service.ts'
 import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
 import { PitchPriceService } from '../quotes/pitch-price.service.ts'
+import { isOver, isUnasked } from '../settlement/attempt-states.ts'
 import { AttemptsRepository } from '../settlement/attempts.repository.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
@@ -50,10 +51,12 @@ export class CardPaymentsService {
     const kind = kindOfReference(source)
     if (kind === 'intent') return await this.#afterChallenge(campaign, source, memberId)
     if (kind === undefined) throw declined(activateCampaign)
-    await this.declines.assertFew(memberId, activation.address)
-    const attempt = await this.#attempt(own, activation, { memberId, terms })
+    const known = await this.#known(own, source, memberId)
     // An attempt whose outcome is known is not made again.
-    if (attempt.state !== 'pending' || attempt.provider_ref !== null) return await this.#answer(attempt, undefined, memberId)
+    if (known !== undefined && !isUnasked(known)) return await this.#answer(known, undefined, memberId)
+    await this.declines.assertFew(memberId, activation.address)
+    const attempt = await this.#attempt(own, known, activation, { memberId, terms })
+    if (!isUnasked(attempt)) return await this.#answer(attempt, undefined, memberId)
     const { payment_id: paymentId, amount, currency } = attempt
     try {
       const payment = await this.stripe.pay({ paymentId, source, amount, currency, kind: 'pitch', ref: String(campaign) })
@@ -64,15 +67,25 @@ export class CardPaymentsService {
     }
   }
 
-  /** The attempt with this source, made by whoever comes first with it. */
+  /** The attempt with this source. One that was refunded is over: the same card pays again by another. */
+  async #known({ campaign }: KnownCampaign, source: string, memberId: number): Promise<ProviderPayment | undefined> {
+    const known = await this.attempts.find(campaign, source)
+    if (known === undefined || !isOver(known)) return known
+    // One that was refunded beside another that stands has its answer.
+    if ((await this.pitches.ownCampaign(activateCampaign, campaign, memberId)).is_paid) return known
+    await this.attempts.forgetSource(known.payment_id)
+    return undefined
+  }
+
+  /** The attempt with this source, made by whoever comes first with it: nothing is asked for at another price than today's. */
   async #attempt(
     own: KnownCampaign,
+    known: ProviderPayment | undefined,
     { campaign, source, discount, company, taxNumber, address }: CardActivation,
     { memberId, terms }: { readonly memberId: number; readonly terms: string | null },
   ): Promise<ProviderPayment> {
-    const known = await this.attempts.find(campaign, source)
+    const { amount } = await this.pitches.price(activateCampaign, own, known?.price_token ?? discount, memberId)
     if (known !== undefined) return known
-    const { amount } = await this.pitches.price(activateCampaign, own, discount, memberId)
     const inserted = await this.attempts.insert({
       payment_id: randomUUID(),
       campaign,

@@ -20,11 +20,11 @@ export class PaypalPaymentsController {
 
   @Handles(activatePaypal)
   async activate(
-    @Input() { params, body }: CallInput<typeof activatePaypal>,
+    @Input() { params, query, body }: CallInput<typeof activatePaypal>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof activatePaypal>> {
     const { paymentID: orderId, payerID: payerId } = body
-    await this.paypal.activate({ campaign: params.id, orderId, payerId }, memberOf(context).userId)
+    await this.paypal.activate({ campaign: params.id, discount: query.token, orderId, payerId }, memberOf(context).userId)
     return { state: 'approved' }
   }
 }

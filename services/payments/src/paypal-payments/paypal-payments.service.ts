@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { acceptedTerms, PLAN_OF_FEE } from '../payments/pitch-terms.ts'
-import { PitchPriceService } from '../quotes/pitch-price.service.ts'
+import { discountNotValid, PitchPriceService } from '../quotes/pitch-price.service.ts'
 import { AttemptsRepository, type NewAttempt } from '../settlement/attempts.repository.ts'
 import { PaypalOrdersService } from './paypal-orders.service.ts'
 import { notCreated, paidAlready, paypalFailed } from './paypal-refusals.ts'
@@ -25,6 +25,8 @@ export interface WantedOrder {
 
 export interface ApprovedOrder {
   readonly campaign: number
+  /** Token of a discount; empty for none, or where the caller does not say. */
+  readonly discount: string
   readonly orderId: string
   /** The account that approved it, as PayPal told the browser. */
   readonly payerId: string
@@ -83,11 +85,17 @@ export class PaypalPaymentsService {
   }
 
   /** Takes the money of an order that its buyer approved: returns once it is there. */
-  async activate({ campaign, orderId, payerId }: ApprovedOrder, memberId: number): Promise<void> {
-    const { is_paid: isPaid } = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
+  async activate({ campaign, discount, orderId, payerId }: ApprovedOrder, memberId: number): Promise<void> {
+    const own = await this.pitches.ownCampaign(activatePaypal, campaign, memberId)
     const attempt = await this.orders.findAttempt(orderId)
     if (attempt === undefined || attempt.campaign !== campaign || attempt.member_id !== memberId) throw paypalFailed()
-    const beforeMoney = (): Promise<void> => (isPaid ? Promise.reject(paidAlready()) : Promise.resolve())
+    const { price_token: token } = attempt
+    if (discount !== '' && discount !== token) throw discountNotValid(activatePaypal)
+    const beforeMoney = async (): Promise<void> => {
+      if (own.is_paid) throw paidAlready()
+      // What was offered when the order was made may be revoked or over by now.
+      await this.pitches.price(activatePaypal, own, token, memberId)
+    }
     await this.orders.take({ attempt, orderId, payerId }, { actor: { memberId }, beforeMoney, lost: paidAlready })
   }
 

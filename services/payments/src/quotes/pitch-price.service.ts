@@ -1,5 +1,5 @@
 import type { activateCampaign, activatePaypal, createPaypalOrder, createQuote } from '@ribbonry/contracts'
-import { refusalOf } from '@ribbonry/service-kit'
+import { type DomainError, refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CampaignsRepository, type KnownCampaign } from '../campaign-projection/campaigns.repository.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
@@ -7,7 +7,7 @@ import { priceOf, type Price } from '../prices/price.ts'
 import { DiscountsClient } from './discounts.client.ts'
 
 /** Calls that price a pitch, and refuse alike. */
-type PricingCall = typeof createQuote | typeof activateCampaign | typeof createPaypalOrder
+type PricingCall = typeof createQuote | typeof activateCampaign | typeof createPaypalOrder | typeof activatePaypal
 
 /** What the owner of a campaign pays for its pitch. */
 @Injectable()
@@ -23,7 +23,7 @@ export class PitchPriceService {
   }
 
   /** The campaign of a member; that of somebody else looks like none. */
-  async ownCampaign(call: PricingCall | typeof activatePaypal, campaign: number, memberId: number): Promise<KnownCampaign> {
+  async ownCampaign(call: PricingCall, campaign: number, memberId: number): Promise<KnownCampaign> {
     const known = await this.campaigns.find(campaign)
     if (known === undefined || known.owner_id !== memberId)
       throw refusalOf(call, 'not-found', 'campaign-not-found', 'Campaign could not be found.')
@@ -34,8 +34,11 @@ export class PitchPriceService {
   async price(call: PricingCall, { campaign, is_paid: isPaid }: KnownCampaign, token: string, memberId: number): Promise<Price> {
     if (isPaid) throw refusalOf(call, 'conflict', 'already-paid', 'This campaign is paid already.')
     const discounted = token !== ''
-    if (discounted && !(await this.discounts.isValid(campaign, token, memberId)))
-      throw refusalOf(call, 'refused', 'discount-not-valid', 'This discount is not valid, or has been used already.')
+    if (discounted && !(await this.discounts.isValid(campaign, token, memberId))) throw discountNotValid(call)
     return priceOf({ kind: 'pitch', discounted }, this.config.PRICES)
   }
+}
+
+export function discountNotValid(call: PricingCall): DomainError {
+  return refusalOf(call, 'refused', 'discount-not-valid', 'This discount is not valid, or has been used already.')
 }

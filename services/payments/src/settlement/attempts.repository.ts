@@ -36,8 +36,8 @@ const REUSE = `
   update payments set company = $5, tax_number = $6, terms = coalesce($7, terms)
   where payment_id = (
     select payment_id from payments
-    where member_id = $1 and campaign = $2 and provider = $3 and amount = $4 and state = 'pending' and not refund_due
-      and created >= $8
+    where member_id = $1 and campaign = $2 and provider = $3 and amount = $4 and price_token = $9 and state = 'pending'
+      and not refund_due and created >= $8
     order by created desc limit 1
   )
   returning ${PAYMENT_COLUMNS}`
@@ -77,14 +77,19 @@ export class AttemptsRepository {
 
   /** The newest attempt of this kind that is open since a moment, with what its buyer wants on the receipt now. */
   async reuse(attempt: NewAttempt, since: Date): Promise<ProviderPayment | undefined> {
-    const { member_id: member, campaign, provider, amount, company, tax_number: taxNumber, terms } = attempt
-    const values = [member, campaign, provider, amount, company, taxNumber, terms, since]
+    const { member_id: member, campaign, provider, amount, company, tax_number: taxNumber, terms, price_token: token } = attempt
+    const values = [member, campaign, provider, amount, company, taxNumber, terms, since, token]
     const [rows] = await this.source.query<[ProviderPayment[], number]>(REUSE, values)
     return rows[0]
   }
 
   async find(campaign: number, ref: string): Promise<ProviderPayment | undefined> {
     return (await this.source.query<ProviderPayment[]>(FIND, [campaign, ref]))[0]
+  }
+
+  /** Lets what a buyer paid with begin another attempt. */
+  async forgetSource(paymentId: string): Promise<void> {
+    await this.source.query('update payments set attempt_ref = null, attempt_key = null where payment_id = $1', [paymentId])
   }
 
   /** @param ref the provider's name of the payment */

@@ -1,0 +1,256 @@
+import { dayPlus, newYorkDay } from '@ribbonry/dates'
+import { eventually } from '@ribbonry/testing'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { SweepService } from '../src/settlement/sweep.service.ts'
+import { startFakeAds } from './fake-ads.ts'
+import { ACCESS, testClock } from './test-payments.ts'
+import { OWNER, startWithPaypal } from './test-paypal.ts'
+
+const ads = await startFakeAds()
+// The sweep runs when a test says so.
+const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', SWEEP_EVERY_MS: '3600000' })
+const { stripe, paypal, statesOf } = payments
+
+afterAll(async () => {
+  testClock.setBack()
+  await ads.close()
+  await payments.closeBoth()
+})
+beforeEach(async () => {
+  testClock.setBack()
+  ads.discounts.clear()
+  await stripe.control('faults', { clear: true })
+  await stripe.control('webhooks', { mode: 'hold' })
+  await paypal.control('webhooks', { mode: 'hold' })
+})
+
+const CHALLENGED = 'pm_card_authenticationRequired'
+const [HOUR, DAY] = [3_600_000, 24 * 3_600_000]
+interface Answer {
+  readonly client_secret?: string
+}
+const activate = async (campaign: number, ref: string, discount = '') => {
+  const body = { stripe_ref: ref, discount_token: discount }
+  return (await payments.send<Answer>('POST', `/api/user/campaign/${campaign}/activate/`, body, OWNER)).body
+}
+const sweep = async (): Promise<void> => await payments.service.app.get(SweepService, { strict: false }).sweep()
+const intentOf = ({ client_secret: secret = '' }: Answer): string => secret.split('_secret_')[0] ?? ''
+const statusOf = async (intent: string): Promise<unknown> =>
+  (await stripe.list('payment_intents?limit=100')).find(({ id }) => id === intent)?.['status']
+const charges = async (): Promise<number> => (await stripe.list('charges?limit=100')).length
+const refund = async (campaign: number) => {
+  const { id } =
+    (await payments.get('/api/admin/payments', ACCESS)).body.payments.find(({ ref }) => ref === String(campaign)) ?? {}
+  return (await payments.send('POST', `/api/admin/payments/${id}/refund`, {}, ACCESS)).body
+}
+const agrees = async (): Promise<void> => {
+  expect([await payments.cash('stripe'), await payments.cash('paypal')]).toEqual([await stripe.balance(), await paypal.balance()])
+}
+let lastDay = 300
+const freeDay = (): string => dayPlus(newYorkDay(new Date()), (lastDay += 1))
+const buyDay = async (date: string, ref: string, userId: number, slug = 'kite') =>
+  (await payments.send<Answer>('POST', `/api/user/boost/${slug}`, { stripe_ref: ref, date }, { roles: [], userId })).body
+const statesOfDay = async (day: string) =>
+  (await payments.get('/api/admin/payments', ACCESS)).body.payments.filter(({ ref }) => ref === day).map(({ state }) => state)
+
+describe('an attempt by card', () => {
+  test('of which nothing is known is not charged once the campaign is paid otherwise', async () => {
+    const { campaign, given } = await payments.approvedOrder()
+    const [token, before] = [await stripe.token(), await charges()]
+    await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
+    expect((await activate(campaign, token)).meta.code).toBe('unavailable')
+    await stripe.control('faults', { clear: true })
+    expect((await paypal.activate(campaign, given)).body.state).toBe('approved')
+    expect((await activate(campaign, token)).meta.code).toBe('already-paid')
+    expect((await charges()) - before).toBe(0)
+  })
+
+  test('of which nothing is known is not charged at a discount that is over', async () => {
+    const [campaign, token, before] = [await payments.createCampaign(), await stripe.token(), await charges()]
+    ads.discounts.add('less')
+    await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
+    await activate(campaign, token, 'less')
+    await stripe.control('faults', { clear: true })
+    ads.discounts.clear()
+    expect((await activate(campaign, token, 'less')).meta.code).toBe('discount-not-valid')
+    expect((await charges()) - before).toBe(0)
+  })
+
+  test('whose challenge nobody ends is cancelled after a day, and can be paid no more', async () => {
+    const campaign = await payments.createCampaign()
+    const intent = intentOf(await activate(campaign, CHALLENGED))
+    testClock.aheadMs = DAY - HOUR
+    await sweep()
+    expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['pending'], 'requires_action'])
+    testClock.aheadMs = DAY + HOUR
+    await sweep()
+    expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['voided'], 'canceled'])
+    await expect(stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })).rejects.toThrow('400')
+    // The same card begins anew.
+    expect((await activate(campaign, CHALLENGED)).meta.code).toBe('payment-requires-action')
+  })
+
+  test('is cancelled when its campaign is paid otherwise', async () => {
+    const campaign = await payments.createCampaign()
+    const intent = intentOf(await activate(campaign, CHALLENGED))
+    expect((await activate(campaign, await stripe.token())).meta.status).toBe('success')
+    await sweep()
+    expect([await statesOf(campaign), await statusOf(intent)]).toEqual([['paid', 'voided'], 'canceled'])
+  })
+
+  test('is cancelled when its day is somebody else’s, whatever they boost', async () => {
+    const day = freeDay()
+    const intent = intentOf(await buyDay(day, CHALLENGED, 61))
+    ads.days.delete(day)
+    expect((await buyDay(day, await stripe.token(), 62, 'another-kite')).meta.status).toBe('success')
+    await sweep()
+    expect([await statesOfDay(day), await statusOf(intent)]).toEqual([['paid', 'voided'], 'canceled'])
+    expect(ads.days.get(day)?.taken).toBe(true)
+  })
+
+  test('that was passed in time pays, however late that is heard of', async () => {
+    const campaign = await payments.createCampaign()
+    const intent = intentOf(await activate(campaign, CHALLENGED))
+    await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
+    testClock.aheadMs = DAY + HOUR
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['paid'])
+    await agrees()
+  })
+
+  test('pays again with the same card after a whole refund', async () => {
+    const [campaign, day] = [await payments.createCampaign(), freeDay()]
+    await activate(campaign, 'pm_card_visa')
+    await refund(campaign)
+    expect((await activate(campaign, 'pm_card_visa')).meta.status).toBe('success')
+    expect((await activate(campaign, 'pm_card_visa')).meta.status).toBe('success')
+    expect(await statesOf(campaign)).toEqual(['paid', 'refunded'])
+    await buyDay(day, 'pm_card_visa', 63)
+    const { id } = (await payments.get('/api/admin/payments', ACCESS)).body.payments.find(({ ref }) => ref === day) ?? {}
+    await payments.send('POST', `/api/admin/payments/${id}/refund`, {}, ACCESS)
+    ads.days.delete(day)
+    expect((await buyDay(day, 'pm_card_visa', 63)).meta.status).toBe('success')
+    expect(await statesOfDay(day)).toEqual(['paid', 'refunded'])
+    await agrees()
+  })
+
+  test('has the answer that it had, although too many cards were declined since', async () => {
+    const userId = 64
+    const campaign = await payments.createCampaign({ owner: userId })
+    const token = await stripe.token()
+    const pay = async (ref: string) =>
+      (await payments.send('POST', `/api/user/campaign/${campaign}/activate/`, { stripe_ref: ref }, { roles: [], userId })).body
+        .meta
+    expect((await pay(token)).status).toBe('success')
+    await payments.sql.query(
+      `insert into payments (payment_id, kind, campaign, plan, state, provider, amount, member_id, failure, created, changed)
+       select gen_random_uuid(), 'pitch', $1, 'basic', 'failed', 'stripe', 24900, $2, 'Your card was declined.', now(), now()
+       from generate_series(1, 20)`,
+      [campaign, userId],
+    )
+    expect((await pay(await stripe.token())).code).toBe('too-many-declines')
+    expect((await pay(token)).status).toBe('success')
+  })
+})
+
+describe('a payment that is not what was asked for', () => {
+  test.each([
+    ['of another amount', 'amount=100&currency=usd'],
+    ['in another currency', 'amount=24900&currency=eur'],
+  ])('%s is refunded by itself and pays nothing; the ledger has what moved', async (_, what) => {
+    const campaign = await payments.createCampaign()
+    await activate(campaign, CHALLENGED)
+    const { rows } = await payments.sql.query<{ id: string }>('select payment_id as id from payments where campaign = $1', [
+      campaign,
+    ])
+    const foreign = await stripe.post(
+      'payment_intents',
+      `${what}&confirm=true&payment_method=pm_card_visa&metadata[payment_id]=${rows[0]?.id}` +
+        `&metadata[kind]=pitch&metadata[ref]=${campaign}`,
+    )
+    const id = String(foreign['id'])
+    expect((await activate(campaign, id)).meta.code).toBe('card-declined')
+    expect((await activate(campaign, id)).meta.code).toBe('card-declined')
+    expect((await stripe.list(`refunds?payment_intent=${id}`)).map(({ amount }) => amount)).toEqual([foreign['amount']])
+    expect(await statesOf(campaign)).toEqual(['pending'])
+    await agrees()
+  })
+})
+
+test('a PaymentIntent that says another day pays for no boost', async () => {
+  const day = freeDay()
+  await stripe.control('faults', { method: 'POST', path: '/v1/payment_intents', kind: 'refused', times: 8 })
+  await buyDay(day, await stripe.token(), 65)
+  await stripe.control('faults', { clear: true })
+  const { rows } = await payments.sql.query<{ id: string }>('select payment_id as id from payments where day = $1', [day])
+  const about = `metadata[payment_id]=${rows[0]?.id}&metadata[kind]=boost&metadata[ref]=2099-01-01`
+  const foreign = await stripe.post(
+    'payment_intents',
+    `amount=49800&currency=usd&confirm=true&payment_method=pm_card_authenticationRequired&${about}`,
+  )
+  expect((await buyDay(day, String(foreign['id']), 65)).meta.code).toBe('card-declined')
+  await stripe.post(`payment_intents/${String(foreign['id'])}/cancel`, '')
+})
+
+describe('an order', () => {
+  const order = async (token = '') => {
+    const campaign = await payments.createCampaign()
+    const { paymentID = '' } = (await paypal.create(campaign, {}, OWNER, token)).body
+    return { campaign, given: { paymentID, payerID: await paypal.approve(paymentID) } }
+  }
+
+  test('that nobody takes up ends after a day, and is asked about no more', async () => {
+    const { campaign } = await order()
+    testClock.aheadMs = DAY + HOUR
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['failed'])
+  })
+
+  test('under review stays open, however long it takes', async () => {
+    const { campaign, order: id, given } = await payments.approvedOrder('pending')
+    await paypal.activate(campaign, given)
+    testClock.aheadMs = 2 * DAY
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['pending'])
+    await paypal.control(`orders/${id}/review`, { outcome: 'complete' })
+    await sweep()
+    expect(await statesOf(campaign)).toEqual(['paid'])
+  })
+
+  test('at a discount is captured at it; one that was revoked since is not captured', async () => {
+    ads.discounts.add('less')
+    const [first, second] = [await order('less'), await order('less')]
+    const before = await paypal.captures()
+    expect((await paypal.activate(first.campaign, first.given)).body.state).toBe('approved')
+    ads.discounts.clear()
+    expect((await paypal.activate(second.campaign, second.given)).body.meta.code).toBe('discount-not-valid')
+    const other = await payments.send(
+      'POST',
+      `/api/user/campaign/${second.campaign}/activate_paypal/?token=another`,
+      second.given,
+      OWNER,
+    )
+    expect(other.body.meta.code).toBe('discount-not-valid')
+    expect((await paypal.captures()) - before).toBe(1)
+    const { payments: list } = (await payments.get('/api/admin/payments', ACCESS)).body
+    expect(list.find(({ ref }) => ref === String(first.campaign))).toMatchObject({ state: 'paid', amount: 18_675 })
+    await agrees()
+  })
+})
+
+test('a card is charged the discounted fee for a token that counts, and nothing for one that does not', async () => {
+  const campaign = await payments.createCampaign()
+  ads.discounts.add('less')
+  const before = await stripe.list('charges?limit=100')
+  expect((await activate(campaign, await stripe.token(), 'more')).meta.code).toBe('discount-not-valid')
+  expect((await paypal.create(campaign, {}, OWNER, 'more')).body.meta.code).toBe('discount-not-valid')
+  expect((await activate(campaign, await stripe.token(), 'less')).meta.status).toBe('success')
+  const after = await stripe.list('charges?limit=100')
+  expect(after.slice(0, after.length - before.length).map(({ amount }) => amount)).toEqual([18_675])
+  expect(
+    await eventually(
+      () => statesOf(campaign),
+      (states) => states.length === 1,
+    ),
+  ).toEqual(['paid'])
+})
