@@ -35,7 +35,7 @@ export class GuideMailsService {
       step,
       part: part ?? null,
       comment,
-      link: `${this.config.SITE_URL}/editor/dashboard/${guide.id}/`,
+      link: this.config.SITE_URL + (step === 'published' ? `/${guide.slug}/` : `/editor/dashboard/${guide.id}/`),
     }
     for (const memberId of new Set(to)) {
       if (memberId === by?.userId) continue
