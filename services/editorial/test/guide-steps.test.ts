@@ -1,3 +1,4 @@
+import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, seedStaff, WRITER } from './test-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
@@ -183,4 +184,45 @@ test('changes that are asked for before a part is handed in are mailed and logge
   expect(await mails()).toEqual(['3 changes writing', '3 changes writing', '4 changes curation'])
   expect(await actions(id)).toEqual(['send-back curation', 'send-back writing', 'send-back writing'])
   expect((await get(`can-i-edit/${id}`, CURATOR)).body).toMatchObject({ can_edit: true })
+})
+
+test('one person who is both hands in the curation first', async () => {
+  const id = await createDraft(sql, { user_id: 4, curator_id: 4 })
+  const submit = async () => (await post(`${id}/submit-for-review`, {}, CURATOR)).body.guide
+  expect(await submit()).toMatchObject({ submitted_curator: true, submitted_editor: false })
+  expect(await submit()).toMatchObject({ submitted_curator: true, submitted_editor: false })
+  await post(`${id}/review`, { part: 'curation', verdict: 'approved' }, EDITOR)
+  expect(await submit()).toMatchObject({ submitted_curator: true, submitted_editor: true })
+  expect((await sql.query('select submission_type from submissions order by 1')).rows).toEqual([
+    { submission_type: 'curation' },
+    { submission_type: 'writing' },
+  ])
+})
+
+test('what the one before handed in is not the work of another curator', async () => {
+  const id = await createDraft(sql, { curator_id: 5, submitted_curator: true })
+  expect((await post('curator', { buying_guide_id: id, curator: 4 })).body.guide).toMatchObject({
+    curator_id: 4,
+    submitted_curator: false,
+    stage: 'In Progress',
+  })
+  expect(await mails()).toEqual(['4 assigned-curator'])
+})
+
+test('publishing again changes the moment alone', async () => {
+  const id = await createDraft(sql, { writing_approved: true })
+  const [first, second] = [3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  const publish = async (publish_at?: string) => (await post('publish', { buying_guide_id: id, publish_at })).body.guide
+  expect(await publish(first)).toMatchObject({ status: 'publishing', publish_at: first })
+  expect(await publish(first)).toMatchObject({ status: 'publishing', publish_at: first })
+  expect(await publish(second)).toMatchObject({ status: 'publishing', publish_at: second })
+  expect(await actions(id)).toEqual(['publish', 'publish'])
+})
+
+test('the mail of a published guide leads to its page', async () => {
+  const id = await createDraft(sql, { user_id: 3, writing_approved: true, slug: 'asleep-by-nine' })
+  await post('publish', { buying_guide_id: id })
+  await until('it is published', async () => (await mails()).includes('3 published'))
+  const { rows } = await sql.query<{ link: string }>(`select data ->> 'link' as link from due_mails where member_id = 3`)
+  expect(rows.map(({ link }) => new URL(link).pathname)).toEqual(['/asleep-by-nine/'])
 })
