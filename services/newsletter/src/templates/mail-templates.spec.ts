@@ -209,7 +209,7 @@ describe('a mail', () => {
   ])('says which part of a guide a step is about: %j', async (part, subject) => {
     const mail = await renderMail('guide-step', { ...EVERYTHING, step: 'approved', comment: '', part })
     expect(mail.subject).toBe(subject)
-    expect(mail.text).toContain(subject.replace(/:.*/, ''))
+    expect(mail.html).toContain(subject.replace(/:.*/, ''))
   })
 
   it('says to a writer what was paid, work by work', async () => {
