@@ -13,7 +13,7 @@ export interface PartVerdict {
   readonly verdict: 'approved' | 'changes'
 }
 
-export interface SaidWith {
+interface SaidWith {
   readonly by: Identity
   /** Empty for none. */
   readonly comment: string
