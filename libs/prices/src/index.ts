@@ -1,4 +1,4 @@
-export { typedPriceCents } from './typed-price.ts'
+export { isNegativePrice, typedPriceCents } from './typed-price.ts'
 
 /** Signs of currencies that are written without Intl, whose first use blocks a phone for a fifth of a second. */
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', GBP: '£', CAD: 'CA$' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { typedPriceCents } from './typed-price.ts'
+import { isNegativePrice, typedPriceCents } from './typed-price.ts'
 
 describe('a typed price', () => {
   test.each([
@@ -19,4 +19,11 @@ describe('a typed price', () => {
   ])('%j is %p cents', (typed, cents) => {
     expect(typedPriceCents(typed)).toBe(cents)
   })
+  test.each(['-5', '$-5', '-$5', '\u22125', ' - .5', -5])('%j is below zero', (typed) =>
+    expect(isNegativePrice(typed)).toBe(true),
+  )
+
+  test.each(['5', '', '5-10', 'pre-owned 5', '-', 0])('%j is not below zero', (typed) =>
+    expect(isNegativePrice(typed)).toBe(false),
+  )
 })

@@ -6,7 +6,6 @@ import { CONFIG } from './config.ts'
 import { AddressClaimsService } from './guide-editor/address-claims.service.ts'
 import { AddressClaimsStore } from './guide-editor/address-claims.store.ts'
 import { AddressRegisterClient } from './guide-editor/address-register.client.ts'
-import { GuideApprovalsRepository } from './guide-editor/guide-approvals.repository.ts'
 import { GuideApprovalsService } from './guide-editor/guide-approvals.service.ts'
 import { GuideChangesService } from './guide-editor/guide-changes.service.ts'
 import { GuideContentsRepository } from './guide-editor/guide-contents.repository.ts'
@@ -87,7 +86,6 @@ export const guideEditingParts: { readonly controllers: Type[]; readonly provide
     SavedProductsService,
     StaleGuidesService,
     GuideSlugsService,
-    GuideApprovalsRepository,
     GuideApprovalsService,
     GuideRevisionsRepository,
     GuideRevisionsService,

@@ -21,6 +21,7 @@ import { GuideReleaseService } from './guide-workflow/guide-release.service.ts'
 import { GuideRemovalService } from './guide-workflow/guide-removal.service.ts'
 import { GuideStatesRepository } from './guide-workflow/guide-states.repository.ts'
 import { GuideStepsService } from './guide-workflow/guide-steps.service.ts'
+import { GuideVerdictsService } from './guide-workflow/guide-verdicts.service.ts'
 import { GuideWorkflowController } from './guide-workflow/guide-workflow.controller.ts'
 import { PlansService } from './guide-workflow/plans.service.ts'
 import { PublishingQueueService } from './guide-workflow/publishing-queue.service.ts'
@@ -79,6 +80,7 @@ export const workflowParts = {
     GuideRemovalService,
     GuideStatesRepository,
     GuideStepsService,
+    GuideVerdictsService,
     MemberErasureHandler,
     OwnDataRepository,
     PayExportService,

@@ -168,7 +168,7 @@ describe('guides to choose from', () => {
       { id: guide, slug: 'gifts-for-a-new-baby', slug_title: 'Gifts For A New Baby', posts: 12 },
     ])
     expect((await choices('search-gift-guide-selection/new-baby/')).posts).toHaveLength(2)
-    expect((await choices('search-gift-guide-selection/new-baby/', WRITER)).posts).toEqual([])
+    expect((await choices('search-gift-guide-selection/new-baby/', WRITER)).posts).toMatchObject([{ id: guide }])
     expect((await choices('search-gift-guide-selection/new-baby/?onlypub=true', WRITER)).posts).toHaveLength(1)
     expect((await choices('search-gift-guide-selection/new-baby?perpage=1')).posts).toHaveLength(1)
     expect(await choices('search-gift-guide-selection/ab')).toMatchObject({
@@ -180,5 +180,15 @@ describe('guides to choose from', () => {
     const { id } = await desk.make()
     expect((await choices('default-gift-guide-selection/1')).posts[0]).toMatchObject({ id })
     expect((await choices('default-gift-guide-selection/99')).posts).toEqual([])
+  })
+
+  test('are for a writer those that everybody may see, and drafts of their own', async () => {
+    const seen = await createGuide(editorial.sql, { slug: 'seen-by-all' })
+    const { id: own } = await desk.make()
+    await desk.assign(own, { user_id: 7 })
+    const { id: other } = await desk.make()
+    const ids = new Set((await choices('default-gift-guide-selection/1', WRITER)).posts.map(({ id }) => id))
+    expect([ids.has(seen), ids.has(own), ids.has(other)]).toEqual([true, true, false])
+    expect((await choices('search-gift-guide-selection/seen-by/', WRITER)).posts).toMatchObject([{ id: seen }])
   })
 })

@@ -21,6 +21,9 @@ export const GUIDE_NOT_SAVED = 'Changes could not be saved, please try saving ag
 /** Said of everything else that could not be done: publishing, reviewing, assigning, cutting a picture. */
 export const GUIDE_CHANGE_FAILED = 'Changes could not be saved, please try again in a few minutes.'
 
+/** Most categories of a guide. */
+export const MOST_GUIDE_CATEGORIES = 50
+
 const params = z.object({ id: Id })
 const Edge = decimal(-100_000, 100_000, { kind: 'An edge is a number of pixels.' }).nullable().optional()
 const text = (max: number, what: string) => z.string().max(max, `${what} has at most ${max} characters.`)
@@ -75,7 +78,7 @@ export const GuideFieldsSave = z.object({
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/, 'A layout is a word of small letters.')
     .optional(),
-  categories: z.array(Id).max(50).optional(),
+  categories: z.array(Id).max(MOST_GUIDE_CATEGORIES).optional(),
   special_categories: z.array(SpecialCategory).max(15).optional(),
   traffic_volume: whole(0, 1_000_000_000, 'The traffic volume is a whole number.').nullable().optional(),
   focus_x: decimal(0, 1, { kind: 'The focus is a number from 0 to 1.' }).optional(),

@@ -89,7 +89,7 @@ export const reviewGuide = call({
   summary: 'Approves a part of a guide, or sends it back with a comment',
   access: GUIDE_EDITORS,
   refusals: 'envelope',
-  refuses: [NO_GUIDE, 'comment-missing', FAILED],
+  refuses: [NO_GUIDE, 'comment-missing', 'not-ready', FAILED],
   params,
   body: z.object({
     part: z.enum(GUIDE_PARTS),

@@ -8,7 +8,7 @@ import {
   typedLine,
   typedText,
 } from '@ribbonry/contracts'
-import { typedPriceCents } from '@ribbonry/prices'
+import { isNegativePrice, typedPriceCents } from '@ribbonry/prices'
 import { parseMerchantLink } from '@ribbonry/links'
 import { proseOf } from '@ribbonry/prose'
 
@@ -32,8 +32,6 @@ type Typed = CallInput<typeof submitProduct>['body']
 
 /** The largest price in cents, that of a gift: ten million dollars. */
 const MOST_CENTS = 1_000_000_000
-/** A minus in front of the digits, before or after the dollar sign. */
-const NEGATIVE = /^\s*\$?\s*[-−]\s*\$?\s*[\d.]/
 
 /** Validates what was typed: link and title are required. Texts are cut, and the price loses its dollar sign. */
 export function readSubmittedProduct(typed: Typed): SubmittedProduct | { readonly refusal: ProductRefusal } {
@@ -51,7 +49,7 @@ export function readSubmittedProduct(typed: Typed): SubmittedProduct | { readonl
 /** The price in dollars, null for none, or the sentence that refuses it. */
 function readPrice(typed: string | number): number | null | string {
   if (typed === '') return null
-  if (typeof typed === 'number' ? typed < 0 : NEGATIVE.test(typed)) return 'A price cannot be negative.'
+  if (isNegativePrice(typed)) return 'A price cannot be negative.'
   const cents = typedPriceCents(typed)
   if (cents === undefined) return 'A price is a number.'
   return cents > MOST_CENTS ? 'That price is too high.' : cents / 100

@@ -33,6 +33,11 @@ export function notAllowed(): DomainError {
   return new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
 }
 
+/** What is public, or about to be, is not handed in or sent back: it is withdrawn first. */
+export function notADraft(): DomainError {
+  return new DomainError('refused', 'not-ready', 'This guide is no draft. Withdraw it first.')
+}
+
 /** Who does not see all guides is not told which there are. */
 export function noSuchGuide(identity: Identity): DomainError {
   if (!seesAllGuides(identity)) return notAllowed()

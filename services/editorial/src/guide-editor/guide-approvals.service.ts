@@ -1,27 +1,19 @@
+import { GUIDE_PARTS } from '@ribbonry/contracts'
 import type { Identity, Transaction } from '@ribbonry/service-kit'
-import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
-import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
-import { seesAllGuides } from './guide-access.policy.ts'
-import { GuideApprovalsRepository } from './guide-approvals.repository.ts'
+import { GuideVerdictsService, type PartVerdict } from '../guide-workflow/guide-verdicts.service.ts'
+import { notADraft, seesAllGuides } from './guide-access.policy.ts'
+import { GuideContentsRepository } from './guide-contents.repository.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 
-const APPROVALS = ['draft_approved', 'curation_approved', 'writing_approved'] as const
-type Approvals = Partial<Readonly<Record<(typeof APPROVALS)[number], boolean | undefined>>>
-
-/** Approvals that fix what somebody is paid (E22). */
-const PAID_PARTS = [
-  ['curation_approved', 'curation'],
-  ['writing_approved', 'writing'],
-] as const
+type Approvals = Partial<Readonly<Record<`${(typeof GUIDE_PARTS)[number]}_approved`, boolean | undefined>>>
 
 /** Approvals that come with a save (E2). */
 @Injectable()
 export class GuideApprovalsService {
   constructor(
-    @Inject(GuideApprovalsRepository) private readonly approvals: GuideApprovalsRepository,
-    @Inject(SubmissionWorkService) private readonly submissions: SubmissionWorkService,
-    @Inject(ActivityLog) private readonly activity: ActivityLog,
+    @Inject(GuideVerdictsService) private readonly verdicts: GuideVerdictsService,
+    @Inject(GuideContentsRepository) private readonly contents: GuideContentsRepository,
   ) {}
 
   /** Work beside a save that gives and takes approvals. */
@@ -30,25 +22,26 @@ export class GuideApprovalsService {
       await this.apply(transaction, guide, wanted, identity)
   }
 
-  /** Gives and takes approvals; nothing happens when a listicle editor sends them. Returns whether one changed. */
-  async apply(transaction: Transaction, guide: EditedGuideRecord, wanted: Approvals, identity: Identity): Promise<boolean> {
-    if (!seesAllGuides(identity)) return false
-    const changed = APPROVALS.filter((name) => wanted[name] !== undefined && wanted[name] !== guide[name])
-    if (changed.length === 0) return false
-    const values = Object.fromEntries(changed.map((name) => [name, wanted[name] === true]))
-    await this.approvals.update(transaction, guide.id, values)
-    for (const [name, part] of PAID_PARTS)
-      if (changed.includes(name))
-        await this.submissions.review(transaction, guide, part, wanted[name] === true ? 'approved' : 'changes')
-    await this.activity.record(
-      transaction,
-      ...changed.map((name) => ({
-        actor: { memberId: identity.userId },
-        action: wanted[name] === true ? 'approve' : 'unapprove',
-        item: { type: 'guide', id: guide.id },
-        details: { part: name.replace('_approved', '') },
-      })),
-    )
+  /**
+   * Gives and takes approvals; nothing happens when a listicle editor sends them. Returns whether one changed.
+   * @throws DomainError `not-ready`
+   */
+  async apply(transaction: Transaction, guide: EditedGuideRecord, wanted: Approvals, by: Identity): Promise<boolean> {
+    if (!seesAllGuides(by)) return false
+    const verdicts = GUIDE_PARTS.flatMap((part): PartVerdict[] => {
+      const is = wanted[`${part}_approved`]
+      return is === undefined || is === guide[`${part}_approved`] ? [] : [{ part, verdict: is ? 'approved' : 'changes' }]
+    })
+    if (verdicts.length === 0) return false
+    if (guide.status !== 'draft' && verdicts.some((one) => one.verdict === 'changes' && !isGate(guide, one))) throw notADraft()
+    // The guide as the save leaves it: what is approved is worth the products that it has then.
+    const saved = (await this.contents.find(guide.id, transaction)) ?? guide
+    await this.verdicts.give(transaction, saved, verdicts, { by, comment: '' })
     return true
   }
+}
+
+/** A condition of what is public refuses the save by itself, with its own sentence (E17). */
+function isGate({ status }: EditedGuideRecord, { part }: PartVerdict): boolean {
+  return status === 'published' && part === 'writing'
 }

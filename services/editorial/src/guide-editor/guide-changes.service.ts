@@ -70,7 +70,7 @@ export class GuideChangesService {
     if (changes === undefined && !isMoved) return { view: locked.view, stale: [] }
     const view = await this.views.reread(transaction, locked.view, after, changes)
     if (guide.published === null) return { view, stale: [] }
-    this.#refuseClosing(locked.view, view)
+    this.refuseClosing(locked.view, view)
     await this.events.publishChanged(transaction, [guide.id])
     return { view, stale: [...new Set([guide.slug, view.guide.slug])] }
   }
@@ -83,8 +83,9 @@ export class GuideChangesService {
     throw (await stale?.(view, transaction)) ?? new StaleVersion(view.guide.version)
   }
 
-  /** What is public stays fit to be: a required condition that was met is still met (E17). */
-  #refuseClosing(before: GuideView, after: GuideView): void {
+  /** What is public stays fit to be: a required condition that was met is still met (E17). @throws DomainError `not-ready` */
+  refuseClosing(before: GuideView, after: GuideView): void {
+    if (before.guide.published === null) return
     const met = new Set(this.presenter.gates(before).flatMap(({ name, ok }) => (ok ? [name] : [])))
     const closed = closedGate(
       this.presenter.gates(after).filter(({ name }) => met.has(name)),

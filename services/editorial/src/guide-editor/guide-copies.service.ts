@@ -1,5 +1,6 @@
 import { guideSlug, nextEdition } from '@ribbonry/guides'
 import { type Identity, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideChangesService, guideContentOf } from './guide-changes.service.ts'
 import { GuideSlugsService } from './guide-slugs.service.ts'
@@ -22,6 +23,7 @@ export class GuideCopiesService {
     @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
     @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
   /** A new draft with the content of a guide. @throws DomainError `guide-not-found`, `slug-taken`, `not-saved` */
@@ -35,6 +37,12 @@ export class GuideCopiesService {
         moved(move)
         const slug = move?.taken ?? ''
         await this.writes.insertGuide(transaction, { id, title, slug, createdBy: identity.userId })
+        await this.activity.record(transaction, {
+          actor: { memberId: identity.userId },
+          action: 'create',
+          item: { type: 'guide', id },
+          details: { copy_of: guideId },
+        })
         return await this.changes.changeIn(transaction, { guideId: id, identity }, async () => {
           const { fields, products, interlinks } = guideContentOf(source)
           const ids = await this.writes.nextProductIds(transaction, products.length)

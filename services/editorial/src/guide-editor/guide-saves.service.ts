@@ -1,5 +1,6 @@
 import type { GuideSave } from '@ribbonry/contracts'
 import { type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideCachesService } from '../guides/guide-caches.service.ts'
 import { notAllowed, seesAllGuides } from './guide-access.policy.ts'
@@ -19,6 +20,7 @@ export class GuideSavesService {
     @Inject(GuideSlugsService) private readonly slugs: GuideSlugsService,
     @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
     @Inject(GuideCachesService) private readonly caches: GuideCachesService,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
   ) {}
 
   /** @throws DomainError as `saveStaffGuide` declares */
@@ -47,6 +49,8 @@ export class GuideSavesService {
     const move = await this.slugs.claim(transaction, slug ?? '', { id }, identity)
     moved(move)
     await this.writes.insertGuide(transaction, { id, title, slug: move?.taken ?? '', createdBy: identity.userId })
+    const item = { type: 'guide', id }
+    await this.activity.record(transaction, { actor: { memberId: identity.userId }, action: 'create', item })
     return await this.saved.save(transaction, id, body, identity, moved)
   }
 }

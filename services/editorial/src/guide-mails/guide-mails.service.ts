@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuidePeopleRepository } from '../guide-workflow/guide-people.repository.ts'
+import { isOtherTurn, turnOf } from '../guide-workflow/guide-turn.ts'
 
 interface StepMail {
   readonly step: GuideStep
@@ -34,7 +35,7 @@ export class GuideMailsService {
       step,
       part: part ?? null,
       comment,
-      link: `${this.config.SITE_URL}/editor/dashboard/${guide.id}/`,
+      link: this.config.SITE_URL + (step === 'published' ? `/${guide.slug}/` : `/editor/dashboard/${guide.id}/`),
     }
     for (const memberId of new Set(to)) {
       if (memberId === by?.userId) continue
@@ -49,15 +50,30 @@ export class GuideMailsService {
     await this.plan(transaction, guide, { ...mail, to: reviewers.map(({ id }) => id) })
   }
 
-  /** To whose part it is; what is approved also to those who go on with it. */
-  async planVerdict(
+  /** To whose part it is, of each verdict; of what is approved also to whose turn it is then. */
+  async planVerdicts(
     transaction: Transaction,
-    guide: EditedGuideRecord,
-    { part, verdict, comment, by }: { part: GuidePart; verdict: 'approved' | 'changes'; comment: string; by: Identity },
+    { before, after }: { readonly before: EditedGuideRecord; readonly after: EditedGuideRecord },
+    verdicts: readonly { readonly part: GuidePart; readonly verdict: 'approved' | 'changes' }[],
+    { by, comment, commentId }: { readonly by: Identity; readonly comment: string; readonly commentId?: number | undefined },
   ): Promise<void> {
-    const author = { draft: guide.curator_id, curation: guide.curator_id, writing: guide.user_id }[part]
-    const next = verdict === 'approved' ? (await this.people.list('publisher')).map(({ id }) => id) : []
-    await this.plan(transaction, guide, { step: verdict, part, comment, by, to: author === null ? next : [author, ...next] })
+    const isGoingOn = verdicts.some(({ verdict }) => verdict === 'approved')
+    const next = isGoingOn ? await this.#nextAt(after, isOtherTurn(before, after)) : []
+    for (const { part, verdict } of verdicts) {
+      const authors = [part === 'writing' ? after.user_id : (after.curator_id ?? (part === 'draft' ? after.user_id : null))]
+      const to = [...authors.filter((id) => id !== null), ...(verdict === 'approved' ? next : [])]
+      const key = `${part}-${commentId === undefined ? `v${before.version}` : `comment-${commentId}`}`
+      await this.plan(transaction, before, { step: verdict, part, comment, by, to, key })
+    }
+  }
+
+  /** Who has the turn; of several people that have a role those alone whose turn begins. */
+  async #nextAt(guide: EditedGuideRecord, isBeginning: boolean): Promise<number[]> {
+    const turn = turnOf(guide)
+    if (turn === null) return []
+    if (turn.memberId !== null) return [turn.memberId]
+    if (!isBeginning) return []
+    return (await this.people.list(turn.who === 'access' ? 'publisher' : 'reviewer')).map(({ id }) => id)
   }
 
   async planPublished(transaction: Transaction, guide: EditedGuideRecord): Promise<void> {

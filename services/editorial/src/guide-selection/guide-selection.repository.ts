@@ -16,7 +16,7 @@ interface Selection {
   /** Null for any. */
   readonly term: string | null
   readonly onlyPublished: boolean
-  /** Only guides that this member writes or curates; null for all. */
+  /** Of drafts only those that this member writes or curates; null for all. */
   readonly memberId: number | null
   readonly limit: number
   readonly offset: number
@@ -29,7 +29,7 @@ const SELECT = `
   from (
     select id, modified from guides
     where ($1::text is null or title ilike $1 or slug ilike $1) and (not $2 or published <= now())
-      and ($3::integer is null or user_id = $3 or curator_id = $3)
+      and ($3::integer is null or user_id = $3 or curator_id = $3 or published <= now())
     order by modified desc, id desc limit $4 offset $5
   ) as wanted join guides as g using (id)
     left join known_posts as pictured on pictured.post_id = g.picture_post_id and not pictured.deleted

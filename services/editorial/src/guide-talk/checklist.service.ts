@@ -1,6 +1,8 @@
 import type { ChecklistItem } from '@ribbonry/contracts'
 import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { canSaveGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
+import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
 import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
 import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
 import { ChecklistRepository } from './checklist.repository.ts'
@@ -12,6 +14,7 @@ export class ChecklistService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
+    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(ChecklistRepository) private readonly checklist: ChecklistRepository,
   ) {}
 
@@ -20,12 +23,19 @@ export class ChecklistService {
     return (await this.views.get(guideId, identity)).surroundings.checklist
   }
 
-  /** @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist` */
+  /**
+   * For whoever may save the guide now: an entry is a condition of what is public.
+   * @throws DomainError `guide-not-found`, `not-allowed`, `unknown-checklist`, `not-ready`
+   */
   async tick(guideId: number, name: string, isDone: boolean, identity: Identity): Promise<readonly ChecklistItem[]> {
-    await this.steps.take(guideId, identity, async ({ surroundings }, { transaction, record }) => {
-      const item = surroundings.checklist.find((one) => one.name === name)
+    await this.steps.take(guideId, identity, async (view, { transaction, record }) => {
+      if (!canSaveGuide(view.guide, identity)) throw notAllowed()
+      const { checklist } = view.surroundings
+      const item = checklist.find((one) => one.name === name)
       if (item === undefined) throw new DomainError('refused', 'unknown-checklist', 'The checklist has no such entry.')
       if (item.done === isDone) return
+      const after = checklist.map((one) => (one === item ? { name, done: isDone } : one))
+      this.changes.refuseClosing(view, { ...view, surroundings: { ...view.surroundings, checklist: after } })
       await this.checklist.tick(transaction, guideId, name, isDone, identity.userId)
       await record(isDone ? 'tick' : 'untick', { name })
     })

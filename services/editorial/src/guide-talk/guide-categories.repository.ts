@@ -10,10 +10,6 @@ const TAKE = `
     else $2 end, $1, $1
   on conflict (lower(name)) do update set name = guide_categories.name returning id, name, label`
 
-const ATTACH = `
-  update guides set category_ids = category_ids || $2::integer, version = version + 1, modified = now()
-  where id = $1 and not $2 = any(category_ids)`
-
 /** Categories of guides. */
 @Injectable()
 export class GuideCategoriesRepository {
@@ -28,9 +24,5 @@ export class GuideCategoriesRepository {
     const [category] = await transaction.query<GuideCategory[]>(TAKE, [name, slug])
     if (category === undefined) throw new Error('An upsert answers its row')
     return category
-  }
-
-  async attach(transaction: Transaction, guideId: number, categoryId: number): Promise<void> {
-    await transaction.query(ATTACH, [guideId, categoryId])
   }
 }

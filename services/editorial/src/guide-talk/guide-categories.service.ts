@@ -1,8 +1,8 @@
-import type { GuideCategory } from '@ribbonry/contracts'
+import { type GuideCategory, MOST_GUIDE_CATEGORIES } from '@ribbonry/contracts'
 import { guideSlug } from '@ribbonry/guides'
-import { DomainError, type Identity, Transactions } from '@ribbonry/service-kit'
+import { DomainError, type Identity, InvalidInput, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { GuideStepsService } from '../guide-workflow/guide-steps.service.ts'
+import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
 import { GuideCategoriesRepository } from './guide-categories.repository.ts'
 
 /** Categories that staff put guides into. */
@@ -10,7 +10,7 @@ import { GuideCategoriesRepository } from './guide-categories.repository.ts'
 export class GuideCategoriesService {
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(GuideStepsService) private readonly steps: GuideStepsService,
+    @Inject(GuideChangesService) private readonly changes: GuideChangesService,
     @Inject(GuideCategoriesRepository) private readonly categories: GuideCategoriesRepository,
   ) {}
 
@@ -18,7 +18,10 @@ export class GuideCategoriesService {
     return await this.categories.list()
   }
 
-  /** Adds a category, and gives it to a guide if one is named. @throws DomainError `name-missing`, `guide-not-found` */
+  /**
+   * Adds a category, and gives it to a guide if one is named, as a save does.
+   * @throws DomainError `name-missing`, `guide-not-found`; InvalidInput for one category too many
+   */
   async create(
     name: string,
     guideId: number | undefined,
@@ -31,11 +34,18 @@ export class GuideCategoriesService {
       return { category, version: null }
     }
     let category: GuideCategory | undefined
-    const guide = await this.steps.take(guideId, identity, async (_view, { transaction }) => {
+    const { guide } = await this.changes.change({ guideId, identity }, async ({ content }, transaction) => {
       category = await this.categories.take(transaction, name, slug)
-      await this.categories.attach(transaction, guideId, category.id)
+      return { ...content, fields: { ...content.fields, category_ids: withCategory(content.fields.category_ids, category.id) } }
     })
-    if (category === undefined) throw new Error('The step takes a category')
+    if (category === undefined) throw new Error('The change takes a category')
     return { category, version: guide.version }
   }
+}
+
+function withCategory(ids: readonly number[], id: number): readonly number[] {
+  if (ids.includes(id)) return ids
+  if (ids.length >= MOST_GUIDE_CATEGORIES)
+    throw new InvalidInput({ buying_guide_id: `A guide has at most ${MOST_GUIDE_CATEGORIES} categories.` })
+  return [...ids, id]
 }

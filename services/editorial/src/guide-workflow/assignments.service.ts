@@ -31,7 +31,7 @@ export class AssignmentsService {
       if (writer !== null && !(await this.people.is(transaction, 'writer', writer)))
         throw new DomainError('refused', 'not-a-writer', 'That person cannot write guides.')
       // What the one before handed in is not the work of the next.
-      await this.states.update(transaction, guideId, { user_id: writer, submitted_editor: false }, now)
+      await this.states.update(transaction, guide, { user_id: writer, submitted_editor: false }, now)
       await record('assign', { part: 'writing', from: guide.user_id, to: writer })
       if (writer !== null) await this.mails.plan(transaction, guide, { step: 'assigned-writer', to: [writer], by: identity })
     })
@@ -43,7 +43,7 @@ export class AssignmentsService {
       if (guide.curator_id === curator) return
       if (curator !== null && !(await this.people.is(transaction, 'curator', curator)))
         throw new DomainError('refused', 'not-a-curator', 'That person cannot curate guides.')
-      await this.states.update(transaction, guideId, { curator_id: curator, submitted_curator: false }, now)
+      await this.states.update(transaction, guide, { curator_id: curator, submitted_curator: false }, now)
       await record('assign', { part: 'curation', from: guide.curator_id, to: curator })
       if (curator !== null) await this.mails.plan(transaction, guide, { step: 'assigned-curator', to: [curator], by: identity })
     })

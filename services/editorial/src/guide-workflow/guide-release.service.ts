@@ -18,7 +18,7 @@ export class GuideReleaseService {
 
   async makePublic(guide: EditedGuideRecord, { transaction, now, record }: StepTools): Promise<string[]> {
     const state = { status: 'published', published: now, publish_at: null, publishing_since: null } as const
-    await this.states.update(transaction, guide.id, { ...state, first_published: guide.first_published ?? now }, now)
+    await this.states.update(transaction, guide, { ...state, first_published: guide.first_published ?? now }, now)
     await this.events.publishChanged(transaction, [guide.id])
     await record('published')
     await this.mails.planPublished(transaction, guide)
@@ -28,7 +28,7 @@ export class GuideReleaseService {
   /** A draft again, since a condition is not met any more; those who publish are mailed why. */
   async bringBack(guide: EditedGuideRecord, reason: string, { transaction, now, record }: StepTools): Promise<string[]> {
     const state = { status: 'draft', publish_at: null, publishing_since: null } as const
-    await this.states.update(transaction, guide.id, state, now)
+    await this.states.update(transaction, guide, state, now)
     await record('publishing-failed', { reason })
     await this.mails.planFailed(transaction, guide, reason)
     return []
@@ -36,7 +36,7 @@ export class GuideReleaseService {
 
   async withdraw(guide: EditedGuideRecord, { transaction, now, record }: StepTools): Promise<string[]> {
     const state = { status: 'draft', published: null, publish_at: null, publishing_since: null } as const
-    await this.states.update(transaction, guide.id, state, now)
+    await this.states.update(transaction, guide, state, now)
     await record('withdraw', { from: guide.status })
     if (guide.status !== 'published') return []
     await this.events.publishChanged(transaction, [guide.id])

@@ -2,6 +2,7 @@ import type { GuideStatus } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { type GuideAtStage, isOtherTurn } from './guide-turn.ts'
 
 /** Columns of a guide that steps of its way change. */
 export interface GuideState {
@@ -46,13 +47,19 @@ const OVERDUE = `
 export class GuideStatesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Sets some columns, and raises the version. The caller holds the lock of the row. */
-  async update(transaction: Transaction, id: number, state: Partial<GuideState>, now: Date): Promise<void> {
+  /** Sets some columns, and raises the version; another turn begins now. The caller holds the lock of the row. */
+  async update(
+    transaction: Transaction,
+    guide: { readonly id: number } & GuideAtStage,
+    state: Partial<GuideState>,
+    now: Date,
+  ): Promise<void> {
     const entries = Object.entries(state).filter(([name]) => name in COLUMNS)
     const set = entries.map(([name], index) => `${name} = $${index + 3}`)
+    const turn = isOtherTurn(guide, { ...guide, ...state }) ? ['turn_since = $2'] : []
     await transaction.query(
-      `update guides set ${[...set, 'version = version + 1', 'turn_since = $2', 'modified = $2'].join(', ')} where id = $1`,
-      [id, now, ...entries.map(([, value]) => value)],
+      `update guides set ${[...set, 'version = version + 1', 'modified = $2', ...turn].join(', ')} where id = $1`,
+      [guide.id, now, ...entries.map(([, value]) => value)],
     )
   }
 

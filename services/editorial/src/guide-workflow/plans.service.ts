@@ -15,7 +15,7 @@ export class PlansService {
   async plan(guideId: number, planned: string | null, identity: Identity): Promise<string | null> {
     const guide = await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       if (view.guide.planned === planned) return
-      await this.states.update(transaction, guideId, { planned }, now)
+      await this.states.update(transaction, view.guide, { planned }, now)
       await record('plan', { from: view.guide.planned, to: planned })
     })
     return guide.planned

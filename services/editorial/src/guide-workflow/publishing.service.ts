@@ -31,7 +31,7 @@ export class PublishingService {
       if (view.guide.status === 'publishing' && view.guide.publish_at?.getTime() === at?.getTime()) return
       const closed = closedGate(this.presenter.gates(view))
       if (closed !== undefined) throw new DomainError('refused', 'not-ready', closed.message)
-      await this.states.update(transaction, guideId, { status: 'publishing', publish_at: at, publishing_since: now }, now)
+      await this.states.update(transaction, view.guide, { status: 'publishing', publish_at: at, publishing_since: now }, now)
       await record('publish', at === null ? {} : { at: at.toISOString() })
     })
     if (guide.status === 'publishing') await this.queue.add(guide)

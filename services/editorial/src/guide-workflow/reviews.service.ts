@@ -1,15 +1,14 @@
-import type { GuidePart } from '@ribbonry/contracts'
 import { wordRuleOf } from '@ribbonry/guides'
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { notAllowed } from '../guide-editor/guide-access.policy.ts'
+import { notADraft, notAllowed } from '../guide-editor/guide-access.policy.ts'
 import { type GuideView, GuideViewPresenter } from '../guide-editor/guide-view.presenter.ts'
 import type { EditedGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { GuideMailsService } from '../guide-mails/guide-mails.service.ts'
-import { CommentsRepository } from '../guide-talk/comments.repository.ts'
 import { SubmissionWorkService } from '../submissions/submission-work.service.ts'
-import { type GuideState, GuideStatesRepository } from './guide-states.repository.ts'
+import { GuideStatesRepository } from './guide-states.repository.ts'
 import { GuideStepsService } from './guide-steps.service.ts'
+import { GuideVerdictsService, type PartVerdict } from './guide-verdicts.service.ts'
 
 /** Handing parts of a guide in, and approving them (E2, E4). */
 @Injectable()
@@ -18,8 +17,8 @@ export class ReviewsService {
     @Inject(GuideStepsService) private readonly steps: GuideStepsService,
     @Inject(GuideStatesRepository) private readonly states: GuideStatesRepository,
     @Inject(GuideViewPresenter) private readonly presenter: GuideViewPresenter,
-    @Inject(CommentsRepository) private readonly comments: CommentsRepository,
     @Inject(SubmissionWorkService) private readonly submissions: SubmissionWorkService,
+    @Inject(GuideVerdictsService) private readonly verdicts: GuideVerdictsService,
     @Inject(GuideMailsService) private readonly mails: GuideMailsService,
   ) {}
 
@@ -31,36 +30,33 @@ export class ReviewsService {
     return await this.steps.take(guideId, identity, async (view, { transaction, now, record }) => {
       const part = partToSubmit(view.guide, identity.userId)
       if (part === undefined) throw notAllowed()
-      if (view.guide.status !== 'draft' || isHandedIn(view.guide, part)) return
+      if (view.guide.status !== 'draft') throw notADraft()
+      if (isHandedIn(view.guide, part)) return
       this.#refuseFaults(view, part, identity)
       const submitted = part === 'curation' ? { submitted_curator: true } : { submitted_editor: true }
-      await this.states.update(transaction, guideId, submitted, now)
+      await this.states.update(transaction, view.guide, submitted, now)
       await this.submissions.open(transaction, view.guide, identity.userId, part)
       await record('submit', { part })
       await this.mails.planForReviewers(transaction, view.guide, { step: 'submitted', part, by: identity })
     })
   }
 
-  /** @throws DomainError `guide-not-found`, `comment-missing` */
+  /**
+   * What is public is approved still, since approvals fix pay, and not sent back.
+   * @throws DomainError `guide-not-found`, `comment-missing`, `not-ready`
+   */
   async review(
     guideId: number,
-    { part, verdict, comment }: { part: GuidePart; verdict: 'approved' | 'changes'; comment: string },
+    { part, verdict, comment }: PartVerdict & { readonly comment: string },
     identity: Identity,
   ): Promise<EditedGuideRecord> {
-    return await this.steps.take(guideId, identity, async ({ guide }, { transaction, now, record }) => {
+    return await this.steps.take(guideId, identity, async ({ guide }, { transaction }) => {
       if (verdict === 'changes' && comment === '')
         throw new DomainError('refused', 'comment-missing', 'Please say what has to change', {
           comment: 'Please say what has to change',
         })
-      const state = reviewedState(part, verdict)
-      const isNew = Object.entries(state).some(([name, value]) => guide[name as keyof EditedGuideRecord] !== value)
-      if (comment !== '')
-        await this.comments.insert(transaction, { guideId, productId: null, memberId: identity.userId, editorial: true, comment })
-      if (!isNew) return
-      await this.states.update(transaction, guideId, state, now)
-      await record(verdict === 'approved' ? 'approve' : 'send-back', { part })
-      if (part !== 'draft') await this.submissions.review(transaction, guide, part, verdict)
-      await this.mails.planVerdict(transaction, guide, { part, verdict, comment, by: identity })
+      if (verdict === 'changes' && guide.status !== 'draft') throw notADraft()
+      await this.verdicts.give(transaction, guide, [{ part, verdict }], { by: identity, comment })
     })
   }
 
@@ -81,12 +77,4 @@ function partToSubmit(guide: EditedGuideRecord, memberId: number): 'curation' | 
 
 function isHandedIn(guide: EditedGuideRecord, part: 'curation' | 'writing'): boolean {
   return part === 'curation' ? guide.submitted_curator : guide.submitted_editor || guide.writing_approved
-}
-
-/** Sending a part back takes its approval and its submission away. */
-function reviewedState(part: GuidePart, verdict: 'approved' | 'changes'): Partial<GuideState> {
-  const isApproved = verdict === 'approved'
-  if (part === 'draft') return { draft_approved: isApproved }
-  if (part === 'curation') return { curation_approved: isApproved, ...(isApproved ? {} : { submitted_curator: false }) }
-  return { writing_approved: isApproved, ...(isApproved ? {} : { submitted_editor: false }) }
 }

@@ -56,6 +56,10 @@ describe('the fields of a setup', () => {
     expect(readSetupFields({ ...TYPED, price }, true)).toMatchObject({ priceCents })
   })
 
+  test.each(['-5', '$-5', '-$5', '−5', -5])('may not have the price %j', (price) => {
+    expect(readSetupFields({ ...TYPED, price }, true)).toMatchObject({ refusal: { code: 'price-refused', field: 'price' } })
+  })
+
   test.each(['javascript:alert(1)', 'http://127.0.0.1/', 'http://169.254.169.254/', 'https://me:secret@shop.example/'])(
     'lead to a public shop, not to %s',
     (link) => {

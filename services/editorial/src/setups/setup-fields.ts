@@ -8,7 +8,7 @@ import {
   typedLine,
   typedText,
 } from '@ribbonry/contracts'
-import { typedPriceCents } from '@ribbonry/prices'
+import { isNegativePrice, typedPriceCents } from '@ribbonry/prices'
 import { cleanLink, parseMerchantLink } from '@ribbonry/links'
 
 /** The texts of a setup, as they are stored. */
@@ -58,6 +58,8 @@ export function readSetupFields(typed: Typed, hasImage: boolean): SetupText | { 
   if (!isVisible(content)) return missing('content')
   if (!isVisible(sponsorLabel)) return missing('sponsor_label')
   if (!hasImage) return missing('editorial_image')
+  if (isNegativePrice(typed.price))
+    return { refusal: { field: 'price', code: 'price-refused', sentence: 'A price cannot be negative.' } }
   const priceCents = typedPriceCents(typed.price) ?? null
   if (priceCents !== null && priceCents > MOST_CENTS)
     return { refusal: { field: 'price', code: 'price-refused', sentence: 'That price is too high.' } }

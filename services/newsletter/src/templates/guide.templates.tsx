@@ -1,4 +1,4 @@
-import type { GuideStep } from '@ribbonry/contracts'
+import type { GuidePart, GuideStep } from '@ribbonry/contracts'
 import { priceText } from '@ribbonry/prices'
 import { ButtonLink, FallbackLink, Paragraph, Quote, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
@@ -25,10 +25,18 @@ const STEPS: Readonly<Record<GuideStep, { readonly title: string; readonly says:
   'publishing-failed': { title: 'It could not go out', says: 'It is a draft again, since this is missing:', verb: 'Mend it' },
 }
 
+/** How a mail names a part of a guide. */
+const PARTS: Readonly<Record<GuidePart, string>> = {
+  draft: 'the draft',
+  curation: 'the choice of gifts',
+  writing: 'the text',
+}
+
 /** Mails about guides: to those who write, review and publish them. */
 export const guideTemplates: Pick<MailTemplates, 'guide-step' | 'writer-paid'> = {
-  'guide-step': ({ name, title, step, comment, link }, { site }) => {
-    const { title: heading, says, verb } = STEPS[step]
+  'guide-step': ({ name, title, step, part, comment, link }, { site }) => {
+    const { title: action, says, verb } = STEPS[step]
+    const heading = part === null ? action : `${action} (${PARTS[part]})`
     return {
       subject: subjectOf(`${heading}: ${oneLine(title)}`),
       preview: comment === '' ? says : oneLine(comment).slice(0, 100),

@@ -198,8 +198,18 @@ describe('a mail', () => {
 
   it('quotes what a reviewer of a guide wrote, as text', async () => {
     const { subject, html } = await renderMail('guide-step')
-    expect(subject).toBe('Nearly there: A kite that finds its way home')
+    expect(subject).toBe('Nearly there (the text): A kite that finds its way home')
     expect(html).toContain('One more &lt;b&gt;kite&lt;/b&gt;, please.')
+  })
+
+  it.each([
+    ['curation', 'Approved (the choice of gifts): A kite that finds its way home'],
+    ['draft', 'Approved (the draft): A kite that finds its way home'],
+    [null, 'Approved: A kite that finds its way home'],
+  ])('says which part of a guide a step is about: %j', async (part, subject) => {
+    const mail = await renderMail('guide-step', { ...EVERYTHING, step: 'approved', comment: '', part })
+    expect(mail.subject).toBe(subject)
+    expect(mail.html).toContain(subject.replace(/:.*/, ''))
   })
 
   it('says to a writer what was paid, work by work', async () => {
