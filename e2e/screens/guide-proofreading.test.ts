@@ -54,6 +54,10 @@ describe('proofreading', () => {
       return { products }
     })
     const page = await openProofreading()
+    const seenOf = (...ids: readonly number[]) =>
+      desk.products.flatMap(({ product_id, title, content }) =>
+        ids.includes(product_id) ? [{ product_id, title, content }] : [],
+      )
     const isRead = (number: number) => page.getByRole('button', { name: `Read: gift ${number}`, exact: true }).isVisible()
     await page.getByText('0 of 3 read').waitFor()
     for (const key of ['j', 'j', 'r']) await page.keyboard.press(key)
@@ -63,8 +67,8 @@ describe('proofreading', () => {
     await page.getByText('3 of 3 read').waitFor()
     await eventually(() => fixtures.callsOf(markProductsRead).length === 2)
     expect(fixtures.callsOf(markProductsRead).map(({ body }) => body)).toEqual([
-      { products: [12], read: true },
-      { products: [11, 13], read: true },
+      { products: [12], read: true, seen: seenOf(12) },
+      { products: [11, 13], read: true, seen: seenOf(11, 13) },
     ])
     await page.keyboard.press('e')
     await page.locator('[name="content-12"]').fill('It shines at night.')

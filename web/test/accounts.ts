@@ -38,6 +38,7 @@ const MEMBERS = {
   guides: memberNamed('guides', 11, { listicle_editor: true }),
   newsletter: memberNamed('newsletter', 12, { newsletter_editor: true }),
   importer: memberNamed('importer', 14, { import_copy_access: true }),
+  copier: memberNamed('copier', 15, { listicle_editor: true, import_copy_access: true }),
   advertiser: memberNamed('advertiser', 13, { advertiser: true }),
 } as const
 export type MemberName = Exclude<keyof typeof MEMBERS, 1>

@@ -51,6 +51,12 @@ describe('the conditions of publication', () => {
     expect(closed({ products: ready.products.map((product) => ({ ...product, broken: product.product_id === 2 })) })).toEqual([
       ['links', 2],
     ])
+    const hidden = [...ready.products, { product_id: 6, errors: [], broken: false, visible: false }]
+    expect(closed({ products: hidden })).toEqual([['links', 6]])
+    expect(closed({ products: hidden.slice(1) })).toEqual([
+      ['products', null],
+      ['links', 6],
+    ])
   })
 
   it('may be waived where they are recommended only', () => {

@@ -10,6 +10,14 @@ import {
 /** Fewest products of a published guide. */
 export const FEWEST_PRODUCTS = 5
 
+interface ProductToPublish {
+  readonly product_id: number
+  readonly errors: readonly string[]
+  readonly broken: boolean
+  /** False where its gift is not public, so that its page leaves it out. */
+  readonly visible?: boolean | undefined
+}
+
 /** What the conditions of publication are read from. */
 export interface GuideToPublish {
   readonly title: string
@@ -19,7 +27,7 @@ export interface GuideToPublish {
   readonly outro: string
   readonly has_image: boolean
   /** `errors` as `productErrors` answers them with the rule `some`. */
-  readonly products: readonly { readonly product_id: number; readonly errors: readonly string[]; readonly broken: boolean }[]
+  readonly products: readonly ProductToPublish[]
   readonly writing_approved: boolean
   readonly checklist: readonly { readonly name: string; readonly done: boolean }[]
   /** Another page has its slug. */
@@ -50,16 +58,22 @@ const CHECKS: Readonly<Record<GuideGateName, Check>> = {
   slug: ({ slug }) => when(isEmpty(slug), PROVIDE_A_GUIDE_SLUG),
   intro: ({ content }) => when(isEmpty(content), 'Please write an intro'),
   'main-image': ({ has_image }) => when(!has_image, 'Please upload a main image'),
-  products: ({ products }) => when(products.length < FEWEST_PRODUCTS, `Please add at least ${FEWEST_PRODUCTS} products`),
+  products: ({ products }) => {
+    if (products.length < FEWEST_PRODUCTS) return { message: `Please add at least ${FEWEST_PRODUCTS} products` }
+    const seen = products.filter(({ visible }) => visible !== false).length
+    return when(seen < FEWEST_PRODUCTS, `Please add at least ${FEWEST_PRODUCTS} products that visitors see`)
+  },
   'product-errors': ({ products }) => {
     const place = products.findIndex(({ errors }) => errors.length > 0)
     const product = products[place]
     return product && { message: `Product ${place + 1}: ${product.errors[0] ?? ''}`, product_id: product.product_id }
   },
   links: ({ products }) => {
-    const place = products.findIndex(({ broken }) => broken)
+    const place = products.findIndex(({ broken, visible }) => broken || visible === false)
     const product = products[place]
-    return product && { message: `Product ${place + 1}: its link is broken`, product_id: product.product_id }
+    if (product === undefined) return undefined
+    const fault = product.broken ? 'its link is broken' : 'visitors do not see its gift, which is not public or for adults'
+    return { message: `Product ${place + 1}: ${fault}`, product_id: product.product_id }
   },
   'writing-approved': ({ writing_approved }) => when(!writing_approved, 'The writing is not approved yet'),
   checklist: ({ checklist }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { cropGuideImage, uploadGuideMainImage } from '@ribbonry/contracts'
+import type { cropGuideImage, reserveProductId, uploadGuideMainImage } from '@ribbonry/contracts'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { deskOf, goodProduct, OTHER, said } from './guide-desk.ts'
@@ -124,6 +124,15 @@ describe('the picture of a product', () => {
     expect(said(await crop(id, { source_image: `data:image/png;base64,${bomb.toString('base64')}` }))[1]).toBe('image-refused')
   })
 
+  test('is not cut for the product of another guide, but for one that is to come', async () => {
+    const { id } = await desk.make()
+    const other = await desk.make([goodProduct()])
+    const { product_id } = (await desk.post<typeof reserveProductId>(`/${id}/get-product-id`, {})).body
+    for (const foreign of [other.products[0], 2_000_000])
+      expect(said(await crop(id, { product_id: foreign, source_image: dataUrl }))[1]).toBe('product-not-found')
+    expect((await crop(id, { product_id, source_image: dataUrl })).body).toMatchObject({ width: 300 })
+  })
+
   test('is nobody’s to cut who may not save the guide', async () => {
     const { id } = await desk.make()
     expect((await crop(id, { source_image: dataUrl }, OTHER)).status).toBe(403)
@@ -131,6 +140,13 @@ describe('the picture of a product', () => {
 })
 
 describe('the head of a guide', () => {
+  test('is refused of a pixel bomb before it is decoded', async () => {
+    const { id, version } = await desk.make()
+    const image = `data:image/png;base64,${pngOf(30_000, 30_000).toString('base64')}`
+    expect(said(await desk.post(`/upload-main-image/${id}`, { image }))).toEqual([FAILED, 'image-refused'])
+    expect((await desk.open(id)).body).toMatchObject({ version, guide: { source_image: '' } })
+  })
+
   test('is cut to 970 by 400 around the focus, with its source', async () => {
     const { id, version } = await desk.make()
     const body = { image: dataUrl, slug: 'whatever', focus_x: 0.2, focus_y: 0.9 }

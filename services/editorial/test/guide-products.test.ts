@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type {
-  copyGuideProducts,
   deleteGuideProduct,
   listBlacklistedSites,
-  markProductsRead,
   reserveProductId,
   restoreGuideProduct,
   saveBlacklistedSites,
@@ -158,6 +156,21 @@ describe('the products of a guide', () => {
   })
 })
 
+describe('a new product that is a gift', () => {
+  test('is refused where the guide has its link, though the save names none', async () => {
+    await addPost(81)
+    const { id, version, products } = await desk.make([goodProduct({ link: 'https://www.etsy.com/listing/100081' })])
+    const [kept] = products.map((product_id) => ({ product_id }))
+    expect(said(await desk.save({ id, version, products: [kept, { post_id: 81 }] } as never))).toEqual([
+      DUPLICATE,
+      'duplicate-product',
+    ])
+    await addPost(82)
+    const twice = await desk.save({ id, version, products: [kept, { post_id: 82 }, { post_id: 82 }] } as never)
+    expect(twice.body.meta.fields?.['products.2.link']).toBe(DUPLICATE)
+  })
+})
+
 describe('the id of a product', () => {
   test('is reserved, and the next save brings it', async () => {
     const { id, version } = await desk.make([goodProduct()])
@@ -178,6 +191,31 @@ describe('the id of a product', () => {
   })
 })
 
+describe('a gift that visitors do not see', () => {
+  test('closes the gates that count products and look at links, until it is public', async () => {
+    for (const gift of [61, 62, 63, 64, 65]) await addPost(gift)
+    const { id } = await desk.make([61, 62, 63, 64, 65].map((post_id) => ({ post_id, content: 'Nice.' })))
+    const closed = async () =>
+      (await desk.open(id)).body.gates.flatMap(({ name, ok, message }) =>
+        ['products', 'links', 'product-errors'].includes(name) && !ok ? [[name, message]] : [],
+      )
+    expect(await closed()).toEqual([])
+    for (const hidden of ['nsfw = true', "published = now() + interval '1 day'", 'published = null']) {
+      await editorial.sql.query(`update known_posts set ${hidden} where post_id = 64`)
+      expect([hidden, await closed()]).toEqual([
+        hidden,
+        [
+          ['products', 'Please add at least 5 products that visitors see'],
+          ['links', 'Product 4: visitors do not see its gift, which is not public or for adults'],
+        ],
+      ])
+      expect((await desk.open(id)).body.products.map(({ visible }) => visible)).toEqual([true, true, true, false, true])
+      await editorial.sql.query('update known_posts set nsfw = false, published = now() where post_id = 64')
+    }
+    expect(await closed()).toEqual([])
+  })
+})
+
 describe('a removed product', () => {
   test('is gone, twice is once, and comes back to its place with its id', async () => {
     const { id, products } = await desk.make([goodProduct(), goodProduct(), goodProduct()])
@@ -193,52 +231,21 @@ describe('a removed product', () => {
     expect(said(await desk.post(`/${id}/restore/2000000`, undefined))[1]).toBe('product-not-found')
   })
 
+  test('does not come back beside another of its gift', async () => {
+    await addPost(71)
+    const { id, products } = await desk.make([{ post_id: 71, content: 'Nice.' }])
+    await desk.post(`/${id}/delete/${products[0]}`, undefined)
+    const { version } = (await desk.open(id)).body
+    expect((await desk.save({ id, version, products: [{ post_id: 71 }] } as never)).body.products).toHaveLength(1)
+    expect(said(await desk.post(`/${id}/restore/${products[0]}`, undefined))).toEqual([DUPLICATE, 'duplicate-product'])
+  })
+
   test('comes back by a save that names it', async () => {
     const { id, version } = await desk.make([goodProduct(), goodProduct()])
     const { products } = (await desk.open(id)).body
     const without = await desk.save({ id, version, products: products.slice(1) } as never)
     const whole = await desk.save({ id, version: without.body.version, products } as never)
     expect(whole.body.products).toEqual(products)
-  })
-})
-
-describe('what is noted about a product', () => {
-  test('is that somebody was told of its broken link', async () => {
-    const { id, version, products } = await desk.make([goodProduct()])
-    const note = (body: object) => desk.post('/notify-broken-link/', { product: products[0], buying_guide: id, ...body })
-    await note({})
-    expect((await desk.open(id)).body).toMatchObject({ version, products: [{ notified_broken: true }] })
-    await note({ unset: true })
-    expect((await desk.open(id)).body.products[0]?.notified_broken).toBe(false)
-    expect(said(await note({ product: 2_000_000 }))[1]).toBe('product-not-found')
-  })
-
-  test('is that its text was read, until the text changes', async () => {
-    const { id, version, products } = await desk.make([goodProduct(), goodProduct()])
-    expect((await desk.post<typeof markProductsRead>(`/${id}/mark-read`, { products })).body.products).toEqual(products)
-    const { products: read } = (await desk.open(id)).body
-    expect(read.map((one) => one.read)).toEqual([true, true])
-    const changed = read.map((one, at) => (at === 0 ? { ...one, content: 'New words.' } : one))
-    expect((await desk.save({ id, version, products: changed } as never)).body.products.map((one) => one.read)).toEqual([
-      false,
-      true,
-    ])
-  })
-})
-
-describe('products of another guide', () => {
-  test('are copied with their texts by whoever may', async () => {
-    const from = await desk.make([goodProduct({ link: 'https://shop.example.com/shared' }), goodProduct({ content: 'A text.' })])
-    const to = await desk.make([goodProduct({ link: 'https://shop.example.com/shared' })])
-    const copied = await desk.post<typeof copyGuideProducts>(`/${to.id}/copy-products`, {
-      from: from.id,
-      products: from.products,
-    })
-    expect(copied.body).toMatchObject({ left_out: [from.products[0]], products: [{ content: 'A text.', pos: 2 }] })
-    await desk.assign(to.id, { user_id: 7 })
-    const asWriter = (caller: object) => desk.post(`/${to.id}/copy-products`, { from: from.id, products: from.products }, caller)
-    expect((await asWriter(WRITER)).status).toBe(403)
-    expect((await asWriter({ roles: ['listicle_editor', 'import_copy_access'], userId: 7 })).status).toBe(200)
   })
 })
 

@@ -1,14 +1,17 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import type {
-  compareGuideRevisions,
-  copyGuide,
-  createGuidePreview,
-  getGuidePreview,
-  getGuideRevision,
-  listGuideRevisions,
-  reportGuidePresence,
-  restoreGuideRevision,
+import {
+  type compareGuideRevisions,
+  type copyGuide,
+  type createGuidePreview,
+  type getGuidePreview,
+  type getGuideRevision,
+  GUIDE_PREVIEW,
+  type listGuideRevisions,
+  type reportGuidePresence,
+  type restoreGuideRevision,
 } from '@ribbonry/contracts'
+import { TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { SignedLinks } from '@ribbonry/service-kit/tokens'
 import { deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
@@ -110,9 +113,24 @@ describe('the preview of a draft', () => {
   })
 })
 
+describe('the link to a preview', () => {
+  test('ends after a day', async () => {
+    const { id } = await desk.make()
+    const { link } = (await desk.post<typeof createGuidePreview>(`/preview-link/${id}`, undefined)).body
+    const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
+    const linksIn = (hours: number) => new SignedLinks([TEST_SECRET], () => new Date(Date.now() + hours * 3_600_000))
+    expect(linksIn(23.9).verify(token, GUIDE_PREVIEW)?.subject).toBe(String(id))
+    expect(linksIn(24.1).verify(token, GUIDE_PREVIEW)).toBeUndefined()
+    const yesterdays = (hours: number) =>
+      linksIn(-hours).sign({ purpose: GUIDE_PREVIEW, subject: String(id), seconds: 24 * 3600 })
+    const statusOf = async (of: string) => (await editorial.get(`/api/buying-guide-preview?token=${of}`)).status
+    expect([await statusOf(yesterdays(23.9)), await statusOf(yesterdays(24.1))]).toEqual([200, 403])
+  })
+})
+
 describe('the next edition', () => {
   test('is a draft with the content, and none of the people', async () => {
-    const { id } = await desk.make([goodProduct(), goodProduct()], {
+    const { id } = await desk.make([goodProduct({ broken: true }), goodProduct()], {
       title: 'Best of 2026',
       slug: 'best-of-2026',
       content: 'Why.',
@@ -131,6 +149,8 @@ describe('the next edition', () => {
     })
     const originals = (await desk.open(id)).body.products
     expect(products.map(({ title }) => title)).toEqual(originals.map(({ title }) => title))
+    expect(originals.map(({ broken }) => broken)).toEqual([true, false])
+    expect(products.map(({ broken }) => broken)).toEqual([false, false])
     expect(products.some(({ product_id }) => originals.some((one) => one.product_id === product_id))).toBe(false)
     expect(said(await desk.post(`/copy/${id}`, {}))[1]).toBe('slug-taken')
     expect((await desk.post(`/copy/${id}`, {}, WRITER)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
+import { GUIDE_NOT_SAVED, MAX_GUIDE_BYTES } from '@ribbonry/contracts'
 import { AddressClaimsService } from '../src/guide-editor/address-claims.service.ts'
 import { ACCESS, deskOf, EDITOR, goodProduct, OTHER, said, WRITER } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
@@ -196,6 +196,16 @@ describe('a save', () => {
   })
 })
 
+describe('the body of a save', () => {
+  test('has 2 MB at most', async () => {
+    const { id, version } = await desk.make()
+    const padded = (bytes: number) => desk.save({ id, version, content: 'More.', padding: 'x'.repeat(bytes) })
+    expect((await padded(MAX_GUIDE_BYTES)).status).toBe(413)
+    expect((await desk.open(id)).body.version).toBe(version)
+    expect((await padded(MAX_GUIDE_BYTES - 1000)).body.version).toBe(version + 1)
+  })
+})
+
 describe('who writes a guide', () => {
   test('opens and saves their own draft, and no other', async () => {
     const { id, version } = await desk.make()
@@ -250,5 +260,17 @@ describe('whether a slug is taken', () => {
     for (const free of ['nobody-has-this', `${slug}?id=${id}`])
       expect([free, await exists(free)]).toMatchObject([free, { exists: false }])
     expect((await desk.get<never>('/does-it-exist/x', ACCESS)).status).toBe(200)
+  })
+
+  test('is not known while the register is away, but of slugs that guides have', async () => {
+    const { id } = await desk.make()
+    const { slug } = (await desk.open(id)).body.guide
+    editorial.register.away = true
+    try {
+      expect(said(await desk.get('/does-it-exist/nobody-has-this'))).toEqual([GUIDE_NOT_SAVED, 'not-saved'])
+      expect((await desk.get<never>(`/does-it-exist/${slug}`)).body).toMatchObject({ exists: true })
+    } finally {
+      editorial.register.away = false
+    }
   })
 })

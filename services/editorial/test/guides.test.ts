@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createAuthor, createCategory, createGuide, createProduct } from './factories.ts'
+import { ACCESS, deskOf } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
@@ -254,5 +255,22 @@ describe('the guides that a gift is in', () => {
     await createProduct(editorial.sql, await createGuide(editorial.sql), { post_id: 7 })
     for (const id of [5, 7, 2 ** 31 - 1]) expect(await withGift(id)).toEqual([])
     expect((await editorial.get('/api/buying-guides/of-gift/tea')).status).toBe(400)
+  })
+})
+
+describe('the link of a product in the editor', () => {
+  test('is the one that visitors follow: with the tags, the sub-tag, and a search for what is broken', async () => {
+    const guide = await createGuide(editorial.sql, { slug: 'same-links' })
+    const amazon = { link: 'https://www.amazon.com/dp/B00EXAMPL2', merchant: 'Amazon' }
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(31, amazon), title: '' })
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(32, { ...amazon, broken: true }), title: 'Kettle' })
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(33, { ...amazon, nsfw: true }), ...own })
+    await createProduct(editorial.sql, guide, own)
+    const shown = (await editorial.get('/api/buying-guide/same-links')).body.products.map(({ link }) => link)
+    const edited = (await deskOf(editorial).open(guide, ACCESS)).body.products.map((product) => product.affiliate_link)
+    expect(edited).toEqual(shown)
+    expect(edited.map((link) => new URL(link).searchParams.get('tag'))).toEqual(['ours-20', 'ours-20', 'ours-20', 'ours-20'])
+    expect(edited.map((link) => new URL(link).searchParams.has('ascsubtag'))).toEqual([true, true, false, false])
+    expect(new URL(edited[1] ?? '').pathname).toBe('/s')
   })
 })

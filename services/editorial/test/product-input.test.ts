@@ -134,6 +134,19 @@ describe('a link to be read', () => {
     expect(await read(id, `${shop.url}/2-gb`)).toMatchObject({ title: 'A kettle', unread: false })
   })
 
+  test('to a page that bursts when it is built is answered', async () => {
+    const parts = Array.from({ length: 2500 }, (_, at) => `<b a${at}>`).join('')
+    shop.pages.set('/bursts', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<title>A kettle</title><p>${parts}</p>${'<p>x'.repeat(2500)}`),
+    )
+    const { id } = await desk.make()
+    const started = Date.now()
+    expect(await read(id, `${shop.url}/bursts`)).toMatchObject({ title: 'A kettle' })
+    expect(Date.now() - started).toBeLessThan(2000)
+  })
+
   test('to a page of strange facts takes them as text, and as much as fits', async () => {
     const facts = {
       '@type': 'Product',

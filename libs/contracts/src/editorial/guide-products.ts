@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id } from '../scalars.ts'
-import { GUIDE_STAFF, StaffGuideProduct } from './staff-guide.ts'
+import { GUIDE_STAFF, MAX_GUIDE_BYTES, StaffGuideProduct } from './staff-guide.ts'
 
 export const DUPLICATE_PRODUCT = 'Duplicate! This item already exists in the gift guide and could not be added.'
 
@@ -68,7 +68,16 @@ export const markProductsRead = call({
   refusals: 'envelope',
   refuses: ['guide-not-found'],
   params: z.object({ id: Id }),
-  body: z.object({ products: z.array(Id).min(1).max(200), read: z.boolean().default(true) }),
+  body: z.object({
+    products: z.array(Id).min(1).max(200),
+    read: z.boolean().default(true),
+    /** Their texts as they were read; of a product without one, what is saved. */
+    seen: z
+      .array(z.object({ product_id: Id, title: z.string().max(1000), content: z.string().max(20_000) }))
+      .max(200)
+      .default([]),
+  }),
+  maxBody: MAX_GUIDE_BYTES,
   answer: z.object({ products: z.array(z.int()) }),
 })
 
@@ -95,13 +104,16 @@ export const saveBlacklistedSites = call({
   answer: z.object({ sites: z.array(z.string()) }),
 })
 
+/** Of those who work at guides, whoever copies texts (E7): from guides that are public, and from those that they may read. */
+export const GUIDE_COPIERS = ['import_copy_access', 'editor'] as const
+
 /** Copies products with their texts, which is a right of its own. */
 export const copyGuideProducts = call({
   service: 'editorial',
   method: 'POST',
   path: '/api/user/buying-guides/:id/copy-products',
   summary: 'Copies products of another guide, with their texts, to the end of this one; those that it has are left out',
-  access: ['import_copy_access', 'editor'],
+  access,
   refusals: 'envelope',
   refuses: ['guide-not-found', 'product-not-found', 'too-many-products', 'stale-version'],
   params: z.object({ id: Id }),

@@ -187,6 +187,8 @@ export const StaffGuideProduct = z.object({
   broken: z.boolean(),
   notified_broken: z.boolean(),
   duplicate: z.boolean(),
+  /** False where visitors do not see its gift, so that its page leaves it out. */
+  visible: z.boolean().optional(),
   /** Every sentence about it, all at once. */
   errors: z.array(z.string()),
   /** A proofreader marked the present text as read. */

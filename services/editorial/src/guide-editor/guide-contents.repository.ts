@@ -2,18 +2,21 @@ import type { Transaction } from '@ribbonry/service-kit'
 import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { seen } from '../guides/guides.repository.ts'
 import type { InterlinkContent, ProductContent } from './guide-content.ts'
 import type { GiftFacts, ProductRecord } from './product-record.ts'
 import { EDITED_GUIDE_COLUMNS, type EditedGuideRecord, STAFF_GUIDE_JOINS } from './staff-guide-record.ts'
 
 const GUIDE = `select ${EDITED_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS} where row.id = $1`
 
+const GIFT = `json_build_object('slug', k.slug, 'title', k.title, 'what', k.what, 'picture', k.picture, 'price', k.price::float8,
+  'currency', k.currency, 'link', k.link, 'merchant', k.merchant, 'broken', k.broken, 'visible', (${seen('k')}) is true)`
+
 const PRODUCTS = `
   select p.id, p.post_id::float8 as post_id, p.title, p.content, p.price::float8 as price, p.price_text, p.currency, p.link,
     p.merchant, p.picture, p.crop, p.crop_source, p.crop_top, p.crop_bottom, p.crop_left, p.crop_right, p.crop_error, p.broken,
     p.notified_broken, p.read_hash,
-    case when k.post_id is not null then json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture,
-      'price', k.price::float8, 'currency', k.currency, 'link', k.link, 'merchant', k.merchant, 'broken', k.broken) end as gift
+    case when k.post_id is not null then ${GIFT} end as gift
   from guide_products as p left join known_posts as k on k.post_id = p.post_id and not k.deleted
   where p.guide_id = $1 and ($2::integer[] is null or p.id = any($2)) order by p.place`
 
@@ -27,9 +30,8 @@ const REMOVED = `
 const RESERVED = 'select product_id as id from reserved_products where guide_id = $1 and product_id = any($2::integer[])'
 
 const GIFTS = `
-  select post_id::float8 as post_id, json_build_object('slug', slug, 'title', title, 'picture', picture, 'price', price::float8,
-    'currency', currency, 'link', link, 'merchant', merchant, 'broken', broken) as gift
-  from known_posts where post_id = any($1::bigint[]) and not deleted`
+  select k.post_id::float8 as post_id, ${GIFT} as gift
+  from known_posts as k where k.post_id = any($1::bigint[]) and not k.deleted`
 
 /** A product that was removed, as its row was. */
 export interface RemovedProduct {

@@ -53,6 +53,7 @@ export class GuideCopiesService {
             products: products.map((product, at) => ({
               ...product,
               id: ids[at] ?? 0,
+              broken: false,
               notified_broken: false,
               read_hash: null,
             })),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_COUNTRY,
   type GuideComment,
   type GuideGate,
   type Interlink,
@@ -19,15 +20,14 @@ import {
   type WordRule,
   wordRuleOf,
 } from '@ribbonry/guides'
-import { affiliateLink, subTag } from '@ribbonry/links'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG, type EditorialEnvironment } from '../config.ts'
+import { type LinkSource, MerchantLinks } from '../merchant-links/merchant-links.ts'
 import type { InterlinkContent } from './guide-content.ts'
 import type { CommentRecord, GuideSurroundings } from './guide-surroundings.repository.ts'
 import { pathsOf } from './guide-writes.repository.ts'
-import { type EffectiveProduct, effectiveProduct, type ProductRecord } from './product-record.ts'
+import { type EffectiveProduct, effectiveProduct, isVisible, type ProductRecord } from './product-record.ts'
 import { readHash } from './read-hash.ts'
 import type { EditedGuideRecord } from './staff-guide-record.ts'
 import { FORMER_WRITER, presentStaffGuide } from './staff-guide.presenter.ts'
@@ -65,14 +65,11 @@ const THUMBNAIL_WIDTH = 320
 export class GuideViewPresenter {
   readonly #known = new WeakMap<GuideView, readonly ProductFacts[]>()
 
-  /** What visitors follow, by the gift that a product is and its link. */
-  readonly #tagged: (product: string) => string
+  /** What visitors follow, by what it depends on. */
+  readonly #tagged: (source: string) => string
 
-  constructor(@Inject(CONFIG) { AFFILIATE_TAGS: tags }: Pick<EditorialEnvironment, 'AFFILIATE_TAGS'>) {
-    this.#tagged = remembered((product) => {
-      const at = product.indexOf(' ')
-      return affiliateLink(product.slice(at + 1), tags, subTagOf(product.slice(0, at)))
-    })
+  constructor(@Inject(MerchantLinks) links: MerchantLinks) {
+    this.#tagged = remembered((source) => links.linkFor(JSON.parse(source) as LinkSource, DEFAULT_COUNTRY))
   }
 
   /** A guide as this member edits it. */
@@ -111,6 +108,7 @@ export class GuideViewPresenter {
       sort: index + 1,
       broken: shown.broken,
       duplicate,
+      visible: isVisible(product),
       errors: [...errors, ...textErrors(shown.content, words, duplicate)],
       read: isRead,
     }))
@@ -128,7 +126,7 @@ export class GuideViewPresenter {
         product,
         shown: one,
         duplicate: duplicates[index] === true,
-        affiliateLink: this.#tagged(`${product.post_id ?? ''} ${one.link}`),
+        affiliateLink: this.#tagged(JSON.stringify(linkSourceOf(product, one, view.guide.id))),
         errors: fieldErrors(one, view.surroundings.blacklist),
         isRead: product.read_hash !== null && product.read_hash === readHash(one.title, one.content),
       }
@@ -208,9 +206,17 @@ export function presentInterlinks({
   return interlinks.map(({ id, keyword, link, done }) => ({ id, keyword, link, done, found: paths.has(pathKey(link)) }))
 }
 
-/** The default sub-tag of a product: the code of the gift that it is; merchants report others without one. */
-function subTagOf(postId: string): { readonly subTag?: string } {
-  return postId === '' ? {} : { subTag: subTag({ type: 'post', id: Number(postId) }) }
+/** As the page of the guide reads it. Names count for a broken link alone, so that others are not read anew with each title. */
+function linkSourceOf({ gift, post_id: post }: ProductRecord, shown: EffectiveProduct, guideId: number): LinkSource {
+  const { link, broken, title } = shown
+  return {
+    title: broken ? title : '',
+    what: broken ? (gift?.what ?? '') : '',
+    link,
+    broken,
+    post_id: post === null || gift?.visible !== true ? null : String(post),
+    guide_id: guideId,
+  }
 }
 
 /** What the row of a product says as it is. */

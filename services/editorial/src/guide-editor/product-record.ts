@@ -5,12 +5,16 @@ import type { ProductContent } from './guide-content.ts'
 export interface GiftFacts {
   readonly slug: string
   readonly title: string
+  /** Its plain name. */
+  readonly what: string
   readonly picture: Picture | null
   readonly price: number | null
   readonly currency: string
   readonly link: string
   readonly merchant: string
   readonly broken: boolean
+  /** Visitors see it: it is published, and not for adults alone. */
+  readonly visible: boolean
 }
 
 /** A product with its gift: null where it is none of ours, or one that is gone. */
@@ -35,12 +39,14 @@ export interface EffectiveProduct {
 const NO_GIFT: GiftFacts = {
   slug: '',
   title: '',
+  what: '',
   picture: null,
   price: null,
   currency: 'USD',
   link: '',
   merchant: '',
   broken: false,
+  visible: false,
 }
 
 export function effectiveProduct(product: ProductContent, ofGift: GiftFacts | null): EffectiveProduct {
@@ -59,6 +65,15 @@ export function effectiveProduct(product: ProductContent, ofGift: GiftFacts | nu
     content: product.content,
     broken: product.broken || (product.link === null && gift.broken),
   }
+}
+
+/**
+ * Whether visitors see a product whole. What it has from a gift that they do not see is not on its page; a gift that is gone
+ * leaves its fields empty, which its errors say.
+ */
+export function isVisible({ gift, ...own }: ProductRecord): boolean {
+  if (gift === null || gift.visible) return true
+  return own.link !== null && own.title !== '' && own.picture !== null && (own.price !== null || own.price_text !== '')
 }
 
 /** A product without its gift, as its row holds it. */

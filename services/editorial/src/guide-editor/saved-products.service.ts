@@ -21,9 +21,9 @@ export class SavedProductsService {
 
   /** @throws DomainError `duplicate-product`; InvalidInput for ids that are not this guide's */
   async resolve(transaction: Transaction, view: GuideView, given: readonly GuideProductSave[]): Promise<ProductContent[]> {
-    refuseDuplicates(view, given)
-    const known = await this.#known(transaction, view, given)
     const gifts = await this.#gifts(transaction, view, given)
+    refuseDuplicates(view, given, gifts)
+    const known = await this.#known(transaction, view, given)
     const pictures = await this.pictures.listByIds(transaction, namedPictures(given, known))
     const newIds = await this.writes.nextProductIds(transaction, given.filter(({ product_id: id }) => id === undefined).length)
     return given.map((product) => {
@@ -64,10 +64,15 @@ export class SavedProductsService {
   }
 }
 
-/** A new product with a link that the guide has, or that another new one has, refuses the save (E13). */
-function refuseDuplicates(view: GuideView, given: readonly GuideProductSave[]): void {
+/** A new product with a link that the guide has, or that another new one has, refuses the save (E13); a gift has its own. */
+function refuseDuplicates(
+  view: GuideView,
+  given: readonly GuideProductSave[],
+  gifts: ReadonlyMap<number, Pick<GiftFacts, 'link'>>,
+): void {
   const links = view.products.map((product) => ({ link: effectiveProduct(product, product.gift).link }))
-  for (const [index, { product_id: id, link }] of given.entries()) {
+  for (const [index, { product_id: id, post_id: post, link: own }] of given.entries()) {
+    const link = own ?? gifts.get(post ?? 0)?.link
     if (id !== undefined || link === undefined) continue
     if (hasProduct(link, links))
       throw new DomainError('refused', 'duplicate-product', DUPLICATE_PRODUCT, { [`products.${index}.link`]: DUPLICATE_PRODUCT })

@@ -23,7 +23,7 @@ const COLUMNS: Readonly<Record<keyof CsvProduct, readonly string[]>> = {
 const LONGEST = { link: 4000, title: 300, price: 100, image: 2000, content: 5000 } as const
 
 /**
- * Products of a CSV whose first line names the columns; commas, semicolons and tabs part them.
+ * Products of a CSV whose first line names the columns. Commas, semicolons or tabs part them: what its first line has most of.
  * @throws DomainError `csv-not-valid`
  */
 export function readCsvProducts(csv: string): CsvProduct[] {
@@ -41,7 +41,7 @@ export function readCsvProducts(csv: string): CsvProduct[] {
     link: cell(row, 'link'),
     title: cell(row, 'title'),
     // A non-breaking space is a price of 0 (D6.59).
-    price: textOf(row, 'price'),
+    price: decimalPoint(textOf(row, 'price')),
     image: cell(row, 'image'),
     content: cell(row, 'content'),
   }))
@@ -51,7 +51,7 @@ function linesOf(csv: string): string[][] {
   try {
     return parse(csv, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiterOf(csv),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -60,6 +60,22 @@ function linesOf(csv: string): string[][] {
   } catch {
     throw notValid('This is no CSV that can be read.')
   }
+}
+
+/** A price whose decimals follow a comma (1.299,00) with a point; thousands have three digits after theirs. */
+function decimalPoint(price: string): string {
+  const [, whole, decimals] = /^([^,]*),(\d{1,2})(?!\d)[^.,]*$/.exec(price) ?? []
+  return whole === undefined || decimals === undefined ? price : `${whole.replaceAll('.', '')}.${decimals}`
+}
+
+/** One for the whole file: prices such as 1,299.00 and 24,50 hold the others. */
+function delimiterOf(csv: string): string {
+  const [head = ''] = csv
+    .replaceAll(/"[^"]*"?/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)
+  const count = (delimiter: string): number => head.split(delimiter).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
 function notValid(sentence: string): DomainError {

@@ -1,6 +1,6 @@
 import type { ProductFacts } from './product-facts.ts'
 
-/** How deep a graph is followed. */
+/** How deep a graph, and an offer within offers, is followed. */
 const DEPTH = 6
 
 type Node = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>
 export function jsonLdFacts(text: string): Partial<ProductFacts> | undefined {
   const product = findProduct(parsed(text), DEPTH)
   if (product === undefined) return undefined
-  const offer = offerOf(product['offers'])
+  const offer = offerOf(product['offers'], DEPTH)
   return {
     title: textOf(product['name']),
     price: textOf(offer?.['price'] ?? offer?.['lowPrice']),
@@ -43,11 +43,12 @@ function isOfType(node: Node, type: RegExp): boolean {
 }
 
 /** The first offer that names a price, or whose price specification does. */
-function offerOf(offers: unknown): Node | undefined {
+function offerOf(offers: unknown, depth: number): Node | undefined {
+  if (depth === 0) return undefined
   for (const offer of [offers].flat()) {
     if (!isNode(offer)) continue
     if (offer['price'] !== undefined || offer['lowPrice'] !== undefined) return offer
-    const specification = offerOf(offer['priceSpecification']) ?? offerOf(offer['offers'])
+    const specification = offerOf(offer['priceSpecification'], depth - 1) ?? offerOf(offer['offers'], depth - 1)
     if (specification !== undefined) return specification
   }
   return undefined

@@ -4,6 +4,7 @@ import { pageFacts } from './page-facts.ts'
 const ADDRESS = 'https://shop.example.com/things/kettle'
 const page = (head: string, body = ''): string => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
 const jsonLd = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const many = (count: number, part: (at: number) => string): string => Array.from({ length: count }, (_, at) => part(at)).join('')
 
 describe('what a page says of its product', () => {
   it('is read from structured data, also within a graph', () => {
@@ -62,6 +63,27 @@ describe('what a page says of its product', () => {
   it('has no picture that is no web address', () => {
     for (const image of ['javascript:alert(1)', 'data:image/png;base64,x', 'ftp://x/y.png'])
       expect([image, pageFacts(page(jsonLd({ '@type': 'Product', image })), ADDRESS).image]).toEqual([image, ''])
+  })
+
+  it('is what offers within offers say, as far as they are followed', () => {
+    const nested = (depth: number): string =>
+      `{"@type":"Product","name":"Kettle","offers":${'{"offers":'.repeat(depth)}{"price":"5"}${'}'.repeat(depth + 1)}`
+    const facts = (depth: number) => pageFacts(page(`<script type="application/ld+json">${nested(depth)}</script>`), ADDRESS)
+    expect(facts(2)).toMatchObject({ title: 'Kettle', price: '5' })
+    expect(facts(20_000)).toMatchObject({ title: 'Kettle', price: '' })
+  })
+
+  it.each([
+    // 30 kB of which the rules of HTML make millions of elements: each paragraph opens all 2,500 again.
+    ['formatting that paragraphs repeat', `<p>${many(2500, (at) => `<b a${at}>`)}</p>${many(2500, () => '<p>x')}`],
+    ['as much of it as is nested', `<p>${many(400, (at) => `<b a${at}>`)}</p>${many(20_000, () => '<p>x')}`],
+    ['bodies that add to the first', `<body ${many(20_000, (at) => ` a${at}`)}>${many(20_000, () => '<body b>')}`],
+    ['what is put out of a table', `<table>${many(60_000, () => '<br>x')}`],
+    ['ends of what never began', many(500, () => '<span>') + many(60_000, () => '</q>')],
+  ])('is read in time from a page of %s', (_what, body) => {
+    const started = Date.now()
+    expect(pageFacts(`<title>Kettle</title>${body}`, ADDRESS).title).toBe('Kettle')
+    expect(Date.now() - started).toBeLessThan(2000)
   })
 
   it('is read from pages of any depth and size in time', () => {

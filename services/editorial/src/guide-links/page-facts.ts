@@ -1,19 +1,18 @@
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { jsonLdFacts } from './json-ld.ts'
+import { pageTree } from './page-tree.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 type Found = Partial<ProductFacts>
 
 const MAX_TEXT = 1000
-/** Elements that are looked at; a page with more is no product's. */
-const MAX_ELEMENTS = 60_000
 
 /**
  * Reads what a page says of its product: structured data first (JSON-LD), then microdata and Open Graph, at last its title.
  * @param address of the page, which relative addresses of pictures start from
  */
 export function pageFacts(html: string, address: string): ProductFacts {
-  const elements = elementsOf(parse(html))
+  const elements = elementsOf(pageTree(html))
   const [structured, marked, shared] = [jsonLdOf(elements), microdataOf(elements), openGraphOf(elements)]
   const title = elements.find(({ tagName }) => tagName === 'title')
   const sources = [structured, marked, shared, { title: title === undefined ? '' : textOf(title) }]
@@ -83,7 +82,7 @@ function openGraphOf(elements: readonly Tree.Element[]): Found {
 function elementsOf(root: Tree.ParentNode): Tree.Element[] {
   const found: Tree.Element[] = []
   const waiting: Tree.Node[] = [...root.childNodes].toReversed()
-  while (waiting.length > 0 && found.length < MAX_ELEMENTS) {
+  while (waiting.length > 0) {
     const node = waiting.pop()
     if (node === undefined || !('tagName' in node)) continue
     found.push(node)
@@ -100,7 +99,7 @@ function attribute(element: Tree.Element, name: string): string {
 function textOf(element: Tree.Element): string {
   const texts: string[] = []
   const waiting: Tree.Node[] = [element]
-  while (waiting.length > 0 && texts.length < MAX_ELEMENTS) {
+  while (waiting.length > 0) {
     const node = waiting.pop()
     if (node === undefined) continue
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value)

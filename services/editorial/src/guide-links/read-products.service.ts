@@ -1,4 +1,4 @@
-import type { Identity } from '@ribbonry/service-kit'
+import { type Identity, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { readGuidePrice } from '@ribbonry/guides'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
@@ -6,7 +6,7 @@ import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
 import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
 import { linksOf } from '../guide-products/guide-products.service.ts'
 import { readCsvProducts } from './csv-products.ts'
-import { ShopPagesClient } from './shop-pages.client.ts'
+import { type ShopPage, ShopPagesClient } from './shop-pages.client.ts'
 
 /** A product as it was read, to be looked over before it is added. */
 export interface FoundProduct {
@@ -34,6 +34,7 @@ export class ReadProductsService {
   constructor(
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(ShopPagesClient) private readonly pages: ShopPagesClient,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError `guide-not-found`, `not-allowed` */
@@ -63,22 +64,34 @@ export class ReadProductsService {
     // What is pasted often lacks a scheme. What is refused here may still be fetched where the configuration allows its host.
     const accepted = parseMerchantLink(given)
     const link = accepted.ok ? cleanLink(accepted.url) : given
-    const page = /^https?:\/\//i.test(link) ? await this.pages.read(link) : undefined
-    const merchant = merchantOf(link)?.name ?? ''
-    if (page === undefined)
+    const page = /^https?:\/\//i.test(link) ? await this.#pageOf(link) : undefined
+    if (page === undefined) {
+      const merchant = merchantOf(link)?.name ?? ''
       return { given, link, title: '', price: null, currency: 'USD', image: '', content: '', merchant, isUnread: true }
-    const { title, price, currency, image } = page.facts
+    }
+    const { title, price, currency, image, site } = page.facts
+    // A short link hides the shop that it leads to.
+    const reached = merchantOf(page.url)?.key === merchantOf(link)?.key ? link : cleaned(page.url)
     return {
       given,
       image,
-      merchant,
+      merchant: merchantOf(reached)?.name ?? site.slice(0, 100),
       content: '',
       isUnread: false,
-      // A short link hides the shop that it leads to.
-      link: merchantOf(page.url)?.key === merchantOf(link)?.key ? link : cleaned(page.url),
+      link: reached,
       title: title.slice(0, 300),
       price: price === '' ? null : readGuidePrice(price),
       currency: currency === '' ? 'USD' : currency,
+    }
+  }
+
+  /** Pages come from anywhere: what one of them breaks is its own alone. */
+  async #pageOf(link: string): Promise<ShopPage | undefined> {
+    try {
+      return await this.pages.read(link)
+    } catch (error) {
+      this.logger.warn({ err: error, link: link.slice(0, 200) }, 'A page of a shop could not be read')
+      return undefined
     }
   }
 }

@@ -11,6 +11,12 @@ const TIMEOUT_MS = 8000
 const AT_ONCE = 6
 const WAITING = 200
 
+export interface ShopPage {
+  readonly facts: ProductFacts
+  /** Its address after redirects. */
+  readonly url: string
+}
+
 /** Reads pages of shops, from public addresses only. */
 @Injectable()
 export class ShopPagesClient {
@@ -18,8 +24,8 @@ export class ShopPagesClient {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<EditorialEnvironment, 'FETCH_USER_AGENT' | 'FETCH_ALLOW_HOSTS'>) {}
 
-  /** What a page says of its product, and its address after redirects; undefined where it cannot be read. */
-  async read(link: string): Promise<{ readonly facts: ProductFacts; readonly url: string } | undefined> {
+  /** What a page says of its product; undefined where it cannot be read. */
+  async read(link: string): Promise<ShopPage | undefined> {
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
       const page = await this.#limit.run(() =>

@@ -39,6 +39,8 @@ export class GuidePicturesService {
   async crop(guideId: number, fields: CropFields, identity: Identity): Promise<GuidePicture> {
     const view = await this.#editable(guideId, identity)
     const product = view.products.find(({ id }) => id === fields.product_id)
+    const { product_id: toCome } = fields
+    if (product === undefined && toCome !== undefined && !(await this.marks.isReserved(guideId, toCome))) throw productNotFound()
     const cut = await this.#cutOf(guideId, fields, product?.id)
     if (product === undefined) return { ...cut, version: view.guide.version }
     const made = {

@@ -1,7 +1,8 @@
-import { MAX_GUIDE_PRODUCTS } from '@ribbonry/contracts'
+import { GUIDE_COPIERS, MAX_GUIDE_PRODUCTS } from '@ribbonry/contracts'
 import { hasProduct } from '@ribbonry/guides'
-import type { Identity } from '@ribbonry/service-kit'
+import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { canReadGuide, noSuchGuide, notAllowed } from '../guide-editor/guide-access.policy.ts'
 import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
 import { GuideContentsRepository } from '../guide-editor/guide-contents.repository.ts'
 import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
@@ -26,11 +27,16 @@ export class CopiedProductsService {
     @Inject(GuideWritesRepository) private readonly writes: GuideWritesRepository,
   ) {}
 
-  /** @throws DomainError `product-not-found`, `too-many-products`, and the refusals of a change */
+  /** @throws DomainError `not-allowed`, `product-not-found`, `too-many-products`, and the refusals of a change */
   async copy(guideId: number, from: number, ids: readonly number[], identity: Identity): Promise<CopiedProducts> {
+    if (!GUIDE_COPIERS.some((role) => hasRole(identity, role))) throw notAllowed()
     const copied: number[] = []
     const leftOut: number[] = []
     const view = await this.changes.change({ guideId, identity }, async (locked, transaction) => {
+      const guide = await this.contents.find(from, transaction)
+      if (guide === undefined) throw noSuchGuide(identity)
+      // Drafts of others are nobody's to take texts from.
+      if (guide.status !== 'published' && !canReadGuide(guide, identity)) throw notAllowed()
       const source = await this.contents.listProducts(from, transaction)
       const wanted = source.filter(({ id }) => ids.includes(id))
       if (wanted.length < new Set(ids).size) throw productNotFound()
@@ -47,6 +53,7 @@ export class CopiedProductsService {
       const copies = added.map((product, at) => ({
         ...contentOf(product),
         id: copied[at] ?? 0,
+        broken: false,
         notified_broken: false,
         read_hash: null,
       }))

@@ -62,7 +62,8 @@ export class GuideProductsController {
     @Input() { params, body }: CallInput<typeof markProductsRead>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof markProductsRead>> {
-    return { products: await this.products.markRead(params.id, body.products, body.read, memberOf(context)) }
+    const seen = new Map(body.seen.map((text) => [text.product_id, text]))
+    return { products: await this.products.markRead(params.id, body.products, body.read, seen, memberOf(context)) }
   }
 
   @Handles(copyGuideProducts)

@@ -11,6 +11,11 @@ import { effectiveProduct } from '../guide-editor/product-record.ts'
 import { readHash } from '../guide-editor/read-hash.ts'
 import { ProductMarksRepository } from './product-marks.repository.ts'
 
+export interface SeenText {
+  readonly title: string
+  readonly content: string
+}
+
 /** Products of a guide one by one: ids, removal, and what is noted about them. */
 @Injectable()
 export class GuideProductsService {
@@ -47,7 +52,10 @@ export class GuideProductsService {
       const [removed] = await this.contents.listRemoved(transaction, guideId, [productId])
       if (removed === undefined) throw productNotFound()
       if (content.products.length >= MAX_GUIDE_PRODUCTS) throw tooManyProducts()
-      if (removed.product.link !== null && hasProduct(removed.product.link, linksOf(view))) throw duplicateProduct()
+      const { post_id: post } = removed.product
+      const gifts = await this.contents.giftsOf(post === null ? [] : [post], transaction)
+      const { link } = effectiveProduct(removed.product, gifts.get(post ?? 0) ?? null)
+      if (hasProduct(link, linksOf(view))) throw duplicateProduct()
       return { ...content, products: content.products.toSpliced(removed.place - 1, 0, removed.product) }
     })
   }
@@ -58,14 +66,23 @@ export class GuideProductsService {
     if (!(await this.marks.setNotified(guideId, productId, isNotified))) throw productNotFound()
   }
 
-  /** Marks texts as read, or not. Returns the ids of those that the guide has. */
-  async markRead(guideId: number, ids: readonly number[], isRead: boolean, identity: Identity): Promise<number[]> {
+  /**
+   * Marks texts as read, or not. Returns the ids of those that the guide has.
+   * @param seen texts as they were read, by the id of their product: another text that was saved meanwhile is not marked
+   */
+  async markRead(
+    guideId: number,
+    ids: readonly number[],
+    isRead: boolean,
+    seen: ReadonlyMap<number, SeenText>,
+    identity: Identity,
+  ): Promise<number[]> {
     const { products } = await this.views.get(guideId, identity)
     const marked = products.filter(({ id }) => ids.includes(id))
     await this.marks.setReadHashes(
       guideId,
       marked.map((product) => {
-        const { title, content } = effectiveProduct(product, product.gift)
+        const { title, content } = seen.get(product.id) ?? effectiveProduct(product, product.gift)
         return { id: product.id, read_hash: isRead ? readHash(title, content) : null }
       }),
     )

@@ -5,6 +5,8 @@ const RESERVE = `
   insert into reserved_products (product_id, guide_id)
   values (nextval(pg_get_serial_sequence('guide_products', 'id')), $1) returning product_id as id`
 
+const RESERVED = 'select 1 from reserved_products where guide_id = $1 and product_id = $2'
+
 const NOTIFIED = 'update guide_products set notified_broken = $3 where guide_id = $1 and id = $2'
 
 const READ = `
@@ -22,6 +24,11 @@ export class ProductMarksRepository {
     const [row] = await this.source.query<{ id: number }[]>(RESERVE, [guideId])
     if (row === undefined) throw new Error('An insert answers its row')
     return row.id
+  }
+
+  /** Whether the id is that of a product of this guide to come. */
+  async isReserved(guideId: number, productId: number): Promise<boolean> {
+    return (await this.source.query<object[]>(RESERVED, [guideId, productId])).length > 0
   }
 
   /** False where the guide has no such product. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 
 /** Gifts that anybody may see. Adult ones are opt-in and guides are not, so guides leave them out. */
-const seen = (alias: string): string => `not ${alias}.deleted and not ${alias}.nsfw and ${alias}.published <= now()`
+export const seen = (alias: string): string => `not ${alias}.deleted and not ${alias}.nsfw and ${alias}.published <= now()`
 
 /** Products that can be shown: with a visible gift, or a link of their own. */
 const PRODUCTS = `

@@ -2,7 +2,8 @@ import { productLink, subTag, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 
-interface LinkSource {
+/** A product as far as its link goes. */
+export interface LinkSource {
   readonly title: string
   readonly what: string
   readonly link: string

@@ -1,6 +1,7 @@
 import { GUIDE_CHANGE_FAILED, type GuideChoice, type StaffGuideProduct } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '../../../../api/call-error.ts'
 import { errorMessage } from '../../../../api/form-errors.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -10,8 +11,10 @@ import { TextSkeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { Picker } from '../../../kit/picker/picker.tsx'
 import { GUIDE_SOURCE } from '../../guide-source.ts'
 import { staffGuideQuery } from '../editor-calls.ts'
-import { useCopyProducts } from './intake-calls.ts'
+import { publicGuideQuery, useCopyProducts } from './intake-calls.ts'
 import styles from './intake.module.css'
+
+type CopiedGift = Pick<StaffGuideProduct, 'product_id' | 'title' | 'merchant' | 'content'>
 
 interface CopyDialogProps {
   readonly guideId: number
@@ -34,11 +37,10 @@ export function CopyDialog({ guideId, onClose }: CopyDialogProps) {
 }
 
 function Choice({ guideId, from, onClose }: CopyDialogProps & { readonly from: GuideChoice }) {
-  const { data, error: unread } = useQuery(staffGuideQuery({ params: { id: from.id } }))
+  const { products, unread } = useSource(from)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { mutate, error, isPending } = useCopyProducts()
-  const products = data?.products ?? []
-  const chosen = products.map(({ product_id: id }) => id).filter((id) => !left.has(id))
+  const chosen = (products ?? []).map(({ product_id: id }) => id).filter((id) => !left.has(id))
   const copy = () => {
     mutate(
       { params: { id: guideId }, body: { from: from.id, products: chosen } },
@@ -68,9 +70,9 @@ function Choice({ guideId, from, onClose }: CopyDialogProps & { readonly from: G
       }
     >
       {failure !== null && <FormError>{errorMessage(failure, GUIDE_CHANGE_FAILED)}</FormError>}
-      {data === undefined && failure === null && <TextSkeleton lines={6} />}
+      {products === undefined && failure === null && <TextSkeleton lines={6} />}
       <ol className={styles.results} aria-label={`Gifts of ${from.slug_title}`}>
-        {products.map((product) => (
+        {(products ?? []).map((product) => (
           <Gift
             key={product.product_id}
             product={product}
@@ -88,6 +90,15 @@ function Choice({ guideId, from, onClose }: CopyDialogProps & { readonly from: G
   )
 }
 
+/** Gifts of a guide: as its editor shows them to who may read it there, else as its page does. Drafts of others are closed. */
+function useSource(from: GuideChoice): { readonly products: readonly CopiedGift[] | undefined; readonly unread: Error | null } {
+  const own = useQuery(staffGuideQuery({ params: { id: from.id } }))
+  const isElses = from.published && own.error instanceof CallError && own.error.status === 403
+  const open = useQuery({ ...publicGuideQuery({ params: { slug: from.slug } }), enabled: isElses })
+  const { data, error } = isElses ? open : own
+  return { products: data?.products, unread: error }
+}
+
 /** What happened, for the message below the page. */
 function takenOver(copied: number, leftOut: number): string {
   const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`)
@@ -97,7 +108,7 @@ function takenOver(copied: number, leftOut: number): string {
 }
 
 interface GiftProps {
-  readonly product: StaffGuideProduct
+  readonly product: CopiedGift
   readonly isChosen: boolean
   readonly onTick: (on: boolean) => void
 }

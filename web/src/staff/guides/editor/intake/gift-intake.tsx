@@ -1,4 +1,4 @@
-import { copyGuideProducts, type PickedPost } from '@ribbonry/contracts'
+import { GUIDE_COPIERS, type PickedPost } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { useAccount } from '../../../../session/account.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { CsvDialog } from './csv-dialog.tsx'
 import styles from './intake.module.css'
 import { ManyLinksDialog, progressOf } from './many-links-dialog.tsx'
-import { productOfGift } from './new-product.ts'
+import { type NewProduct, productOfGift } from './new-product.ts'
 import { useLinkRun } from './use-link-run.ts'
 import { useProductIntake } from './use-product-intake.ts'
 
@@ -24,6 +24,13 @@ interface GiftIntakeProps {
   readonly onAdded: (id: number) => void
 }
 
+const FOR_ADULTS = 'Guides leave out gifts for adults.'
+
+/** Gifts for adults are asked for one by one, so that no page of a guide shows them. */
+function productOrRefusal(gift: PickedPost): NewProduct | string {
+  return gift.nsfw ? FOR_ADULTS : productOfGift(gift)
+}
+
 /** All ways by which gifts come into a guide: a link, several links, the catalogue, a file, another guide. */
 export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
   const intake = useProductIntake(guideId, products, onList)
@@ -31,11 +38,11 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
   const [dialog, setDialog] = useState<'catalogue' | 'links' | 'file' | 'guide'>()
   const [text, setText] = useState('')
   const { user } = useAccount()
-  const mayCopy = user !== null && mayUse(copyGuideProducts.access, user)
+  const mayCopy = user !== null && mayUse(GUIDE_COPIERS, user)
   const close = () => setDialog(undefined)
   const pick = async (gifts: readonly PickedPost[]) => {
     const refused = new Map<number, string>()
-    await intake.addAll(gifts, productOfGift, (place, { error }) => {
+    await intake.addAll(gifts, productOrRefusal, (place, { error }) => {
       const id = gifts[place]?.id
       if (id !== undefined && error !== undefined) refused.set(id, error)
     })

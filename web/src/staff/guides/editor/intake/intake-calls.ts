@@ -1,6 +1,7 @@
 import {
   copyGuideProducts,
   cropGuideImage,
+  getGuide,
   getStaffGuide,
   listInboundLinks,
   listInterlinks,
@@ -14,6 +15,8 @@ import { mutation } from '../../../../api/mutation.ts'
 import { query } from '../../../../api/query.ts'
 
 export const interlinksQuery = query(listInterlinks, { staleTime: 5000 })
+/** A guide as visitors read it. */
+export const publicGuideQuery = query(getGuide)
 export const inboundLinksQuery = query(listInboundLinks, { staleTime: 5000 })
 
 export const useReadLink = mutation(readProductLink)

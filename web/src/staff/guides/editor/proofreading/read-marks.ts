@@ -16,7 +16,7 @@ interface ReadMarks {
   readonly mark: (products: readonly ProductFields[], isRead: boolean) => Promise<void>
 }
 
-/** Which texts of a guide are read. What is typed is saved first, since the server marks the text that it has. */
+/** Which texts of a guide are read. What is typed is saved first, and the text that is seen here is the one marked. */
 export function useReadMarks(
   guideId: number,
   products: readonly ProductFields[],
@@ -40,7 +40,9 @@ export function useReadMarks(
     setMarked({ ...before, ...Object.fromEntries(some.map((one) => [one.product_id, { text: textOf(one), isRead }])) })
     try {
       if (!(await save())) throw new Error(NOT_SAVED)
-      await mutateAsync({ params: { id: guideId }, body: { products: some.map(({ product_id: id }) => id), read: isRead } })
+      const seen = some.map(({ product_id, title, content }) => ({ product_id, title, content }))
+      const ids = seen.map(({ product_id: id }) => id)
+      await mutateAsync({ params: { id: guideId }, body: { products: ids, read: isRead, ...(isRead ? { seen } : {}) } })
     } catch (error) {
       setMarked(before)
       showMessage(error instanceof Error && error.message === NOT_SAVED ? NOT_SAVED : errorMessage(error as Error, FAILED))

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Logger } from '@ribbonry/service-kit'
+import type { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { ReadProductsService } from './read-products.service.ts'
+import type { ShopPage, ShopPagesClient } from './shop-pages.client.ts'
+
+const NOBODY = { userId: 1, roles: [] } as never
+
+/** Reads products from pages that are these answers, by link. */
+function readerOf(pages: Readonly<Record<string, () => ShopPage | undefined>>): ReadProductsService {
+  const views = { get: () => Promise.resolve({ products: [] }) } as unknown as GuideViewsService
+  const client = { read: async (link: string) => await Promise.resolve(pages[link]?.()) } as unknown as ShopPagesClient
+  return new ReadProductsService(views, client, { warn: () => undefined } as unknown as Logger)
+}
+
+const pageAt = (url: string, site = ''): ShopPage => ({
+  url,
+  facts: { title: 'Kettle', price: '5', currency: 'USD', image: '', description: '', site },
+})
+
+describe('products of links', () => {
+  it('are read although one page breaks whatever reads it', async () => {
+    const reader = readerOf({
+      'https://shop.example.com/a': () => pageAt('https://shop.example.com/a'),
+      'https://shop.example.com/b': () => {
+        throw new RangeError('Maximum call stack size exceeded')
+      },
+    })
+    const { products } = await reader.readLinks(1, ['https://shop.example.com/a', 'https://shop.example.com/b'], NOBODY)
+    expect(products.map(({ title, isUnread }) => [title, isUnread])).toEqual([
+      ['Kettle', false],
+      ['', true],
+    ])
+  })
+
+  it('name the shop that a short link leads to', async () => {
+    const reader = readerOf({ 'https://bit.ly/abc': () => pageAt('https://www.etsy.com/listing/230389421/decal', 'Etsy!') })
+    const { products } = await reader.readLinks(1, ['https://bit.ly/abc'], NOBODY)
+    expect(products).toMatchObject([{ merchant: 'Etsy', link: 'https://www.etsy.com/listing/230389421/decal' }])
+  })
+
+  it('name the shop as its page does where its address says nothing', async () => {
+    const reader = readerOf({ 'http://127.0.0.1/a': () => pageAt('http://127.0.0.1/a', 'The Shop') })
+    expect((await reader.readLinks(1, ['http://127.0.0.1/a'], NOBODY)).products).toMatchObject([{ merchant: 'The Shop' }])
+  })
+})
