@@ -9,8 +9,8 @@ import { sessionOf } from '../src/screen-site.ts'
 /** Milliseconds of main thread for a key, on a processor that is four times as slow, at the 95th percentile. */
 const MOST_MS = 16
 /**
- * On a machine that is busy with other things: as many times what the same key costs in an empty page. The usual key hardly differs
- * from run to run; the slowest twentieth, in which garbage is collected and timers fire, does.
+ * On a machine that is busy with other things: as many times what the same key costs in an empty page. The usual key hardly
+ * differs from run to run; the slowest twentieth, in which garbage is collected and timers fire, does.
  */
 const MOST_TIMES = { usual: 5, slow: 10 }
 const KEYS = 'It hums while it pours, and nobody has ever complained of that'

@@ -21,9 +21,9 @@ return 1
 `
 
 /**
- * Heartbeat: records this member, removes silent ones and answers all living members by name: in the set's own order the one that
- * asks would always be the last, so that two members would claim the same partitions and leave others to nobody. KEYS members; ARGV
- * member, session in milliseconds.
+ * Heartbeat: records this member, removes silent ones and answers all living members by name: in the set's own order the one
+ * that asks would always be the last, so that two members would claim the same partitions and leave others to nobody. KEYS
+ * members; ARGV member, session in milliseconds.
  */
 export const HEARTBEAT = `
 local time = redis.call('TIME')

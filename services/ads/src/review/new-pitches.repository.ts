@@ -19,8 +19,8 @@ const UNTOLD = `
 @Injectable()
 export class NewPitchesRepository {
   /**
-   * The oldest first, locked until the transaction ends. Another that gathers at the same time waits: to skip what is locked would
-   * split the mail.
+   * The oldest first, locked until the transaction ends. Another that gathers at the same time waits: to skip what is locked
+   * would split the mail.
    */
   async lockUntold(transaction: Transaction): Promise<NewPitch[]> {
     return await transaction.query<NewPitch[]>(UNTOLD)
