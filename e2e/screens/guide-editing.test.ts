@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   addGuideComment,
+  checkGuideSlug,
   compareGuideRevisions,
+  GUIDE_NOT_SAVED,
   type GuideComment,
   listGuideRevisions,
+  PROVIDE_A_GUIDE_TITLE,
   reportGuidePresence,
   resolveGuideComment,
   restoreGuideRevision,
+  saveStaffGuide,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -26,8 +30,10 @@ beforeEach(() => {
   desk = new EditedGuide([guideProduct(11), guideProduct(12), guideProduct(13)])
 })
 
-async function openEditor(): Promise<Page> {
+/** @param clock the test lets time pass */
+async function openEditor(clock = false): Promise<Page> {
   const { page } = await visit(browser, { storageState: sessionOf('editor') })
+  if (clock) await page.clock.install()
   await open(page, EDITOR)
   await page.getByLabel('Outro').waitFor()
   return page
@@ -61,6 +67,95 @@ describe('the editor of a guide', () => {
     expect(await page.getByLabel('Outro').inputValue()).toBe('Be gone by nine.')
     await savedAt(page).waitFor()
     expect(desk.guide.outro).toBe('Be gone by nine.')
+  })
+
+  test('leaves what is typed as it is while the server stores it in another form', async () => {
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Open gift 1' }).click()
+    const [title, price, link] = ['title', 'price-11', 'link-11'].map((name) => page.locator(`[name="${name}"]`))
+    const copied = 'https://shop.example/owl?utm_source=mail'
+    await price?.fill('12.')
+    await link?.fill(copied)
+    await title?.fill('Gifts for ')
+    await page.keyboard.press('Control+s')
+    await savedAt(page).waitFor()
+    expect(desk.guide.title).toBe('Gifts for')
+    expect(desk.products[0]).toMatchObject({ price: 12, link: 'https://shop.example/owl' })
+    await page.keyboard.type('dad')
+    await price?.press('End')
+    await page.keyboard.type('50')
+    await page.keyboard.press('Control+s')
+    await eventually(() => desk.products[0]?.price === 12.5)
+    expect(desk.guide.title).toBe('Gifts for dad')
+    expect(await link?.inputValue()).toBe(copied)
+    expect(desk.saves()[1]?.products?.[0]).toEqual({ product_id: 11, price: '12.50' })
+  })
+
+  test('sends what was refused once, until something else is typed', async () => {
+    fixtures.fail(saveStaffGuide, 200, { code: 'title-missing', error: PROVIDE_A_GUIDE_TITLE })
+    const page = await openEditor(true)
+    await page.getByLabel('Title', { exact: true }).fill('')
+    await page.clock.runFor(3000)
+    await page.getByText(PROVIDE_A_GUIDE_TITLE).first().waitFor()
+    for (let seconds = 0; seconds < 30; seconds += 3) await page.clock.runFor(3000)
+    expect(desk.saves()).toHaveLength(1)
+    desk.takeSaves()
+    await page.getByLabel('Title', { exact: true }).fill('Asleep by ten')
+    await page.clock.runFor(3000)
+    await eventually(() => desk.guide.title === 'Asleep by ten')
+    await savedAt(page).waitFor()
+    expect(await page.getByText(PROVIDE_A_GUIDE_TITLE).count()).toBe(0)
+  })
+
+  test('takes an address once it is typed whole, and asks first where the page is published', async () => {
+    desk.guide = { ...desk.guide, status: 'published', stage: null, published: '2026-11-20T10:00:00.000Z' }
+    fixtures.answer(checkGuideSlug, { exists: false })
+    const page = await openEditor(true)
+    const slug = page.getByLabel('Slug')
+    await slug.fill('asleep-by-t')
+    await page.clock.runFor(5000)
+    expect(desk.saves()).toEqual([])
+    await slug.fill('Asleep by Ten')
+    await slug.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Move the page to /asleep-by-ten/?' })
+    await question.getByRole('button', { name: 'Keep /asleep-by-nine/' }).click()
+    expect(await slug.inputValue()).toBe('asleep-by-nine')
+    await slug.fill('Asleep by Ten')
+    await page.getByLabel('Outro').focus()
+    await question.getByRole('button', { name: 'Move the page' }).click()
+    await page.clock.runFor(5000)
+    await eventually(() => desk.guide.slug === 'asleep-by-ten')
+    expect(desk.saves()).toEqual([{ id: 7, version: 3, slug: 'asleep-by-ten' }])
+  })
+
+  test('keeps what one member typed from the next one on the same device', async () => {
+    fixtures.fail(saveStaffGuide, 503)
+    const page = await openEditor()
+    await write(page, 'outro', 'Be gone by nine.')
+    await page.getByText(GUIDE_NOT_SAVED).waitFor()
+    const openAs = async (name: Parameters<typeof sessionOf>[0]) => {
+      await page.context().clearCookies()
+      await page.context().addCookies([...sessionOf(name).cookies])
+      await page.reload()
+      await page.getByLabel('Outro').waitFor()
+      return await page.getByLabel('Outro').inputValue()
+    }
+    expect(await openAs('admin')).toBe('Be gone by half past eight.')
+    expect(await openAs('editor')).toBe('Be gone by nine.')
+  })
+
+  test('says so where the site cannot save, and that it is kept where there is no network', async () => {
+    fixtures.fail(saveStaffGuide, 503)
+    const page = await openEditor()
+    await write(page, 'outro', 'Be gone by nine.')
+    await page.getByText(GUIDE_NOT_SAVED).waitFor()
+    await page.context().setOffline(true)
+    await write(page, 'outro', 'Be gone by ten.')
+    await page.getByText(GUIDE_NOT_SAVED).waitFor({ state: 'detached' })
+    desk.takeSaves()
+    await page.context().setOffline(false)
+    await savedAt(page).waitFor()
+    expect(desk.guide.outro).toBe('Be gone by ten.')
   })
 
   test('saves what was typed when it is left', async () => {
@@ -119,6 +214,18 @@ describe('the editor of a guide', () => {
     await page.getByRole('button', { name: 'Go on with these' }).click()
     await savedAt(page).waitFor()
     expect(desk.guide.title).toBe('Asleep by ten')
+  })
+})
+
+describe('a new guide', () => {
+  test('that could not be made says so in the words of a save', async () => {
+    fixtures.fail(saveStaffGuide, 503)
+    const { page } = await visit(browser, { storageState: sessionOf('editor') })
+    await open(page, '/editor/dashboard/new')
+    await page.getByLabel('Title', { exact: true }).fill('Asleep by nine')
+    await page.getByRole('button', { name: 'Make the guide' }).click()
+    await page.getByText(GUIDE_NOT_SAVED).waitFor()
+    expect(await page.getByLabel('Slug').inputValue()).toBe('asleep-by-nine')
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type StaffGuide,
   type StaffGuideProduct,
 } from '@ribbonry/contracts'
+import { guideSlug, readGuidePrice, storedLink } from '@ribbonry/guides'
 import { sampleOf } from '@ribbonry/testing/samples'
 import { fixtures } from './screen-site.ts'
 
@@ -50,7 +51,7 @@ export function guideProduct(id: number, changes: Partial<StaffGuideProduct> = {
   }
 }
 
-/** A guide in its editor that the fixture gateway keeps: what is saved is there, until the test ends. */
+/** A guide in its editor that the fixture gateway keeps: what is saved is there until the test ends, in its stored form. */
 export class EditedGuide {
   version = 3
   guide: StaffGuide
@@ -121,13 +122,22 @@ export class EditedGuide {
   }
 
   #apply(fields: Partial<StaffGuide>, products: readonly SavedProduct[]): void {
-    const { title, content, outro, short_title } = { ...this.guide, ...fields }
-    this.guide = { ...this.guide, title, content, outro, short_title }
+    const { title, slug, content, outro, short_title } = { ...this.guide, ...fields }
+    const trimmed = { title: title.trim(), short_title: short_title.trim() }
+    this.guide = { ...this.guide, ...trimmed, slug: guideSlug(slug), content, outro }
     const changed = new Map(products.map((product) => [product.product_id, product]))
     this.products = this.products.map((product) => {
       const { price = product.price, ...others } = changed.get(product.product_id) ?? {}
       const isSame = others.title === undefined && others.content === undefined
-      return { ...product, ...others, price: price === null ? null : Number(price), read: isSame && product.read }
+      const stored = readGuidePrice(price)
+      return {
+        ...product,
+        ...others,
+        link: storedLink(others.link ?? product.link),
+        price: stored,
+        price_text: stored === null ? String(price ?? '').trim() : '',
+        read: isSame && product.read,
+      }
     })
   }
 

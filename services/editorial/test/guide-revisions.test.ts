@@ -67,6 +67,25 @@ describe('revisions', () => {
     expect(editorial.register.held.has('renamed-guide')).toBe(false)
   })
 
+  test('are compared with a version that a step made, and brought back to it and to the first', async () => {
+    const made = await desk.save({ title: 'Kettles', slug: 'kettles-at-first' })
+    const { id, version: first } = made.body
+    const saved = await desk.save({ id, version: first, content: 'Why.' })
+    const approved = await desk.save({ id, version: saved.body.version, draft_approved: true })
+    const { version } = approved.body
+    expect(version).toBe(saved.body.version + 1)
+    const compared = await desk.get<typeof compareGuideRevisions>(`/revisions/${id}/${first}/compare/${version}`)
+    expect(compared.body.fields).toEqual([{ field: 'content', before: '', after: 'Why.' }])
+    const restore = (to: number, from: number) =>
+      desk.post<typeof restoreGuideRevision>(`/revisions/${id}/${to}/restore`, { version: from })
+    const back = await restore(first, version)
+    expect((await desk.open(id)).body.guide).toMatchObject({ content: '', title: 'Kettles' })
+    await restore(version, back.body.version)
+    expect((await desk.open(id)).body.guide.content).toBe('Why.')
+    const { revisions } = (await desk.get<typeof listGuideRevisions>(`/revisions/${id}`)).body
+    expect(revisions.at(-1)).toMatchObject({ revision: 1, user_id: EDITOR.userId, fields: [] })
+  })
+
   test('are refused where they are not, and are nobody else’s', async () => {
     const { id, version } = await desk.make()
     expect(said(await desk.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')

@@ -14,6 +14,8 @@ interface Options<C extends Call> {
   readonly onSuccess?: (client: QueryClient, answer: CallAnswer<C>, input: CallArguments<C>) => void
   /** Hook whose result runs the call, for example `useReauthentication`. */
   readonly useAround?: () => Around
+  /** Without a network the call fails at once; otherwise it waits for one. */
+  readonly failsOffline?: true
   /** The call goes on when the page is left. */
   readonly outlives?: true
 }
@@ -27,7 +29,7 @@ const useNothing = (): Around => (action) => action()
  * input of the call. Answers are not kept: they may hold secrets.
  */
 export function mutation<C extends Call>(declared: C, options: Options<C> = {}) {
-  const { refresh: refreshed = [], stale = [], onSuccess, useAround = useNothing, outlives } = options
+  const { refresh: refreshed = [], stale = [], onSuccess, useAround = useNothing, outlives, failsOffline } = options
   return () => {
     const client = useQueryClient()
     const around = useAround()
@@ -41,6 +43,7 @@ export function mutation<C extends Call>(declared: C, options: Options<C> = {}) 
         await Promise.all([...refetched, ...marked])
       },
       gcTime: 0,
+      ...(failsOffline && { networkMode: 'always' }),
     })
   }
 }

@@ -1,5 +1,6 @@
-import { type Fields, type FieldValue, isSame, SET_FIELDS, TEXT_FIELDS, unitsOf } from './fields.ts'
+import { type Fields, type FieldValue, SET_FIELDS, TEXT_FIELDS, unitsOf } from './fields.ts'
 import { mergeText } from './merge-text.ts'
+import { isStoredSame } from './stored-forms.ts'
 
 /** Values of one unit of fields that both sides changed. */
 export interface FieldConflict {
@@ -14,7 +15,10 @@ export interface MergedFields {
   readonly conflicts: readonly FieldConflict[]
 }
 
-/** Merges fields. Where both sides changed a field to different values, `mine` stands in the result and a conflict says so. */
+/**
+ * Merges fields. Where both sides changed a field to different values, `mine` stands in the result and a conflict says so. Values
+ * that are stored as the same are the same, and then stand as `mine` has typed them.
+ */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const merged: Record<string, FieldValue | undefined> = {}
   const conflicts: FieldConflict[] = []
@@ -49,7 +53,7 @@ function pick(fields: Fields, names: readonly string[], fallback: Fields = {}): 
 }
 
 function areSame(names: readonly string[], one: Fields, other: Fields): boolean {
-  return names.every((name) => isSame(one[name], other[name]))
+  return names.every((name) => isStoredSame(name, one[name], other[name]))
 }
 
 function listOf(value: FieldValue | undefined): readonly (string | number)[] {

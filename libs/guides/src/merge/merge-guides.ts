@@ -1,6 +1,7 @@
-import { type GuideContent, isSame, type Item, unitsOf } from './fields.ts'
+import { type GuideContent, type Item, unitsOf } from './fields.ts'
 import { type FieldConflict, mergeFields } from './merge-fields.ts'
 import { mergeOrder } from './merge-order.ts'
+import { isStoredSame } from './stored-forms.ts'
 
 /** Something that both sides changed, and a person has to decide on. */
 export type GuideConflict =
@@ -63,5 +64,7 @@ function idsOf(items: readonly Item[]): number[] {
 }
 
 function isUnchanged(from: Item, left: Item): boolean {
-  return unitsOf(from, left).every((names) => names.every((name) => !Object.hasOwn(left, name) || isSame(from[name], left[name])))
+  return unitsOf(from, left).every((names) =>
+    names.every((name) => !Object.hasOwn(left, name) || isStoredSame(name, from[name], left[name])),
+  )
 }

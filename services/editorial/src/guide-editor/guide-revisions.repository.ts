@@ -21,10 +21,10 @@ const LIST = new PagedList<RevisionRecord, 'version'>({
   joins: 'left join known_staff as s on s.member_id = row.member_id',
 })
 
-const BY_VERSIONS = `
+const LAST = `
   select row.version, row.at, row.member_id, nullif(s.username, '') as username, row.fields
   from guide_revisions as row left join known_staff as s on s.member_id = row.member_id
-  where row.guide_id = $1 and row.version = any($2::integer[])`
+  where row.guide_id = $1 and row.version <= $2 order by row.version desc limit 1`
 
 const LATER = `
   select before from guide_revisions where guide_id = $1 and version > $2 and version <= $3 order by version desc`
@@ -50,12 +50,9 @@ export class GuideRevisionsRepository {
     })
   }
 
-  async listByVersions(
-    guideId: number,
-    versions: readonly number[],
-    executor: Executor = this.source,
-  ): Promise<RevisionRecord[]> {
-    return await executor.query<RevisionRecord[]>(BY_VERSIONS, [guideId, versions])
+  /** The save that a version shows: steps of a guide's way raise the version, and save nothing. */
+  async findLast(guideId: number, version: number, executor: Executor = this.source): Promise<RevisionRecord | undefined> {
+    return (await executor.query<RevisionRecord[]>(LAST, [guideId, version]))[0]
   }
 
   /** What the saves after a version and up to another one replaced, the last one first. */

@@ -50,7 +50,7 @@ export class GuideRevisionsService {
   async restore(guideId: number, version: number, basedOn: number, identity: Identity): Promise<GuideView> {
     return await this.slugs.moving(identity, (moved) =>
       this.changes.change({ guideId, identity, version: basedOn }, async ({ view }, transaction) => {
-        if ((await this.revisions.listByVersions(guideId, [version], transaction)).length === 0) throw revisionNotFound()
+        await this.#findRevision(view, version, transaction)
         const content = await this.#contentAt(view, version, transaction)
         moved(await this.slugs.claim(transaction, content.fields.slug, view.guide, identity))
         return content
@@ -59,11 +59,16 @@ export class GuideRevisionsService {
   }
 
   async #find(view: GuideView, version: number): Promise<FoundRevision> {
-    const [revision] = await this.revisions.listByVersions(view.guide.id, [version])
-    if (revision === undefined) throw revisionNotFound()
+    const revision = await this.#findRevision(view, version)
     const content = await this.#contentAt(view, version)
     const posts = content.products.flatMap(({ post_id: id }) => id ?? [])
     return { revision, content, view, gifts: await this.contents.giftsOf(posts) }
+  }
+
+  async #findRevision({ guide }: GuideView, version: number, transaction?: Transaction): Promise<RevisionRecord> {
+    const revision = version > guide.version ? undefined : await this.revisions.findLast(guide.id, version, transaction)
+    if (revision === undefined) throw revisionNotFound()
+    return revision
   }
 
   async #contentAt(view: GuideView, version: number, transaction?: Transaction): Promise<GuideContent> {

@@ -124,18 +124,20 @@ export class GuideWritesRepository {
     if (changesCounts(changes)) await this.counts.refresh(transaction, [id])
     const version = guide.version + 1
     await this.#writeGuide(transaction, id, version, after, changes)
-    await this.insertRevision(transaction, id, version, memberId, changedNames(changes), changes.before)
+    await this.#insertRevision(transaction, id, version, memberId, changedNames(changes), changes.before)
     return version
   }
 
+  /** Makes a guide, and the revision that is its first state. */
   async insertGuide(
     transaction: Transaction,
     guide: { id: number; slug: string; title: string; createdBy: number },
   ): Promise<void> {
     await transaction.query(INSERT_GUIDE, [guide.id, guide.slug, guide.title, guide.createdBy])
+    await this.#insertRevision(transaction, guide.id, 1, guide.createdBy, [], {})
   }
 
-  async insertRevision(
+  async #insertRevision(
     transaction: Transaction,
     guideId: number,
     version: number,

@@ -1,6 +1,6 @@
 import type { GuideProductSave, Picture } from '@ribbonry/contracts'
-import { readGuidePrice } from '@ribbonry/guides'
-import { cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
+import { readGuidePrice, storedLink } from '@ribbonry/guides'
+import { merchantOf } from '@ribbonry/links'
 import { parsePictureUrl } from '@ribbonry/media/urls'
 import type { ProductContent } from './guide-content.ts'
 import { effectiveProduct, type GiftFacts } from './product-record.ts'
@@ -89,8 +89,7 @@ function linkOf(
   const typed = given.trim()
   // Most of what a save names is as it was, and reading a link takes long.
   if (typed === current.link && typed !== gift?.link) return { link: current.link, merchant: current.merchant }
-  // Without a scheme it is no link yet, which its errors say.
-  const link = /^https?:/i.test(typed) && parseMerchantLink(typed).ok ? cleanLink(typed) : typed
+  const link = storedLink(typed)
   if (link === (gift?.link ?? '')) return { link: null, merchant: null }
   return { link, merchant: merchantOf(link)?.name ?? '' }
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { formErrorsOf } from '../../api/form-errors.ts'
-import { removeDraft } from '../../saving/drafts/draft-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -38,14 +37,14 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, description, confirm, draftKey, fields, onSend, onClose }: ReasonDialogProps) {
   const form = useId()
   const [empty] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
-  const { values, change } = useDraft(draftKey, empty)
+  const { values, change, forget } = useDraft(draftKey, empty)
   const [errors, setErrors] = useState<FormErrors>({ fields: {} })
   const [isSending, setIsSending] = useState(false)
   const send = async () => {
     setIsSending(true)
     try {
       await onSend(values)
-      removeDraft(draftKey)
+      forget()
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -8,7 +8,6 @@ import { FormError } from '../../ui/form/form-message.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
 import { SidePane } from '../kit/side-pane.tsx'
 import { MomentCell } from '../kit/cells.tsx'
-import { removeDraft } from '../../saving/drafts/draft-storage.ts'
 import { useDraft } from '../kit/editor/use-draft.ts'
 import { putBack } from '../kit/put-back.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
@@ -30,8 +29,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const change = useSetMessageState()
   const answer = useReplyToMessage()
   const form = useId()
-  const draftKey = `answer to message ${id}`
-  const draft = useDraft(draftKey, NO_ANSWER)
+  const draft = useDraft(`answer to message ${id}`, NO_ANSWER)
   const failed = change.error ?? answer.error
   const next = state === 'open' ? 'done' : 'open'
   const isShown = useIsShown()
@@ -48,7 +46,7 @@ export function MessagePane({ message, onClose, onStale }: MessagePaneProps) {
   const send = () =>
     act(async () => {
       await answer.mutateAsync({ params: { id }, body: { text: draft.values.reply, version } })
-      removeDraft(draftKey)
+      draft.forget()
       showMessage(`The answer to ${name} is on its way.`)
     })
   const setState = () =>

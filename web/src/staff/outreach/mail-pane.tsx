@@ -2,7 +2,6 @@ import type { CallAnswer, previewPromoMail } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { formErrorsOf } from '../../api/form-errors.ts'
-import { removeDraft } from '../../saving/drafts/draft-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -36,12 +35,12 @@ interface MailPaneProps {
 export function MailPane({ title, draftKey, draft, about, contact, mailed, onClose }: MailPaneProps) {
   const { subject_line, email_body } = draft
   const [start] = useState<MailValues>({ subject_line, email_body, email: contact?.email ?? '', special_price: false })
-  const { values, change, changed } = useDraft(draftKey, start)
+  const { values, change, changed, forget } = useDraft(draftKey, start)
   const { looked, errors, isPending, look, back, send } = usePromoMail({ ...values, ...about })
   const sendIt = async () => {
     const to = await send()
     if (to === undefined) return
-    removeDraft(draftKey)
+    forget()
     showMessage(`The mail to ${to} is on its way.`)
     onClose()
   }

@@ -1,7 +1,6 @@
 import type { PromoText } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formErrorsOf } from '../../api/form-errors.ts'
-import { removeDraft } from '../../saving/drafts/draft-storage.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
@@ -32,7 +31,7 @@ export function SetupPage() {
 /** The text that every mail to a maker begins with. */
 function SetupForm({ saved }: { readonly saved: PromoText }) {
   const { subject_line, email_body } = saved
-  const { values, change, changed, settle } = useDraft(DRAFT, { subject_line, email_body })
+  const { values, change, changed, settle, forget } = useDraft(DRAFT, { subject_line, email_body })
   const saving = useSaveSetup()
   const errors = saving.error === null ? undefined : formErrorsOf(saving.error, 'The template could not be saved just now.')
   const save = () => {
@@ -41,7 +40,7 @@ function SetupForm({ saved }: { readonly saved: PromoText }) {
       {
         onSuccess: (answer) => {
           settle(values, { subject_line: answer.subject_line, email_body: answer.email_body })
-          removeDraft(DRAFT)
+          forget()
           showMessage('The template is saved.')
         },
       },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
 import { CallError } from '../../../api/call-error.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
-import type { GuideAnswer, GuideValues } from './guide-values.ts'
+import { type GuideAnswer, type GuideValues, isUnchanged, type ProductFields, savedPart } from './guide-values.ts'
 
 const product = (product_id: number, title = `P${product_id}`) => ({
   product_id,
@@ -54,7 +55,7 @@ describe('a guide while it is edited', () => {
 
   it('is merged with a later version, which asks where both changed the same', () => {
     const mine = typing(begun, { title: 'Cups', outro: 'Bye.' })
-    const refused = afterRefusal(mine, stale(answerOf(4, 'Beakers', [product(2), product(1, 'New')])))
+    const refused = afterRefusal(mine, mine.values, stale(answerOf(4, 'Beakers', [product(2), product(1, 'New')])))
     expect(refused.conflicts).toMatchObject([{ kind: 'field', fields: ['title'] }])
     expect(refused.values.products.map(({ title }) => title)).toEqual(['P2', 'New'])
     const theirs = afterDecision(refused, ['theirs'])
@@ -64,7 +65,7 @@ describe('a guide while it is edited', () => {
 
   it('asks again where it is opened before somebody decided', () => {
     const later = answerOf(4, 'Beakers')
-    const refused = afterRefusal(typing(begun, { title: 'Cups' }), stale(later))
+    const refused = afterRefusal(typing(begun, { title: 'Cups' }), begun.values, stale(later))
     const again = beginEditing(later, { base: refused.origin, values: refused.values })
     expect(again.conflicts).toHaveLength(1)
     const decided = afterDecision(refused, ['mine'])
@@ -81,7 +82,45 @@ describe('a guide while it is edited', () => {
   })
 
   it('waits while the site does not answer, and says what it refuses', () => {
-    expect(afterRefusal(begun, new CallError(0)).isOffline).toBe(true)
-    expect(afterRefusal(begun, new CallError(200, { code: 'slug-taken', error: 'Taken' }))).toMatchObject({ error: 'Taken' })
+    const after = (...error: ConstructorParameters<typeof CallError>) =>
+      afterRefusal(begun, begun.values, new CallError(...error))
+    expect(after(0)).toMatchObject({ isOffline: true, error: '', refused: undefined })
+    for (const away of [after(503), after(200, { code: 'not-saved', error: GUIDE_NOT_SAVED })])
+      expect(away).toMatchObject({ isOffline: true, error: GUIDE_NOT_SAVED, refused: undefined })
+    expect(after(200, { code: 'slug-taken', error: 'Taken' })).toMatchObject({ error: 'Taken', refused: begun.values })
+    expect(after(403)).toMatchObject({ error: GUIDE_NOT_SAVED, refused: begun.values })
+    expect(after(400, { fields: { title: 'Too long.' } })).toMatchObject({ error: 'Too long.' })
+  })
+
+  it('sends nothing twice that was refused, until somebody saved another version', () => {
+    const refused = afterRefusal(begun, begun.values, new CallError(403))
+    expect(afterReading(refused, answerOf(3, 'Mugs')).refused).toBe(begun.values)
+    expect(afterReading(refused, answerOf(4, 'Mugs')).refused).toBeUndefined()
+  })
+
+  it('stays as it is typed where the server stores it in another form', () => {
+    const typed = { ...begun.values.products[0], price: '12.', title: 'P1 ', link: 'https://shop.example/owl?utm_source=x' }
+    const sent = typing(begun, { title: 'Gifts for ' })
+    const values = { ...sent.values, products: [typed as ProductFields] }
+    const stored = { ...product(1, 'P1'), price: 12, link: 'https://shop.example/owl' }
+    const saved = afterSave({ ...sent, values }, values, answerOf(4, 'Gifts for', [stored]))
+    expect(saved.values).toMatchObject({ fields: { title: 'Gifts for ' }, products: [{ price: '12.', link: typed.link }] })
+    expect(isUnchanged(saved.base, saved.values)).toBe(true)
+    const more = typing(saved, { title: 'Gifts for dad' })
+    expect(savedPart(more.base, more.values)).toEqual({ title: 'Gifts for dad' })
+  })
+
+  it('is no conflict with what it saved itself without learning of it', () => {
+    const typed = typing(begun, { title: 'Cups ', slug: 'Fine Cups' })
+    const values = { ...typed.values, products: typed.values.products.map((one) => ({ ...one, price: '29.50' })) }
+    const saved = answerOf(
+      4,
+      'Cups',
+      [1, 2].map((id) => ({ ...product(id), price: 29.5 })),
+    )
+    const answer = { ...saved, guide: { ...saved.guide, slug: 'fine-cups' } }
+    const again = beginEditing(answer, { base: begun.values, values })
+    expect(again.conflicts).toEqual([])
+    expect(isUnchanged(again.base, again.values)).toBe(true)
   })
 })

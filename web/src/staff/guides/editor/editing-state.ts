@@ -1,6 +1,7 @@
-import type { StaffChange } from '@ribbonry/contracts'
+import { GUIDE_NOT_SAVED, type StaffChange } from '@ribbonry/contracts'
 import { type GuideConflict, mergeGuides, type MergeSide, resolveConflicts } from '@ribbonry/guides'
-import type { CallError } from '../../../api/call-error.ts'
+import { type CallError, isTransient } from '../../../api/call-error.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { contentOf, type GuideAnswer, type GuideValues, reuseProducts, valuesFrom, valuesOf } from './guide-values.ts'
 
 /** A guide while it is edited. */
@@ -15,12 +16,17 @@ export interface EditingState {
   readonly savedAt: Date | undefined
   /** Said by the server of the last save; empty after one that worked. */
   readonly error: string
+  /** The site did not answer, or could not save: the same is sent again after a while. */
   readonly isOffline: boolean
+  /** What the server refused, which is not sent again by itself. */
+  readonly refused: GuideValues | undefined
   /** What two people changed at once, and one of them has to decide on. */
   readonly conflicts: readonly GuideConflict[]
   /** What others saved while this was typed, newest first; none once it is saved. */
   readonly others: readonly StaffChange[]
 }
+
+const UNREFUSED = { error: '', isOffline: false, refused: undefined } as const
 
 /** Merges what this device kept, and began from, into what is saved. */
 export function beginEditing(
@@ -28,29 +34,39 @@ export function beginEditing(
   draft?: { readonly base: GuideValues; readonly values: GuideValues },
 ): EditingState {
   const base = valuesOf(answer)
-  const begun = { answer, base, savedAt: undefined, error: '', isOffline: false, conflicts: [], others: [] }
+  const begun = { answer, base, savedAt: undefined, conflicts: [], others: [], ...UNREFUSED }
   return mergedWith({ ...begun, values: draft?.values ?? base, origin: draft?.base ?? base }, answer)
 }
 
-/** After a save: the server's values, but for what was typed meanwhile. */
+/** After a save: the server's values, but for what was typed meanwhile, and for what it stores of it in another form. */
 export function afterSave(now: EditingState, sent: GuideValues, answer: GuideAnswer): EditingState {
   const base = reuseProducts(valuesOf(answer), now.values)
   const { merged } = mergeGuides(contentOf(sent), contentOf(now.values), contentOf(base))
   const values = reuseProducts(valuesFrom(merged), base, now.values)
-  return { answer, base, values, origin: base, savedAt: new Date(), error: '', isOffline: false, conflicts: [], others: [] }
+  return { answer, base, values, origin: base, savedAt: new Date(), conflicts: [], others: [], ...UNREFUSED }
 }
 
 /** After the guide was read anew; an answer that a save has overtaken says nothing. */
 export function afterReading(now: EditingState, answer: GuideAnswer): EditingState {
-  return answer.version < now.answer.version ? now : mergedWith(now, answer)
+  if (answer.version < now.answer.version) return now
+  // What was refused of an earlier version may be taken now.
+  const refused = answer.version === now.answer.version ? now.refused : undefined
+  return { ...mergedWith(now, answer), refused }
 }
 
 /** After a save that was refused, or not answered. */
-export function afterRefusal(now: EditingState, error: CallError): EditingState {
-  if (error.status === 0 || error.status >= 500) return { ...now, isOffline: true }
-  if (error.code !== 'stale-version') return { ...now, isOffline: false, error: error.message }
+export function afterRefusal(now: EditingState, sent: GuideValues, error: CallError): EditingState {
+  // Without an answer the bar says all that is known; `not-saved` is a part of the site that does not answer.
+  if (isTransient(error) || error.code === 'not-saved')
+    return { ...now, isOffline: true, error: error.status === 0 ? '' : GUIDE_NOT_SAVED }
+  if (error.code !== 'stale-version') return { ...now, isOffline: false, error: refusalOf(error), refused: sent }
   const answer = error.content as unknown as GuideAnswer & { readonly changes: readonly StaffChange[] }
-  return { ...mergedWith(now, answer), error: '', isOffline: false, others: answer.changes }
+  return { ...mergedWith(now, answer), ...UNREFUSED, others: answer.changes }
+}
+
+/** A field at fault is named by its own sentence. */
+function refusalOf(error: CallError): string {
+  return Object.values(error.fields)[0] ?? errorMessage(error, GUIDE_NOT_SAVED)
 }
 
 /** Ends the conflicts, with a choice for each. */

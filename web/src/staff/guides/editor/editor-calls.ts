@@ -32,7 +32,8 @@ export const guideChecklistQuery = query(getGuideChecklist, { staleTime: 5000 })
 export const blacklistQuery = query(listBlacklistedSites)
 export const guideSlugQuery = query(checkGuideSlug, { staleTime: 5000, retry: false })
 
-export const useSaveGuide = mutation(saveStaffGuide, { stale: [listStaffGuides, searchStaffGuides] })
+/** What is typed is kept on the device while there is no network, and says so. */
+export const useSaveGuide = mutation(saveStaffGuide, { stale: [listStaffGuides, searchStaffGuides], failsOffline: true })
 export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
 export const useTickChecklist = mutation(changeGuideChecklist, { refresh: [getGuideChecklist, getStaffGuide] })
 export const useAddComment = mutation(addGuideComment, CHANGED)

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CurrentUser, GUIDE_NOT_SAVED, type getStaffGuide } from '@ribbonry/contracts'
+import type { CallAnswer, CurrentUser, getStaffGuide } from '@ribbonry/contracts'
 import { clockText, DEVICE } from '@ribbonry/dates'
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -98,7 +98,14 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
           {part === undefined ? (
             <>
               <HeadPicture guide={guide} canEdit={canEdit} />
-              <Fields guideId={id} fields={values.fields} savedSlug={guide.slug} canEdit={canEdit} onChange={setFields} />
+              <Fields
+                guideId={id}
+                fields={values.fields}
+                savedSlug={guide.slug}
+                isPublic={guide.published !== null}
+                canEdit={canEdit}
+                onChange={setFields}
+              />
               <Products
                 guideId={id}
                 products={values.products}
@@ -271,7 +278,7 @@ function Notes({
     <>
       {search.has('submission_success') && <FormNote>It is handed in. Somebody reads it next.</FormNote>}
       {!canEdit && <FormNote variant="wait">It is not your turn: you can read this guide, and say something about it.</FormNote>}
-      {error !== '' && <FormError>{error || GUIDE_NOT_SAVED}</FormError>}
+      {error !== '' && <FormError>{error}</FormError>}
       {conflicts.length > 0 && (
         <MergeView key={answer.version} conflicts={conflicts} others={others} products={values.products} onDecide={decide} />
       )}

@@ -1,10 +1,10 @@
 import { SPECIAL_CATEGORIES, type SpecialCategory } from '@ribbonry/contracts'
-import { guideSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
-import { guideCategoriesQuery, guideSlugQuery } from './editor-calls.ts'
+import { guideCategoriesQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
+import { GuideSlugField } from './guide-slug-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
 import { useTyping } from './typing.ts'
 
@@ -12,6 +12,7 @@ interface GuideFieldsProps {
   readonly guideId: number
   readonly fields: Fields
   readonly savedSlug: string
+  readonly isPublic: boolean
   readonly canEdit: boolean
   readonly onChange: (fields: Partial<Fields>) => void
 }
@@ -19,7 +20,7 @@ interface GuideFieldsProps {
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Texts of a guide, and what it is filed under. */
-export function GuideFields({ guideId, fields: known, savedSlug, canEdit, onChange: onTyped }: GuideFieldsProps) {
+export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEdit, onChange: onTyped }: GuideFieldsProps) {
   const { typed: fields, type: onChange } = useTyping(known, onTyped)
   const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({
     name,
@@ -30,7 +31,14 @@ export function GuideFields({ guideId, fields: known, savedSlug, canEdit, onChan
   return (
     <section className={styles.fields} aria-label="The guide">
       <Field label="Title" maxLength={200} {...text('title')} />
-      <SlugField guideId={guideId} slug={fields.slug} saved={savedSlug} canEdit={canEdit} onChange={onChange} />
+      <GuideSlugField
+        guideId={guideId}
+        slug={fields.slug}
+        saved={savedSlug}
+        isPublic={isPublic}
+        canEdit={canEdit}
+        onChange={onChange}
+      />
       <Field label="Short title" maxLength={100} hint="For lists, where room is short." {...text('short_title')} />
       <TextArea label="Intro" rows={6} maxLength={20_000} hint="An empty line begins a paragraph." {...text('content')} />
       <TextArea label="Outro" rows={4} maxLength={20_000} {...text('outro')} />
@@ -57,36 +65,6 @@ export function GuideFields({ guideId, fields: known, savedSlug, canEdit, onChan
         onChange={(special_categories) => onChange({ special_categories })}
       />
     </section>
-  )
-}
-
-interface SlugFieldProps {
-  readonly guideId: number
-  readonly slug: string
-  readonly saved: string
-  readonly canEdit: boolean
-  readonly onChange: (fields: Partial<Fields>) => void
-}
-
-/** The address, and whether it is free. */
-function SlugField({ guideId, slug, saved, canEdit, onChange }: SlugFieldProps) {
-  const { data } = useQuery({
-    ...guideSlugQuery({ params: { slug: slug || '-' }, query: { id: guideId } }),
-    enabled: slug !== '' && slug !== saved,
-  })
-  const isTaken = slug !== saved && data?.exists === true
-  return (
-    <Field
-      label="Slug"
-      name="slug"
-      maxLength={200}
-      value={slug}
-      disabled={!canEdit}
-      error={slug === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : undefined}
-      hint={slug !== saved && data?.exists === false ? `/${slug}/ is free.` : `/${slug}/`}
-      onChange={({ currentTarget }) => onChange({ slug: currentTarget.value })}
-      onBlur={() => onChange({ slug: guideSlug(slug) })}
-    />
   )
 }
 

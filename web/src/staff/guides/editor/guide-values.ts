@@ -1,5 +1,5 @@
 import type { CallAnswer, GuideSave, saveStaffGuide, SpecialCategory, StaffGuide, StaffGuideProduct } from '@ribbonry/contracts'
-import { type Fields, type GuideContent, type Item, readGuidePrice } from '@ribbonry/guides'
+import { type Fields, type FieldValue, type GuideContent, isStoredSame, type Item, readGuidePrice } from '@ribbonry/guides'
 import { priceText } from '@ribbonry/prices'
 
 /** A guide as the server tells it to its editor. */
@@ -90,34 +90,40 @@ export function valuesFrom({ fields, products }: { readonly fields: Fields; read
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether both are stored as the same: what is typed stays as it is while nothing of it is left to save. */
 export function isUnchanged(one: GuideValues, other: GuideValues): boolean {
-  return areSameFields(one.fields, other.fields) && areSameProducts(one.products, other.products)
+  return areSameFields(one.fields, other.fields, isStoredSame) && areStoredSame(one.products, other.products)
 }
 
+type Compare = (name: string, one: FieldValue, other: FieldValue) => boolean
+
+const isTypedSame: Compare = (_name, one, other) => isSame(one, other)
+
 /** Merging orders names in a way of its own. */
-function areSameFields(one: GuideFields, other: GuideFields): boolean {
-  return one === other || (Object.keys(one) as (keyof GuideFields)[]).every((name) => isSame(one[name], other[name]))
+function areSameFields(one: GuideFields, other: GuideFields, compare: Compare): boolean {
+  return one === other || (Object.keys(one) as (keyof GuideFields)[]).every((name) => compare(name, one[name], other[name]))
 }
 
 /** Most products are the same objects: a key in one text compares that one alone. */
-function areSameProducts(one: readonly ProductFields[], other: readonly ProductFields[]): boolean {
+function areStoredSame(one: readonly ProductFields[], other: readonly ProductFields[]): boolean {
   if (one === other) return true
-  return one.length === other.length && one.every((product, place) => isSameProduct(product, other[place]))
+  return one.length === other.length && one.every((product, place) => isSameProduct(product, other[place], isStoredSame))
 }
 
-function isSameProduct(one: ProductFields, other: ProductFields | undefined): boolean {
+function isSameProduct(one: ProductFields, other: ProductFields | undefined, compare: Compare): boolean {
   if (one === other || other === undefined) return one === other
-  return (Object.keys(one) as (keyof ProductFields)[]).every((name) => one[name] === other[name])
+  return (Object.keys(one) as (keyof ProductFields)[]).every((name) => compare(name, one[name], other[name]))
 }
 
 /** Values with the products of others where they are the same, so that nothing of these is rendered or compared again. */
 export function reuseProducts(values: GuideValues, ...others: readonly GuideValues[]): GuideValues {
   const known = others.map(({ products }) => new Map(products.map((product) => [product.product_id, product])))
   return {
-    fields: others.find(({ fields }) => areSameFields(fields, values.fields))?.fields ?? values.fields,
+    fields: others.find(({ fields }) => areSameFields(fields, values.fields, isTypedSame))?.fields ?? values.fields,
     products: values.products.map(
       (product) =>
-        known.map((products) => products.get(product.product_id)).find((one) => isSameProduct(product, one)) ?? product,
+        known.map((products) => products.get(product.product_id)).find((one) => isSameProduct(product, one, isTypedSame)) ??
+        product,
     ),
   }
 }
@@ -125,9 +131,9 @@ export function reuseProducts(values: GuideValues, ...others: readonly GuideValu
 /** What a save sends: fields that changed, and the list of products where anything in it did. */
 export function savedPart(base: GuideValues, values: GuideValues): Omit<GuideSave, 'id' | 'version'> {
   const names = Object.keys(values.fields) as (keyof GuideFields)[]
-  const changed = names.filter((name) => !isSame(values.fields[name], base.fields[name]))
+  const changed = names.filter((name) => !isStoredSame(name, values.fields[name], base.fields[name]))
   const fields = Object.fromEntries(changed.map((name) => [name, values.fields[name]]))
-  return areSameProducts(values.products, base.products)
+  return areStoredSame(values.products, base.products)
     ? fields
     : { ...fields, products: productsToSave(base.products, values.products) }
 }
@@ -138,7 +144,7 @@ function productsToSave(base: readonly ProductFields[], products: readonly Produ
   return products.map((product) => {
     const known = before.get(product.product_id)
     const names = Object.keys(product) as (keyof ProductFields)[]
-    const changed = names.filter((name) => name === 'product_id' || !isSame(product[name], known?.[name]))
+    const changed = names.filter((name) => name === 'product_id' || !isStoredSame(name, product[name], known?.[name]))
     return Object.fromEntries(changed.map((name) => [name, product[name]]))
   })
 }

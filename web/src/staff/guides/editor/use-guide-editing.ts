@@ -1,6 +1,7 @@
 import type { MergeSide } from '@ribbonry/guides'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
+import { useDraftKey } from '../../kit/editor/use-draft.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { draftOf, useKeptDraft } from './guide-draft.ts'
@@ -36,7 +37,7 @@ export interface GuideEditing extends EditingState {
 
 /** What is typed of a guide: saved after two seconds of quiet, kept on the device until then, merged with what others saved. */
 export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean): GuideEditing {
-  const key = `guide ${id}`
+  const key = useDraftKey(`guide ${id}`)
   const [state, setState] = useState<EditingState>(() => beginEditing(first, draftOf(key)))
   /** What is typed until now, also before it is rendered: a save or the end of the page may come first. */
   const latest = useRef(state)
@@ -45,7 +46,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
     setState(latest.current)
   }, [])
   const { mutateAsync, isPending } = useSaveGuide()
-  const { base, values, conflicts } = state
+  const { base, values, conflicts, refused } = state
   const isDirty = !isUnchanged(base, values)
   useKeptDraft(key, state, latest)
 
@@ -60,7 +61,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      update((now) => afterRefusal(now, error))
+      update((now) => afterRefusal(now, typed, error))
       return false
     }
   }, [id, mutateAsync, update])
@@ -71,7 +72,9 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
     return await saving.current
   }, [saveNow])
   useEffect(() => () => void save(), [save])
-  const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 ? values : undefined
+  // Sent again unchanged, it would be refused again: it waits for what is typed next.
+  const isRefused = refused !== undefined && isUnchanged(refused, values)
+  const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 && !isRefused ? values : undefined
   useEffect(() => {
     if (unsaved === undefined) return undefined
     const timer = setTimeout(() => void save(), state.isOffline ? RETRY_MS : QUIET_MS)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { removeDraft, saveDraft, loadDraft } from '../../../saving/drafts/draft-storage.ts'
+import { useAccount } from '../../../session/account.ts'
 import { isSame, settled } from '../../../saving/drafts/values.ts'
 
 export interface Draft<Values extends object> {
@@ -13,12 +14,21 @@ export interface Draft<Values extends object> {
   readonly restored: boolean
   /** Discards the draft. */
   readonly discard: () => void
+  /** Removes what this device keeps, after it was sent. */
+  readonly forget: () => void
   /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
 }
 
-/** Form values with a draft in local storage under `key` until saved. Changes by others appear in fields that were not edited. */
-export function useDraft<Values extends object>(key: string, saved: Values): Draft<Values> {
+/** The key of a draft of the member who is logged in: on a shared device nobody goes on with the text of somebody else. */
+export function useDraftKey(key: string): string {
+  const { user } = useAccount({ alwaysAsk: true })
+  return `${key} of ${user?.user_id ?? 0}`
+}
+
+/** Form values with a draft in local storage under `name` until saved. Changes by others appear in fields not edited. */
+export function useDraft<Values extends object>(name: string, saved: Values): Draft<Values> {
+  const key = useDraftKey(name)
   const [stored] = useState(() => loadDraft(key, saved))
   const [values, setValues] = useState(stored ?? saved)
   const [restored, setRestored] = useState(stored !== undefined)
@@ -46,6 +56,7 @@ export function useDraft<Values extends object>(key: string, saved: Values): Dra
       setValues(saved)
       setRestored(false)
     },
+    forget: () => removeDraft(key),
     settle: (sent, now) => {
       setValues((typed) => settled(typed, sent, now))
       setRestored(false)

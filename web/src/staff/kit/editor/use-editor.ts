@@ -2,7 +2,6 @@ import type { StaffChange } from '@ribbonry/contracts'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker, useLocation, useNavigate } from 'react-router'
 import { useKeys } from '../../../features/keyboard/keys.ts'
-import { removeDraft } from '../../../saving/drafts/draft-storage.ts'
 import { focusFirstError, NO_SAVE_ERRORS, type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changesText } from './stale-version.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -158,7 +157,7 @@ export function useEditor<Values extends object>(options: EditorOptions<Values>)
       save()
     },
     leave: async (path) => {
-      removeDraft(options.key)
+      draft.forget()
       await leave(path)
     },
     field: (name, sent = name) => ({

@@ -1,0 +1,73 @@
+import { guideSlug } from '@ribbonry/guides'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '../../../ui/form/field.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { guideSlugQuery } from './editor-calls.ts'
+
+interface GuideSlugFieldProps {
+  readonly guideId: number
+  readonly slug: string
+  readonly saved: string
+  /** The page is at its address already, and readers have it. */
+  readonly isPublic: boolean
+  readonly canEdit: boolean
+  readonly onChange: (fields: { readonly slug: string }) => void
+}
+
+/**
+ * The address, and whether it is free. It becomes part of the guide when the field is left, or by Enter or Ctrl+S: a save takes
+ * an address for good, and half of one is none.
+ */
+export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChange }: GuideSlugFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const wanted = guideSlug(typed ?? slug)
+  const isOther = wanted !== '' && wanted !== saved
+  const { data } = useQuery({
+    ...guideSlugQuery({ params: { slug: wanted || '-' }, query: { id: guideId } }),
+    enabled: isOther,
+  })
+  const isTaken = isOther && data?.exists === true
+  const take = (next: string): void => {
+    setTyped(undefined)
+    setIsAsking(false)
+    if (next !== slug) onChange({ slug: next })
+  }
+  const settle = (): void => {
+    if (typed === undefined || wanted === '' || isTaken) return
+    if (isPublic && isOther) setIsAsking(true)
+    else take(wanted)
+  }
+  return (
+    <>
+      <Field
+        label="Slug"
+        name="slug"
+        value={typed ?? slug}
+        disabled={!canEdit}
+        error={wanted === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : undefined}
+        hint={isOther && data?.exists === false ? `/${wanted}/ is free.` : `/${wanted}/`}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (isSettled(event)) settle()
+        }}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={`Move the page to /${wanted}/?`}
+          description={`It is published at /${saved}/, which leads on to the new address from then on. Both stay taken.`}
+          confirm="Move the page"
+          cancel={`Keep /${saved}/`}
+          onConfirm={() => take(wanted)}
+          onCancel={() => take(saved)}
+        />
+      )}
+    </>
+  )
+}
+
+function isSettled({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's')
+}
