@@ -62,7 +62,8 @@ function Boost({ post, address }: BoostProps) {
   useFreshDays(payment.problem, refetch)
   const isStale =
     paypal !== undefined && payment.step === 'idle' && payment.problem !== undefined && payment.problem.isOpen !== true
-  useCleanAddress(boostPath(slug, { date: fields.date, token, tracking }), isStale)
+  const isOtherDay = paypal === undefined && leave === '' && fields.date !== '' && fields.date !== address.date
+  useAddress(boostPath(slug, { date: fields.date, token, tracking }), isStale || isOtherDay)
   if (bought !== undefined) return <BoughtScreen slug={slug} {...bought} />
   const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
   if (isTokenRefused || payment.step === 'no-discount')
@@ -134,8 +135,10 @@ function useFreshDays(problem: unknown, refetch: () => void): void {
   }, [problem])
 }
 
-/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
-function useCleanAddress(path: string, isStale: boolean): void {
+/**
+ * Keeps the address true: a reload finds the day that was chosen, and does not ask again about an order whose outcome is known.
+ */
+function useAddress(path: string, isStale: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (isStale) void navigate(path, { replace: true, preventScrollReset: true })
