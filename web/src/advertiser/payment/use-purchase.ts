@@ -143,6 +143,7 @@ const PLACES: Readonly<Record<string, PaymentProblem['place']>> = {
   'post-not-found': 'form',
   'date-missing': 'date',
   'date-not-available': 'date',
+  'too-many-holds': 'date',
   'email-missing': 'email',
   'emails-differ': 'email',
   'email-invalid': 'email',
