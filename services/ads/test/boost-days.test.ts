@@ -123,7 +123,7 @@ describe('a day', () => {
     expect((await boosts.hold(randomUUID(), inDays(days))).body.meta.code).toBe('date-not-available')
   })
 
-  test('stays its buyer’s for the time of their hold where midnight takes it off the calendar, and nobody gets it anew', async () => {
+  test('stays its buyer’s for the time of their hold where midnight takes it off the calendar', async () => {
     const [payment, other] = [randomUUID(), randomUUID()]
     const { body: held } = await boosts.hold(payment, DAY, { member_id: 31 })
     await ads.sql.query('update boosts set day = $1', [inDays(1)])
@@ -160,7 +160,14 @@ describe('the calendar', () => {
     expect(await list(EDITOR)).toEqual([{ start: DAY }])
     const flags = { facebook: false, newsletter: false, instagram: false }
     const { slug, title } = KITE
-    expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags }])
+    expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags, state: 'booked' }])
+  })
+
+  test('tells staff which boost is disputed, and is not shown on its day', async () => {
+    const { payment } = await boosts.booked(DAY)
+    await boosts.lost(payment, 'disputed')
+    await boosts.becomes(payment, 'disputed')
+    expect(await boosts.checklist()).toMatchObject([{ start: DAY, state: 'disputed' }])
   })
 })
 

@@ -65,6 +65,8 @@ export const StaffBoost = BoostFlags.extend({
   title: z.string(),
   slug: z.string(),
   start: Day,
+  /** One in dispute keeps its day, and is not shown on it until the dispute is over. */
+  state: z.enum(['booked', 'disputed']).optional(),
 })
 export type StaffBoost = z.output<typeof StaffBoost>
 
