@@ -102,7 +102,7 @@ function attemptKey(slug: string): string {
   return `boost ${slug}`
 }
 
-/** What this tab began. The day of the address counts more, but for a card whose outcome is not known: it is asked about first. */
+/** What this tab began. The day of the address counts more, but for a card whose outcome is not known: that is asked first. */
 function began(slug: string, { date: day, paypal }: BoostAddress): KeptPurchase {
   const kept = keptPurchase.read(slug)
   const isOpen = paypal === undefined && kept.date !== '' && openAttempt.read(attemptKey(slug)) !== undefined
