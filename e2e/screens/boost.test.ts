@@ -259,6 +259,26 @@ describe('a boost that is paid by card', () => {
     const [first, second] = bodiesOf()
     expect(second).toEqual(first)
   })
+
+  test('is asked about for the day that was chosen, whatever day the mailed link had', async () => {
+    answerBoosts()
+    fixtures.fail(payBoost, 503)
+    const mailed = `${BOOST_PAGE}?date=2026-12-11`
+    const { page } = await openBoost(mailed)
+    await dayNamed(page, DAY).click()
+    await page.waitForURL((url) => url.searchParams.get('date') === '2026-12-17')
+    await typeEmails(page)
+    await page.getByRole('checkbox').check()
+    await typeCard(page, 'approved')
+    await page.getByRole('button', { name: PAY }).click()
+    await page.getByRole('alert').getByText('We do not know yet what became of your payment.').waitFor()
+    fixtures.answer(payBoost, { boost: BOUGHT, claim: null })
+    await open(page, mailed)
+    await bought(page)
+    const [first, second] = bodiesOf()
+    expect(first).toMatchObject({ date: '2026-12-17' })
+    expect(second).toEqual(first)
+  })
 })
 
 describe('a boost that is paid by PayPal', () => {

@@ -226,6 +226,24 @@ describe('a payment whose answer was lost', () => {
     expect(new Set(referencesOf()).size).toBe(1)
   })
 
+  test('is asked about with the company and the tax number that were sent, after a reload too', async () => {
+    fixtures.fail(activateCampaign, 503)
+    const { page } = await openAsOwner()
+    await page.getByText('A company on the receipt').click()
+    await page.getByLabel('Company').fill('Moth Lamps')
+    await page.getByLabel('Tax number').fill('US 12-3456789')
+    await payByCard(page, 'approved')
+    await page.getByRole('alert').getByText(UNKNOWN).waitFor()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await eventually(() => referencesOf().length === 2)
+    fixtures.restore(activateCampaign)
+    await open(page, PAGE)
+    await page.getByRole('heading', { name: PAID }).waitFor()
+    const bodies = fixtures.callsOf(activateCampaign).map(({ body }) => body)
+    for (const body of bodies) expect(body).toEqual(bodies[0])
+    expect(bodies[0]).toMatchObject({ company: 'Moth Lamps', tax_number: 'US 12-3456789' })
+  })
+
   test('lets another card be tried once it is known to be declined', async () => {
     fixtures.fail(activateCampaign, 503)
     const { page } = await openAsOwner()

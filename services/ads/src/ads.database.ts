@@ -8,6 +8,7 @@ import { CampaignFigures1764000100000 } from './migrations/1764000100000-campaig
 import { WeeklyFigures1764166000000 } from './migrations/1764166000000-weekly-figures.ts'
 import { Targets1764166010000 } from './migrations/1764166010000-targets.ts'
 import { Boosts1764010000000 } from './migrations/1764010000000-boosts.ts'
+import { BoostHoldsByAddress1764168020000 } from './migrations/1764168020000-boost-holds-by-address.ts'
 
 /** The schema `ads`: its tables and migrations. */
 export const adsLayout: DatabaseLayout = {
@@ -23,5 +24,6 @@ export const adsLayout: DatabaseLayout = {
     WeeklyFigures1764166000000,
     Targets1764166010000,
     Boosts1764010000000,
+    BoostHoldsByAddress1764168020000,
   ],
 }

@@ -93,12 +93,47 @@ describe('a day', () => {
   })
 
   test.each([
+    ['by one buyer', () => 'ann@example.org', undefined],
+    ['from one address, whoever says to buy', (place: number) => `buyer-${place}@example.org`, 'an-address'],
+  ])('is one of three that are held at once %s, until they are paid or let go', async (_, emailOf, address) => {
+    const payments = Array.from({ length: 8 }, () => randomUUID())
+    const hold = (place: number, payment = payments[place] ?? '') =>
+      boosts.hold(payment, dayPlus(DAY, place), { email: emailOf(place) }, KITE.slug, ads, address)
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => hold(place)))
+    const held = [0, 1, 2, 3, 4, 5].filter((place) => answers[place]?.status === 200)
+    expect(held).toHaveLength(3)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused?.body.meta).toMatchObject({ code: 'too-many-holds', error: expect.stringContaining('15 minutes') })
+    const [first = 0, second = 0] = held
+    expect((await hold(first)).status).toBe(200)
+    await boosts.take(payments[first] ?? '')
+    expect((await hold(6)).status).toBe(200)
+    expect((await hold(7)).status).toBe(409)
+    await boosts.lapse(payments[second] ?? '')
+    expect((await hold(7)).status).toBe(200)
+    expect((await ads.sql.query('select from boost_days where held_until is null and held_from is not null')).rowCount).toBe(0)
+  })
+
+  test.each([
     ['yesterday', -1],
     ['today', 0],
     ['tomorrow', 1],
     ['366 days ahead', 366],
   ])('that is %s is not sold', async (_, days) => {
     expect((await boosts.hold(randomUUID(), inDays(days))).body.meta.code).toBe('date-not-available')
+  })
+
+  test('stays its buyer’s for the time of their hold where midnight takes it off the calendar', async () => {
+    const [payment, other] = [randomUUID(), randomUUID()]
+    const { body: held } = await boosts.hold(payment, DAY, { member_id: 31 })
+    await ads.sql.query('update boosts set day = $1', [inDays(1)])
+    await ads.sql.query('update boost_days set day = $1', [inDays(1)])
+    const again = await boosts.hold(payment, inDays(1), { member_id: 31 })
+    expect([again.status, again.body.held_until]).toEqual([200, held.held_until])
+    expect((await boosts.hold(other, inDays(1), { member_id: 31 })).body.meta.code).toBe('date-not-available')
+    await boosts.lapse(payment)
+    expect((await boosts.hold(payment, inDays(1), { member_id: 31 })).body.meta.code).toBe('date-not-available')
+    expect(await boosts.take(payment)).toBe(200)
   })
 
   test('is sold for posts that are public alone', async () => {
@@ -125,7 +160,14 @@ describe('the calendar', () => {
     expect(await list(EDITOR)).toEqual([{ start: DAY }])
     const flags = { facebook: false, newsletter: false, instagram: false }
     const { slug, title } = KITE
-    expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags }])
+    expect(await list(ADMIN)).toEqual([{ id, post_id: KITE.id, slug, title, start: DAY, ...flags, state: 'booked' }])
+  })
+
+  test('tells staff which boost is disputed, and is not shown on its day', async () => {
+    const { payment } = await boosts.booked(DAY)
+    await boosts.lost(payment, 'disputed')
+    await boosts.becomes(payment, 'disputed')
+    expect(await boosts.checklist()).toMatchObject([{ start: DAY, state: 'disputed' }])
   })
 })
 

@@ -81,9 +81,10 @@ export class Boosts {
     buyer: Buyer = {},
     slug: string = KITE.slug,
     at: Pick<Calls<HeldDay>, 'send'> = this.ads,
+    address?: string,
   ): Promise<Answer<HeldDay>> {
     const { email = buyer.member_id === undefined ? `${payment}@example.org` : null, member_id = null } = buyer
-    const body = { day, slug, email, member_id, tracking_ref: '' }
+    const body = { day, slug, email, member_id, tracking_ref: '', ...(address === undefined ? {} : { address }) }
     return await at.send<HeldDay>('POST', `/api/admin/boost/holds/${payment}`, body, ADMIN)
   }
 

@@ -31,6 +31,7 @@ import { LedgerService } from './ledger/ledger.service.ts'
 import { ManualPaymentsController } from './manual-payments/manual-payments.controller.ts'
 import { ManualPaymentsService } from './manual-payments/manual-payments.service.ts'
 import { paymentsLayout } from './payments.database.ts'
+import { PayersClient } from './payments/payers.client.ts'
 import { PaymentEventsRepository } from './payments/payment-events.repository.ts'
 import { PaymentRecordingService } from './payments/payment-recording.service.ts'
 import { PaymentsController } from './payments/payments.controller.ts'
@@ -91,6 +92,7 @@ export class PaymentsModule {
         PaymentEventsRepository,
         PaymentRecordingService,
         PaymentsService,
+        PayersClient,
         ManualPaymentsService,
         CampaignsRepository,
         CampaignChangedHandler,

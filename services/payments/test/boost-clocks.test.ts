@@ -1,16 +1,17 @@
 import { dayPlus } from '@ribbonry/dates'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { startFakeAds } from './fake-ads.ts'
-import { ACCESS, startWithStripe, testClock } from './test-payments.ts'
+import { ACCESS, testClock } from './test-payments.ts'
+import { startWithPaypal } from './test-paypal.ts'
 
 const ads = await startFakeAds()
-const payments = await startWithStripe({ ADS_URL: ads.url })
-const { stripe } = payments
+const payments = await startWithPaypal({ ADS_URL: ads.url })
+const { stripe, paypal } = payments
 
 afterAll(async () => {
   testClock.setBack()
   await ads.close()
-  await payments.closeAll()
+  await payments.closeBoth()
 })
 beforeEach(() => ads.days.clear())
 
@@ -84,5 +85,34 @@ describe('when clocks change in New York', () => {
     await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
     expect((await buy(day, intent)).meta.status).toBe('success')
     expect([await statesOf(day), (await charges()) - before, await difference()]).toEqual([['paid'], 1, 0])
+  })
+})
+
+describe('a day that leaves the calendar at midnight while it is held', () => {
+  const [EVENING, AFTER_MIDNIGHT] = ['2026-05-01T03:58:00Z', '2026-05-01T04:01:00Z']
+  const DAY = '2026-05-02'
+
+  test('is paid by the challenge that is passed then, and by asking again with the card', async () => {
+    testClock.moveTo(EVENING)
+    const before = await charges()
+    const challenged = await buy(DAY, 'pm_card_authenticationRequired')
+    const intent = challenged.client_secret?.split('_secret')[0] ?? ''
+    testClock.moveTo(AFTER_MIDNIGHT)
+    expect((await buy(DAY, 'pm_card_authenticationRequired')).meta.code).toBe('payment-requires-action')
+    await stripe.control(`payment_intents/${intent}/challenge`, { outcome: 'pass' })
+    for (const ref of [intent, 'pm_card_authenticationRequired']) expect((await buy(DAY, ref)).boost).toMatchObject({ date: DAY })
+    expect((await buy(DAY)).meta.code).toBe('date-not-available')
+    expect([await statesOf(DAY), (await charges()) - before, await difference()]).toEqual([['paid'], 1, 0])
+  })
+
+  test('is paid by the order that was approved before', async () => {
+    testClock.moveTo(EVENING)
+    const path = '/api/user/boost/kite/2/5/2026/-'
+    const { paymentID } = (await payments.send<{ paymentID: string }>('POST', `${path}/create_paypal/`, MAIL)).body
+    const payerID = await paypal.approve(paymentID)
+    testClock.moveTo(AFTER_MIDNIGHT)
+    const body = { ...MAIL, paymentID, payerID }
+    expect((await payments.send('POST', `${path}/-/activate_paypal/`, body)).body).toMatchObject({ state: 'approved' })
+    expect(ads.days.get(DAY)?.taken).toBe(true)
   })
 })

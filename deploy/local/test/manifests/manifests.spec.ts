@@ -43,6 +43,19 @@ describe('the variables of the processes', () => {
   })
 })
 
+describe('the images', () => {
+  test('hold no simulator of a provider: the stage that has them is none, and gives nothing on before they are gone', () => {
+    const stages = readHome('deploy/docker/Dockerfile').split(/^FROM /m)
+    const named = (name: string) => stages.find((stage) => stage.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? ''
+    const whole = stages.filter((stage) => stage.includes('COPY --from=sources /sources'))
+    expect(whole).toEqual([named('build')])
+    expect(named('build')).toContain('npm run build && rm -rf simulators')
+    expect(stages.filter((stage) => stage.startsWith('build '))).toEqual([])
+    expect(readHome('docker-compose.yml')).not.toMatch(/target: (build|sources|manifests)/)
+    expect(named('workshop')).toMatch(/^base AS workshop/)
+  })
+})
+
 describe('the base for Kubernetes', () => {
   const keys = secretKeys()
   const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] => [

@@ -10,6 +10,10 @@ const NO_BOOST = 'no-such-boost'
 
 export const ENTER_A_BOOST_DATE = 'Please enter a date for your post to be boosted'
 export const BOOST_DATE_NOT_AVAILABLE = 'That day cannot be boosted.'
+/** Days that one buyer, or one address, holds at once without paying for any. */
+export const MOST_BOOST_HOLDS = 3
+export const TOO_MANY_BOOST_HOLDS =
+  'Three other days are held for you. Please pay for one of them, or wait up to 15 minutes until they are let go.'
 export const FILL_OUT_EMAIL = 'Please fill out the email form'
 export const BOOST_EMAILS_DIFFER = 'The emails you typed do not match'
 
@@ -61,6 +65,8 @@ export const StaffBoost = BoostFlags.extend({
   title: z.string(),
   slug: z.string(),
   start: Day,
+  /** One in dispute keeps its day, and is not shown on it until the dispute is over. */
+  state: z.enum(['booked', 'disputed']).optional(),
 })
 export type StaffBoost = z.output<typeof StaffBoost>
 
@@ -153,7 +159,7 @@ export const holdBoostDay = call({
   path: '/api/admin/boost/holds/:payment',
   summary: 'Holds a day for a payment for 15 minutes, from now on where the same payment holds it already',
   access: STAFF,
-  refuses: ['post-not-found', 'date-not-available'],
+  refuses: ['post-not-found', 'date-not-available', 'too-many-holds'],
   params: payment,
   body: z.object({
     day: Day,
@@ -163,6 +169,8 @@ export const holdBoostDay = call({
     member_id: Id.nullable(),
     /** Of the mail that led here; empty for none. */
     tracking_ref: z.string().max(200),
+    /** Keyed hash of where the buyer's request comes from; absent where it is not known. */
+    address: z.string().max(200).optional(),
   }),
   answer: z.object({ boost: z.int(), post_id: z.int(), title: z.string(), held_until: Moment }),
 })

@@ -13,6 +13,7 @@ const PURCHASE_REFUSED = [
   'post-not-found',
   'date-missing',
   'date-not-available',
+  'too-many-holds',
   'token-not-valid',
   'email-missing',
   'emails-differ',
@@ -98,6 +99,7 @@ export const createBoostPaypalOrder = call({
   access: 'visitor',
   refusals: 'envelope',
   refuses: [...PURCHASE_REFUSED, 'paypal-failed'],
+  seesAddress: true,
   params: z.object(dayInPath),
   body: z.object({ ...buyer, tracking_ref: TrackingRef, terms: Flag.optional(), ...BILLING_FIELDS }),
   answer: z.object({

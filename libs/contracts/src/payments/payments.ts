@@ -19,6 +19,8 @@ export const StaffPayment = z.object({
   kind: z.enum(PAYMENT_KINDS),
   /** Id of the campaign, or the day of the boost. */
   ref: z.string(),
+  /** Of the gift of a boost; absent for a pitch. */
+  title: z.string().optional(),
   state: z.enum(PAYMENT_STATES),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** Name of the payment at its provider; empty for one that staff recorded. */
@@ -26,7 +28,7 @@ export const StaffPayment = z.object({
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
-  /** Empty where none is known. */
+  /** Of who paid: a member's is read from identity. Empty where none is known, or while identity is away. */
   email: z.string(),
   note: z.string(),
   created: Moment,
@@ -37,10 +39,26 @@ export const listPayments = call({
   service: 'payments',
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments, the newest first: all, or those of one campaign',
+  summary: 'Payments, the newest first: all, or those of one campaign, state or provider, or found by a search',
   access: ['access'],
-  query: z.object({ page: PageNumber.default(1), campaign: CampaignCode.optional() }),
+  query: z.object({
+    page: PageNumber.default(1),
+    campaign: CampaignCode.optional(),
+    state: z.enum(PAYMENT_STATES).optional(),
+    provider: z.enum(PAYMENT_PROVIDERS).optional(),
+    /** A reference of a provider, an id of a payment, a campaign, a day, or the beginning of an e-mail address. */
+    search: z.string().trim().max(320).optional(),
+  }),
   answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
+})
+
+export const getPaymentsWaiting = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/admin/payments/waiting',
+  summary: 'How many payments are disputed, and wait for staff',
+  access: ['access'],
+  answer: z.object({ waiting: z.object({ disputed: z.int() }) }),
 })
 
 const LARGEST_REFUND = 100_000_000

@@ -1,11 +1,13 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import type { BoostRow } from './boost-row.ts'
 
 // A day is anybody's once its hold has lapsed, and stays a buyer's own over several tries to pay.
 const CLAIM = `
-  insert into boost_days as d (day, boost_id, held_until) values ($1, $2, $3)
-  on conflict (day) do update set boost_id = excluded.boost_id, held_until = excluded.held_until
+  insert into boost_days as d (day, boost_id, held_until, held_from) values ($1, $2, $3, $5)
+  on conflict (day) do update
+    set boost_id = excluded.boost_id, held_until = excluded.held_until, held_from = excluded.held_from
   where d.boost_id = $2 or (
     d.held_until is not null and (
       d.held_until <= $4 or exists (
@@ -15,6 +17,15 @@ const CLAIM = `
     )
   )
   returning day`
+
+// Holds are counted one after another: many at once are no more than one after the other.
+const LOCK_HOLDS = "select pg_advisory_xact_lock(hashtext('boost-holds'))"
+
+const COUNT_HOLDS = `
+  select count(*) filter (where b.email = $3 or b.member_id = $4)::int as by_buyer,
+    count(*) filter (where d.held_from = $5)::int as by_address
+  from boost_days as d join boosts as b on b.id = d.boost_id
+  where d.held_until > $1 and d.day <> $2`
 
 const LIST_TAKEN = `
   select to_char(day, 'YYYY-MM-DD') as day from boost_days
@@ -28,6 +39,7 @@ export class BoostDaysRepository {
   /**
    * Gives a day to a boost, unless it is somebody else's. Of many at once, one has it.
    * @param until until when it is held; null where it is taken
+   * @param from keyed hash of where it is held from, where that is known; forgotten once it is taken
    */
   async claim(
     transaction: Transaction,
@@ -36,9 +48,34 @@ export class BoostDaysRepository {
       boostId,
       until,
       now,
-    }: { readonly day: string; readonly boostId: number; readonly until: Date | null; readonly now: Date },
+      from = null,
+    }: {
+      readonly day: string
+      readonly boostId: number
+      readonly until: Date | null
+      readonly now: Date
+      readonly from?: string | null
+    },
   ): Promise<boolean> {
-    return (await transaction.query<unknown[]>(CLAIM, [day, boostId, until, now])).length > 0
+    return (await transaction.query<unknown[]>(CLAIM, [day, boostId, until, now, from])).length > 0
+  }
+
+  /** Until when a boost has a day; undefined where it has none, or its hold has lapsed. */
+  async heldUntil(transaction: Transaction, boostId: number, now: Date): Promise<Date | undefined> {
+    const sql = 'select held_until from boost_days where boost_id = $1 and held_until > $2'
+    return (await transaction.query<{ held_until: Date }[]>(sql, [boostId, now]))[0]?.held_until
+  }
+
+  /** How many other days a buyer holds, or an address if that holds more; counted for one caller at a time. */
+  async countOtherHolds(
+    transaction: Transaction,
+    { day, email, member_id: memberId }: Pick<BoostRow, 'day' | 'email' | 'member_id'>,
+    { from, now }: { readonly from: string | null; readonly now: Date },
+  ): Promise<number> {
+    await transaction.query(LOCK_HOLDS)
+    type Counts = { readonly by_buyer: number; readonly by_address: number }
+    const [counts] = await transaction.query<Counts[]>(COUNT_HOLDS, [now, day, email, memberId, from])
+    return Math.max(counts?.by_buyer ?? 0, counts?.by_address ?? 0)
   }
 
   /** Lets the day of a boost go. */

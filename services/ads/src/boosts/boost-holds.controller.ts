@@ -14,8 +14,9 @@ export class BoostHoldsController {
 
   @Handles(holdBoostDay)
   async hold(@Input() { params, body }: CallInput<typeof holdBoostDay>): Promise<CallAnswer<typeof holdBoostDay>> {
-    const { day, slug, email, member_id: memberId, tracking_ref: trackingRef } = body
-    const { boost, until } = await this.holds.hold({ paymentId: params.payment, day, slug, email, memberId, trackingRef })
+    const { day, slug, email, member_id: memberId, tracking_ref: trackingRef, address = null } = body
+    const wanted = { paymentId: params.payment, day, slug, email, memberId, trackingRef }
+    const { boost, until } = await this.holds.hold(wanted, address)
     return { boost: boost.id, post_id: boost.post_id, title: boost.title, held_until: until.toISOString() }
   }
 

@@ -1,4 +1,4 @@
-import { BOOST_DATE_NOT_AVAILABLE, holdBoostDay } from '@ribbonry/contracts'
+import { BOOST_DATE_NOT_AVAILABLE, holdBoostDay, MOST_BOOST_HOLDS, TOO_MANY_BOOST_HOLDS } from '@ribbonry/contracts'
 import { boostDayAt } from '@ribbonry/dates'
 import { CLOCK, type Clock, refusalOf, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
@@ -29,26 +29,39 @@ export class BoostHoldsService {
   ) {}
 
   /**
-   * Holds a day from now on; again for the same payment, it is held anew.
-   * @throws DomainError `post-not-found`, `date-not-available`
+   * Holds a day from now on; again for the same payment, it is held anew. A day that has left the calendar meanwhile stays its
+   * buyer's until the hold ends that they have.
+   * @param from keyed hash of where the buyer is; null where that is not known
+   * @throws DomainError `post-not-found`, `date-not-available`, `too-many-holds`
    */
-  async hold(wanted: Omit<NewBoost, 'postId' | 'title'>): Promise<HeldDay> {
+  async hold(wanted: Omit<NewBoost, 'postId' | 'title'>, from: string | null): Promise<HeldDay> {
     const now = this.clock()
     const post = await this.posts.findBySlug(wanted.slug, now)
     if (post === undefined) throw refusalOf(holdBoostDay, 'not-found', 'post-not-found', 'There is no such post.')
-    if (boostDayAt(wanted.day, now, this.config.BOOST_DAYS_AHEAD) !== 'sellable') throw notAvailable()
-    const until = new Date(now.getTime() + HOLD_MS)
-    const boost = await this.transactions.run(async (transaction) => {
+    const is = boostDayAt(wanted.day, now, this.config.BOOST_DAYS_AHEAD)
+    if (is === 'no-day') throw notAvailable()
+    return await this.transactions.run(async (transaction) => {
       const row = await this.boosts.lockOrInsert(transaction, { ...wanted, postId: post.post_id, title: post.title }, now)
-      if (row?.state === 'booked') return row
-      const isOpen = row?.state === 'held' || row?.state === 'released'
-      if (!isOpen || !(await this.days.claim(transaction, { day: row.day, boostId: row.id, until, now }))) throw notAvailable()
-      return row.state === 'held' ? row : await this.boosts.update(transaction, row, { state: 'held' })
+      const until = new Date(now.getTime() + HOLD_MS)
+      if (row?.state === 'booked') return { boost: row, until }
+      if (row?.state !== 'held' && row?.state !== 'released') throw notAvailable()
+      const heldUntil = await this.days.heldUntil(transaction, row.id, now)
+      if (is !== 'sellable') {
+        if (heldUntil === undefined) throw notAvailable()
+        return { boost: row, until: heldUntil }
+      }
+      if (!(await this.days.claim(transaction, { day: row.day, boostId: row.id, until, now, from }))) throw notAvailable()
+      const isNew = heldUntil === undefined
+      if (isNew && (await this.days.countOtherHolds(transaction, row, { from, now })) >= MOST_BOOST_HOLDS) throw tooMany()
+      return { boost: row.state === 'held' ? row : await this.boosts.update(transaction, row, { state: 'held' }), until }
     })
-    return { boost, until }
   }
 }
 
 function notAvailable() {
   return refusalOf(holdBoostDay, 'conflict', 'date-not-available', BOOST_DATE_NOT_AVAILABLE)
+}
+
+function tooMany() {
+  return refusalOf(holdBoostDay, 'conflict', 'too-many-holds', TOO_MANY_BOOST_HOLDS)
 }

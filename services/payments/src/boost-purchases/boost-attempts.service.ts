@@ -6,8 +6,8 @@ import { AttemptsRepository } from '../settlement/attempts.repository.ts'
 import type { ProviderPayment } from '../settlement/settlements.repository.ts'
 import { BoostAttemptsRepository } from './boost-attempts.repository.ts'
 import { BoostDaysClient, type HeldDay } from './boost-days.client.ts'
-import type { BoostPurchase } from './boost-purchases.service.ts'
-import { dateNotAvailable, postNotFound, type PurchaseCall } from './boost-refusals.ts'
+import { type BoostPurchase, BoostPurchasesService } from './boost-purchases.service.ts'
+import { dateNotAvailable, postNotFound, type PurchaseCall, tooManyHolds } from './boost-refusals.ts'
 
 /** How long an order that its buyer left is offered to them again; PayPal keeps it for three hours. */
 const REUSE_MS = 2 * 3_600_000
@@ -25,6 +25,7 @@ export class BoostAttemptsService {
     @Inject(BoostAttemptsRepository) private readonly attempts: BoostAttemptsRepository,
     @Inject(AttemptsRepository) private readonly sources: AttemptsRepository,
     @Inject(BoostDaysClient) private readonly days: BoostDaysClient,
+    @Inject(BoostPurchasesService) private readonly purchases: BoostPurchasesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,6 +43,7 @@ export class BoostAttemptsService {
     purchase: BoostPurchase,
     { source, address }: { readonly source: string; readonly address: string | undefined },
   ): Promise<HeldAttempt> {
+    this.purchases.assertSold(call, purchase)
     const key = keyOf(purchase, source)
     const paymentId = randomUUID()
     const held = await this.#hold(call, purchase, paymentId)
@@ -76,6 +78,7 @@ export class BoostAttemptsService {
 
   /** Another attempt with PayPal, whose day may be held for the same buyer. */
   async openAnother(call: PurchaseCall, purchase: BoostPurchase): Promise<HeldAttempt> {
+    this.purchases.assertSold(call, purchase)
     const paymentId = randomUUID()
     const { title, until } = await this.#hold(call, purchase, paymentId)
     const about = {
@@ -103,10 +106,11 @@ export class BoostAttemptsService {
   }
 
   async #hold(call: PurchaseCall, purchase: BoostPurchase, paymentId: string): Promise<HeldDay> {
-    const { slug, day, buyer, trackingRef } = purchase
-    const held = await this.days.hold({ paymentId, slug, day, buyer, trackingRef })
+    const { slug, day, buyer, trackingRef, address } = purchase
+    const held = await this.days.hold({ paymentId, slug, day, buyer, trackingRef, address })
     if (held === 'post-not-found') throw postNotFound(call)
     if (held === 'date-not-available') throw dateNotAvailable(call)
+    if (held === 'too-many-holds') throw tooManyHolds(call)
     return held
   }
 }

@@ -9,12 +9,17 @@ const NOBODY = 0
 /** A buyer rather waits than hears that nothing works. */
 const WAIT_MS = 5000
 
+const HOLD_REFUSALS = ['post-not-found', 'date-not-available', 'too-many-holds'] as const
+type HoldRefusal = (typeof HOLD_REFUSALS)[number]
+
 export interface WantedDay {
   readonly paymentId: string
   readonly slug: string
   readonly day: string
   readonly buyer: Buyer
   readonly trackingRef: string
+  /** Keyed hash of where the buyer is; undefined where it is not known. */
+  readonly address: string | undefined
 }
 
 export interface HeldDay {
@@ -38,15 +43,16 @@ export class BoostDaysClient {
    * @returns why it cannot be had, where it cannot
    * @throws DomainError `unavailable` while ads is away
    */
-  async hold(wanted: WantedDay): Promise<HeldDay | 'post-not-found' | 'date-not-available'> {
-    const { paymentId, slug, day, buyer, trackingRef } = wanted
-    const body = { day, slug, email: buyer.email, member_id: buyer.memberId, tracking_ref: trackingRef }
+  async hold(wanted: WantedDay): Promise<HeldDay | HoldRefusal> {
+    const { paymentId, slug, day, buyer, trackingRef, address } = wanted
+    const from = address === undefined ? {} : { address }
+    const body = { day, slug, email: buyer.email, member_id: buyer.memberId, tracking_ref: trackingRef, ...from }
     try {
       const held = await this.clients.call(holdBoostDay, { params: { payment: paymentId }, body }, this.#as)
       return { title: held.title, until: new Date(held.held_until) }
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      return error.code === 'post-not-found' ? 'post-not-found' : 'date-not-available'
+      return HOLD_REFUSALS.find((code) => code === error.code) ?? 'date-not-available'
     }
   }
 

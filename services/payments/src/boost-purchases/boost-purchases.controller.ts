@@ -30,8 +30,9 @@ export class BoostPurchasesController {
     @Context() { identity, visitor }: CallContext,
   ): Promise<CallAnswer<typeof payBoost>> {
     const { date, month, year, param_token: token, tracking_ref: trackingRef, terms } = body
-    const typed = { ...buyerOf(body), slug: params.slug, date: { date, month, year }, token, trackingRef, terms }
-    const source = { reference: body.stripe_ref, address: visitor.address }
+    const { address } = visitor
+    const typed = { ...buyerOf(body), slug: params.slug, date: { date, month, year }, token, trackingRef, terms, address }
+    const source = { reference: body.stripe_ref, address }
     const boost = presentPurchasedBoost(await this.cards.pay(typed, source, identity?.userId))
     return { boost, claim: identity === undefined ? this.links.tokenOf(boost.payment) : null }
   }
@@ -39,10 +40,10 @@ export class BoostPurchasesController {
   @Handles(createBoostPaypalOrder)
   async create(
     @Input() { params, body }: CallInput<typeof createBoostPaypalOrder>,
-    @Context() { identity }: CallContext,
+    @Context() { identity, visitor: { address } }: CallContext,
   ): Promise<CallAnswer<typeof createBoostPaypalOrder>> {
     const { tracking_ref: trackingRef, terms } = body
-    const typed = { ...buyerOf(body), slug: params.slug, date: params, token: params.token, trackingRef, terms }
+    const typed = { ...buyerOf(body), slug: params.slug, date: params, token: params.token, trackingRef, terms, address }
     const { id, approveLink, until } = await this.paypal.create(typed, identity?.userId)
     return { paymentID: id, approve_link: approveLink, held_until: until.toISOString() }
   }
@@ -54,7 +55,7 @@ export class BoostPurchasesController {
   ): Promise<CallAnswer<typeof activateBoostPaypal>> {
     const { slug, token, ref: trackingRef } = params
     const buyer = buyerOf({ ...body, company: '', tax_number: '' })
-    const typed = { ...buyer, slug, date: params, token, trackingRef, terms: undefined }
+    const typed = { ...buyer, slug, date: params, token, trackingRef, terms: undefined, address: undefined }
     const approved = { orderId: body.paymentID, payerId: body.payerID }
     const boost = presentPurchasedBoost(await this.paypal.activate(typed, approved, identity?.userId))
     return { state: 'approved', boost, claim: identity === undefined ? this.links.tokenOf(boost.payment) : null }

@@ -23,6 +23,8 @@ export interface TypedPurchase {
   /** What the buyer wants to read on the receipt; may be empty. */
   readonly company: string
   readonly taxNumber: string
+  /** Keyed hash of where it comes from; undefined where it is not known. */
+  readonly address: string | undefined
 }
 
 /** A boost that somebody wants to buy, at the price of the server. */
@@ -38,6 +40,7 @@ export interface BoostPurchase {
   readonly terms: string | null
   readonly company: string
   readonly taxNumber: string
+  readonly address: string | undefined
 }
 
 /** Reads what buyers of boosts send. */
@@ -49,6 +52,7 @@ export class BoostPurchasesService {
   ) {}
 
   /**
+   * What somebody wants to buy, whether or not its day is still sold: an attempt that holds its day is answered in any case.
    * @param memberId who buys; undefined for a visitor
    * @throws DomainError with one of the codes that the call declares
    */
@@ -56,14 +60,19 @@ export class BoostPurchasesService {
     const buyer = buyerOf(call, typed, memberId)
     const day = readDay(typed.date)
     if (day === undefined) throw dateMissing(call)
-    if (boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD) !== 'sellable') throw dateNotAvailable(call)
     const { BOOST_SPECIAL_TOKEN: special, BOOST_TEST_TOKEN: test, PRICES: prices } = this.config
     const token = typed.token === '' ? undefined : boostTokenOf(typed.token, { special, test })
     if (typed.token !== '' && token === undefined) throw tokenNotValid(call)
-    const { slug, trackingRef, company, taxNumber } = typed
+    const { slug, trackingRef, company, taxNumber, address } = typed
     const { amount } = priceOf({ kind: 'boost', day, token }, prices)
     const terms = acceptedTerms(typed.terms, (sentence) => refusalOf(call, 'refused', 'terms-not-accepted', sentence))
-    return { slug, day, buyer, amount, currency: prices.currency, token: typed.token, trackingRef, terms, company, taxNumber }
+    const price = { amount, currency: prices.currency, token: typed.token }
+    return { slug, day, buyer, ...price, trackingRef, terms, company, taxNumber, address }
+  }
+
+  /** @throws DomainError `date-not-available` for a day that is not sold, or not any more */
+  assertSold(call: PurchaseCall, { day }: BoostPurchase): void {
+    if (boostDayAt(day, this.clock(), this.config.BOOST_DAYS_AHEAD) !== 'sellable') throw dateNotAvailable(call)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   ENTER_A_BOOST_DATE,
   FILL_OUT_EMAIL,
   type payBoost,
+  TOO_MANY_BOOST_HOLDS,
   WRONG_EMAIL,
 } from '@ribbonry/contracts'
 import { type DomainError, refusalOf } from '@ribbonry/service-kit'
@@ -37,6 +38,10 @@ export function dateMissing(call: PricedCall): DomainError {
 export function dateNotAvailable(call: PricedCall): DomainError {
   const fields = { date: BOOST_DATE_NOT_AVAILABLE }
   return refusalOf(call, 'conflict', 'date-not-available', BOOST_DATE_NOT_AVAILABLE, { fields })
+}
+
+export function tooManyHolds(call: PurchaseCall): DomainError {
+  return refusalOf(call, 'conflict', 'too-many-holds', TOO_MANY_BOOST_HOLDS, { fields: { date: TOO_MANY_BOOST_HOLDS } })
 }
 
 /** Somebody else had the day when the money came. */

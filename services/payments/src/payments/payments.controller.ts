@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallInput, listPayments } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getPaymentsWaiting, listPayments } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentPayment } from './payment.presenter.ts'
@@ -10,7 +10,12 @@ export class PaymentsController {
 
   @Handles(listPayments)
   async list(@Input() { query }: CallInput<typeof listPayments>): Promise<CallAnswer<typeof listPayments>> {
-    const { rows, total } = await this.payments.list(query.page, query.campaign)
-    return { payments: rows.map(presentPayment), total }
+    const { rows, total, emails } = await this.payments.list(query)
+    return { payments: rows.map((row) => presentPayment(row, emails)), total }
+  }
+
+  @Handles(getPaymentsWaiting)
+  async countWaiting(): Promise<CallAnswer<typeof getPaymentsWaiting>> {
+    return { waiting: { disputed: await this.payments.countDisputed() } }
   }
 }

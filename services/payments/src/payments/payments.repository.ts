@@ -1,6 +1,6 @@
 import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
-import { type Page, PagedList, where } from '@ribbonry/service-kit/paging'
+import { type Condition, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
@@ -10,6 +10,8 @@ export interface PaymentRow {
   readonly campaign: number | null
   /** Day of a boost in New York, yyyy-MM-dd. */
   readonly day: string | null
+  /** Of the gift of a boost. */
+  readonly post_title: string | null
   readonly state: PaymentState
   readonly provider: PaymentProvider
   readonly provider_ref: string | null
@@ -17,9 +19,28 @@ export interface PaymentRow {
   readonly amount: number
   readonly refunded: number
   readonly currency: string
+  /** Of a buyer without an account. */
   readonly email: string | null
+  readonly member_id: number | null
   readonly note: string
   readonly created: Date
+}
+
+/** Which payments staff look for. */
+export interface WantedPayments {
+  readonly campaign?: number | undefined
+  readonly state?: PaymentState | undefined
+  readonly provider?: PaymentProvider | undefined
+  /** Those that one of these finds. */
+  readonly found?: FoundBy | undefined
+}
+
+export interface FoundBy {
+  /** Reference of a provider, id of a payment, or day, as it was typed. */
+  readonly text: string
+  readonly campaign: number | null
+  /** Members, by what identity found. */
+  readonly memberIds: readonly number[]
 }
 
 /** A payment for a campaign that was received. */
@@ -41,7 +62,8 @@ const PAYMENTS = new PagedList<PaymentRow, 'created'>({
   table: 'payments',
   key: 'payment_id',
   columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, provider, provider_ref,
-    amount::float8 as amount, refunded::float8 as refunded, currency, email, note, created`,
+    amount::float8 as amount, refunded::float8 as refunded, currency, email, member_id::float8 as member_id, post_title, note,
+    created`,
   sorts: { created: ['row.created'] },
 })
 
@@ -62,6 +84,12 @@ const ADD_NOTE = `update payments set note = concat_ws(E'\\n', nullif(note, ''),
 const REFUND = `
   select (details ->> 'amount')::float8 as amount from activity
   where item_type = 'payment' and item_id = $1 and action = 'refund' and details ->> 'request' = $2 limit 1`
+
+function foundBy({ text, campaign, memberIds }: FoundBy): Condition {
+  const beginning = `${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return where`row.provider_ref = ${text} or row.payment_id::text = ${text.toLowerCase()} or row.day::text = ${text}
+    or lower(row.email) like ${beginning} or row.campaign = ${campaign} or row.member_id = any(${memberIds})`
+}
 
 @Injectable()
 export class PaymentsRepository {
@@ -109,9 +137,19 @@ export class PaymentsRepository {
     return rows[0]
   }
 
-  /** Payments, the newest first: all, or those of one campaign. @param page from 1 */
-  async list(page: number, perPage: number, campaign?: number): Promise<Page<PaymentRow>> {
-    const of = campaign === undefined ? [] : [where`row.campaign = ${campaign}`]
-    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true, where: of })
+  /** Payments, the newest first. @param page from 1 */
+  async list(page: number, perPage: number, { campaign, state, provider, found }: WantedPayments): Promise<Page<PaymentRow>> {
+    const conditions = [
+      campaign === undefined ? undefined : where`row.campaign = ${campaign}`,
+      state === undefined ? undefined : where`row.state = ${state}`,
+      provider === undefined ? undefined : where`row.provider = ${provider}`,
+      found === undefined ? undefined : foundBy(found),
+    ]
+    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true, where: conditions })
+  }
+
+  async countDisputed(): Promise<number> {
+    const sql = "select count(*)::int as disputed from payments where state = 'disputed'"
+    return (await this.source.query<{ disputed: number }[]>(sql))[0]?.disputed ?? 0
   }
 }

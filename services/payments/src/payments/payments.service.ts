@@ -1,14 +1,45 @@
-import { PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
+import { CampaignCode, type PaymentProvider, type PaymentState, PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
-import { PaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import { PayersClient } from './payers.client.ts'
+import { type FoundBy, PaymentsRepository, type PaymentRow } from './payments.repository.ts'
+
+export interface AskedPayments {
+  /** From 1. */
+  readonly page: number
+  readonly campaign?: number | undefined
+  readonly state?: PaymentState | undefined
+  readonly provider?: PaymentProvider | undefined
+  readonly search?: string | undefined
+}
+
+/** A page of payments, and the addresses of the members who paid. */
+export interface PaymentsPage extends Page<PaymentRow> {
+  readonly emails: ReadonlyMap<number, string>
+}
 
 /** Payments as staff see them. */
 @Injectable()
 export class PaymentsService {
-  constructor(@Inject(PaymentsRepository) private readonly payments: PaymentsRepository) {}
+  constructor(
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(PayersClient) private readonly payers: PayersClient,
+  ) {}
 
-  async list(page: number, campaign: number | undefined): Promise<Page<PaymentRow>> {
-    return await this.payments.list(page, PAYMENTS_PER_PAGE, campaign)
+  /** Payments without the addresses of members while identity is away. */
+  async list({ page, search = '', ...wanted }: AskedPayments): Promise<PaymentsPage> {
+    const found = search === '' ? undefined : await this.#foundBy(search)
+    const listed = await this.payments.list(page, PAYMENTS_PER_PAGE, { ...wanted, found })
+    const emails = await this.payers.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
+    return { ...listed, emails }
+  }
+
+  async countDisputed(): Promise<number> {
+    return await this.payments.countDisputed()
+  }
+
+  async #foundBy(text: string): Promise<FoundBy> {
+    const campaign = CampaignCode.safeParse(text)
+    return { text, campaign: campaign.data ?? null, memberIds: await this.payers.findByEmail(text) }
   }
 }

@@ -17,7 +17,7 @@ import { BoostForm } from './boost-form.tsx'
 import styles from './boost-page.module.css'
 import { boostedPostQuery } from './boosted-post.ts'
 import { BoughtScreen, TokenRefused } from './boost-states.tsx'
-import { useBoostPurchase } from './use-boost-purchase.ts'
+import { type BoostPurchase, useBoostPurchase } from './use-boost-purchase.ts'
 import { useDocumentLinks } from './use-document-links.ts'
 import { LeaveWaitingList } from './waiting-list.tsx'
 
@@ -60,9 +60,7 @@ function Boost({ post, address }: BoostProps) {
   const { days, refetch, isError } = useBoostDays()
   useResume(payment.resume)
   useFreshDays(payment.problem, refetch)
-  const isStale =
-    paypal !== undefined && payment.step === 'idle' && payment.problem !== undefined && payment.problem.isOpen !== true
-  useCleanAddress(boostPath(slug, { date: fields.date, token, tracking }), isStale)
+  useTrueAddress(boostPath(slug, { date: fields.date, token, tracking }), address, purchase)
   if (bought !== undefined) return <BoughtScreen slug={slug} {...bought} />
   const isTokenRefused = prices.error instanceof CallError && prices.error.code === 'token-not-valid'
   if (isTokenRefused || payment.step === 'no-discount')
@@ -134,9 +132,15 @@ function useFreshDays(problem: unknown, refetch: () => void): void {
   }, [problem])
 }
 
-/** Takes the order out of the address once its outcome is known, so that a reload does not ask about it again. */
-function useCleanAddress(path: string, isStale: boolean): void {
+/**
+ * Keeps the address true: a reload finds the day that was chosen, and does not ask again about an order whose outcome is known.
+ */
+function useTrueAddress(path: string, { date, leave, paypal }: BoostAddress, { payment, fields }: BoostPurchase): void {
   const navigate = useNavigate()
+  const { step, problem } = payment
+  const isSettled = step === 'idle' && problem !== undefined && problem.isOpen !== true
+  const isOtherDay = leave === '' && fields.date !== '' && fields.date !== date
+  const isStale = paypal === undefined ? isOtherDay : isSettled
   useEffect(() => {
     if (isStale) void navigate(path, { replace: true, preventScrollReset: true })
   }, [isStale, path, navigate])

@@ -1,6 +1,7 @@
 import type { PurchasedBoost } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { openAttempt } from '../payment/open-attempt.ts'
 import { type Payment, usePurchase } from '../payment/use-purchase.ts'
 import type { BoostAddress } from './boost-address.ts'
 import { useActivateBoostOrder, useCreateBoostOrder, usePayBoost } from './boost-calls.ts'
@@ -49,8 +50,10 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   const inPath = { slug, ...partsOf(date), token: token || '-' }
   const payment = usePurchase(
     {
-      key: `boost ${slug}`,
+      key: attemptKey(slug),
       activate: async (stripe_ref, billing) => {
+        // Whatever the address says after a reload, an attempt is asked about for the day that it was made for.
+        keptPurchase.keep(slug, { ...keptPurchase.read(slug), date, email, emailAgain })
         const { month, year } = partsOf(date)
         const body = {
           stripe_ref,
@@ -94,9 +97,16 @@ function useKeptFields(slug: string, address: BoostAddress) {
   return { fields, change }
 }
 
-/** What this tab began, with the day of the address, which counts more. */
-function began(slug: string, { date }: BoostAddress): KeptPurchase {
+/** Names the attempts of a post in this tab. */
+function attemptKey(slug: string): string {
+  return `boost ${slug}`
+}
+
+/** What this tab began. The day of the address counts more, but for a card whose outcome is not known: that is asked first. */
+function began(slug: string, { date: day, paypal }: BoostAddress): KeptPurchase {
   const kept = keptPurchase.read(slug)
+  const isOpen = paypal === undefined && kept.date !== '' && openAttempt.read(attemptKey(slug)) !== undefined
+  const date = isOpen ? '' : day
   const isHeld = kept.heldUntil !== '' && Date.parse(kept.heldUntil) > Date.now()
   const heldUntil = isHeld && (date === '' || date === kept.date) ? kept.heldUntil : ''
   return { ...kept, heldUntil, date: date === '' ? kept.date : date }

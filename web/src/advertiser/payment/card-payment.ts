@@ -1,5 +1,5 @@
 import { CallError, isTransient } from '../../api/call-error.ts'
-import { openAttempt } from './open-attempt.ts'
+import { type OpenAttempt, openAttempt } from './open-attempt.ts'
 import { loadStripe } from './stripe-loader.ts'
 
 /** What the server said to a reference of the provider. */
@@ -20,17 +20,20 @@ export type Activate = (reference: string) => Promise<unknown>
  * Pays with a reference of the provider, through a challenge of the buyer's bank where there is one. The attempt stays open in
  * this tab until its outcome is known.
  */
-export async function settleCardPayment(campaign: string, reference: string, activate: Activate): Promise<PaymentOutcome> {
-  openAttempt.keep(campaign, reference)
-  const first = await ask(reference, activate)
-  const outcome = first.kind === 'challenge' ? await afterChallenge(campaign, first.clientSecret, activate) : first
+export async function settleCardPayment(campaign: string, attempt: OpenAttempt, activate: Activate): Promise<PaymentOutcome> {
+  openAttempt.keep(campaign, attempt)
+  const first = await ask(attempt.reference, activate)
+  const challenged = (intent: string) => {
+    openAttempt.keep(campaign, { ...attempt, reference: intent })
+  }
+  const outcome = first.kind === 'challenge' ? await afterChallenge(first.clientSecret, activate, challenged) : first
   if (outcome.kind !== 'unknown') openAttempt.forget(campaign)
   return outcome
 }
 
-async function afterChallenge(campaign: string, clientSecret: string, activate: Activate): Promise<PaymentOutcome> {
+async function afterChallenge(clientSecret: string, activate: Activate, keep: (intent: string) => void): Promise<PaymentOutcome> {
   const intent = clientSecret.split('_secret_', 1)[0] ?? ''
-  openAttempt.keep(campaign, intent)
+  keep(intent)
   if (await isUnanswered(clientSecret)) return { kind: 'unconfirmed' }
   const second = await ask(intent, activate)
   return second.kind === 'challenge' ? { kind: 'unconfirmed' } : second

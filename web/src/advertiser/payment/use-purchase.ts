@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { isUnknown, type PaymentOutcome, settleCardPayment } from './card-payment.ts'
-import { openAttempt } from './open-attempt.ts'
+import { type Billing, openAttempt } from './open-attempt.ts'
 import type { PaypalReturn } from './payment-address.ts'
 import type { CardToken } from './use-card-fields.ts'
 
@@ -24,11 +24,6 @@ export interface PaymentProblem {
 /** `paid` by this page; `already` by another, or before; `no-discount` where the token of a price does not count any more. */
 export type PaymentStep = 'idle' | 'working' | 'paid' | 'already' | 'no-discount' | 'left'
 
-export interface Billing {
-  readonly company: string
-  readonly tax_number: string
-}
-
 export interface Payment {
   readonly step: PaymentStep
   readonly problem: PaymentProblem | undefined
@@ -38,8 +33,6 @@ export interface Payment {
   readonly resume: () => Promise<void>
   readonly refuse: (problem: PaymentProblem) => void
 }
-
-const NO_BILLING: Billing = { company: '', tax_number: '' }
 
 /** The calls by which something is paid. */
 export interface Purchase {
@@ -56,7 +49,7 @@ export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined
   const { key } = purchase
   const { step, problem, setProblem, working } = useWork()
   const settleCard = async (reference: string, billing: Billing, stop: Stop): Promise<PaymentStep> =>
-    stepOf(await settleCardPayment(key, reference, (one) => purchase.activate(one, billing)), stop)
+    stepOf(await settleCardPayment(key, { reference, billing }, (one) => purchase.activate(one, billing)), stop)
   return {
     step,
     problem,
@@ -64,7 +57,7 @@ export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined
     payByCard: (createToken, billing) =>
       working(async (stop) => {
         const open = openAttempt.read(key)
-        if (open !== undefined) return await settleCard(open, billing, stop)
+        if (open !== undefined) return await settleCard(open.reference, billing, stop)
         const { id, error } = await createToken()
         if (id !== undefined) return await settleCard(id, billing, stop)
         return stop(error === undefined ? undefined : { place: 'card', text: CARD_FAILED, detail: error })
@@ -73,7 +66,7 @@ export function usePurchase(purchase: Purchase, paypal: PaypalReturn | undefined
     resume: async () => {
       const open = openAttempt.read(key)
       if (paypal?.isApproved === true) await working((stop) => capture(purchase, paypal, stop))
-      else if (open !== undefined) await working((stop) => settleCard(open, NO_BILLING, stop))
+      else if (open !== undefined) await working((stop) => settleCard(open.reference, open.billing, stop))
       else if (paypal !== undefined) setProblem({ place: 'paypal', text: CANCELLED })
     },
   }
@@ -150,6 +143,7 @@ const PLACES: Readonly<Record<string, PaymentProblem['place']>> = {
   'post-not-found': 'form',
   'date-missing': 'date',
   'date-not-available': 'date',
+  'too-many-holds': 'date',
   'email-missing': 'email',
   'emails-differ': 'email',
   'email-invalid': 'email',

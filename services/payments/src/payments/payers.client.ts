@@ -1,0 +1,32 @@
+import { listUsers } from '@ribbonry/contracts'
+import { onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
+import { Inject, Injectable } from '@nestjs/common'
+
+/** Member in whose name members are searched for. */
+const NOBODY = 0
+const NONE = { users: [], next: null }
+
+/** The e-mail addresses of members who paid, which identity alone stores. */
+@Injectable()
+export class PayersClient {
+  constructor(@Inject(ServiceClients) private readonly clients: ServiceClients) {}
+
+  /** Addresses of members by their ids, up to 50; none while identity does not answer. */
+  async emailsOf(memberIds: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+    const ids = [...new Set(memberIds.filter((id) => id !== null))]
+    if (ids.length === 0) return new Map()
+    const users = await this.#ask({ ids: ids.join(',') })
+    return new Map(users.map(({ user_id: id, email }) => [id, email]))
+  }
+
+  /** The first members whose address begins so; none while identity does not answer. */
+  async findByEmail(beginning: string): Promise<readonly number[]> {
+    const users = await this.#ask({ search: beginning })
+    return users.filter(({ email }) => email.toLowerCase().startsWith(beginning.toLowerCase())).map(({ user_id: id }) => id)
+  }
+
+  async #ask(query: { readonly ids: string } | { readonly search: string }) {
+    const settings = { as: onBehalfOf(NOBODY, 'payments'), otherwise: NONE }
+    return (await this.clients.call<typeof listUsers>(listUsers, { query }, settings)).users
+  }
+}
