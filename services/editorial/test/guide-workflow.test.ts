@@ -84,6 +84,7 @@ describe('review', () => {
       'bram approve',
       'noor submit',
     ])
+    expect(log[2]?.details).toEqual({ part: 'writing', from: null, to: 3, to_name: 'inez' })
   })
 
   test('sends a part back with words that join the comments, and takes what was given', async () => {
@@ -94,8 +95,10 @@ describe('review', () => {
     const back = await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment: 'Softer.' }, EDITOR)
     expect(back.body.guide).toMatchObject({ writing_approved: false, submitted_editor: false, stage: 'In Progress' })
     expect(await mails()).toEqual(['3 changes'])
-    const { rows } = await sql.query('select comment, editorial, member_id from guide_comments where guide_id = $1', [id])
-    expect(rows).toEqual([{ comment: 'Softer.', editorial: true, member_id: 2 }])
+    const { rows } = await sql.query('select id, comment, editorial, member_id from guide_comments where guide_id = $1', [id])
+    expect(rows).toMatchObject([{ comment: 'Softer.', editorial: true, member_id: 2 }])
+    const { log } = (await get(`action-log/${id}`, WRITER)).body
+    expect(log[0]).toMatchObject({ action: 'send-back', details: { part: 'writing', comment: Number(rows[0].id) } })
     expect((await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, WRITER)).status).toBe(403)
   })
 

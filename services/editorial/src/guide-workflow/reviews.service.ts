@@ -54,11 +54,20 @@ export class ReviewsService {
         })
       const state = reviewedState(part, verdict)
       const isNew = Object.entries(state).some(([name, value]) => guide[name as keyof EditedGuideRecord] !== value)
-      if (comment !== '')
-        await this.comments.insert(transaction, { guideId, productId: null, memberId: identity.userId, editorial: true, comment })
+      const said =
+        comment === ''
+          ? undefined
+          : await this.comments.insert(transaction, {
+              guideId,
+              productId: null,
+              memberId: identity.userId,
+              editorial: true,
+              comment,
+            })
       if (!isNew) return
       await this.states.update(transaction, guideId, state, now)
-      await record(verdict === 'approved' ? 'approve' : 'send-back', { part })
+      // The comment alone: its words can be erased, the log cannot.
+      await record(verdict === 'approved' ? 'approve' : 'send-back', said === undefined ? { part } : { part, comment: said })
       if (part !== 'draft') await this.submissions.review(transaction, guide, part, verdict)
       await this.mails.planVerdict(transaction, guide, { part, verdict, comment, by: identity })
     })
