@@ -1,4 +1,4 @@
-import { saveStaffGuide } from '@ribbonry/contracts'
+import { GUIDE_NOT_SAVED } from '@ribbonry/contracts'
 import { guideSlug } from '@ribbonry/guides'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
@@ -64,7 +64,7 @@ function NewGuide() {
   const { mutate, error, isPending } = useSaveGuide()
   const [title, setTitle] = useState('')
   const [slug, setSlug] = useState<string>()
-  const errors = error === null ? { fields: {} } : formErrorsOf(error, saveStaffGuide.summary)
+  const errors = error === null ? { fields: {} } : formErrorsOf(error, GUIDE_NOT_SAVED)
   const make = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
