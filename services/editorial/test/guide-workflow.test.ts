@@ -239,6 +239,11 @@ describe('lists', () => {
     expect(await turns(OTHER_WRITER)).toEqual([[], 0])
     expect((await get('my-turn', WRITER)).body.guides[0]?.turn).toMatchObject({ who: 'writer', user_id: 3 })
     expect((await get('my-turn', SHOPPER)).status).toBe(403)
+    for (let more = 0; more < 10; more += 1) await createDraft(sql, { user_id: 3, ...since(21 + (more % 5)) })
+    const page = async (number: number) => (await get(`my-turn?page=${number}`, WRITER)).body
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.guides.length, second.guides.length, (await page(3)).guides.length]).toEqual([10, 1, 0])
+    expect(new Set([...first.guides, ...second.guides].map(({ id }) => id)).size).toBe(second.total)
   })
 })
 
