@@ -1,6 +1,7 @@
 import {
   type CallAnswer,
   getStaffGuide,
+  type GuideGate,
   listBlacklistedSites,
   listGuideCategories,
   PLACEHOLDER_PICTURE,
@@ -56,6 +57,8 @@ export class EditedGuide {
   version = 3
   guide: StaffGuide
   products: StaffGuideProduct[]
+  /** Conditions of publication as the server finds them. */
+  gates: GuideGate[] = []
   /** Saves that somebody else made, for the next save that comes too late. */
   #changes: StaffChange[] = []
 
@@ -74,6 +77,8 @@ export class EditedGuide {
       stage: 'In Progress',
       turn: null,
       published: null,
+      publish_at: null,
+      planned: null,
       username: 'inez',
       curator_username: 'noor',
       categories: [],
@@ -142,8 +147,8 @@ export class EditedGuide {
   }
 
   #now() {
-    const { guide, products, version } = this
-    return { guide: { ...guide, version }, products, interlinking: [], version, gates: [] }
+    const { guide, products, version, gates } = this
+    return { guide: { ...guide, version }, products, interlinking: [], version, gates }
   }
 
   #whole(): Whole {

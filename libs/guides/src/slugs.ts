@@ -21,3 +21,9 @@ export function slugTitle(slug: string): string {
 export function nextEdition(text: string): string {
   return text.replace(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + 1))
 }
+
+/** The slug of the next edition of a guide: of a slug without a year, one with a number. */
+export function nextEditionSlug(slug: string): string {
+  const next = guideSlug(nextEdition(slug))
+  return next === slug ? `${slug}-2` : next
+}

@@ -84,6 +84,7 @@ describe('review', () => {
       'bram approve',
       'noor submit',
     ])
+    expect(log[2]?.details).toEqual({ part: 'writing', from: null, to: 3, to_name: 'inez' })
   })
 
   test('sends a part back with words that join the comments, and takes what was given', async () => {
@@ -94,8 +95,10 @@ describe('review', () => {
     const back = await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment: 'Softer.' }, EDITOR)
     expect(back.body.guide).toMatchObject({ writing_approved: false, submitted_editor: false, stage: 'In Progress' })
     expect(await mails()).toEqual(['3 changes'])
-    const { rows } = await sql.query('select comment, editorial, member_id from guide_comments where guide_id = $1', [id])
-    expect(rows).toEqual([{ comment: 'Softer.', editorial: true, member_id: 2 }])
+    const { rows } = await sql.query('select id, comment, editorial, member_id from guide_comments where guide_id = $1', [id])
+    expect(rows).toMatchObject([{ comment: 'Softer.', editorial: true, member_id: 2 }])
+    const { log } = (await get(`action-log/${id}`, WRITER)).body
+    expect(log[0]).toMatchObject({ action: 'send-back', details: { part: 'writing', comment: Number(rows[0].id) } })
     expect((await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, WRITER)).status).toBe(403)
   })
 
@@ -236,6 +239,11 @@ describe('lists', () => {
     expect(await turns(OTHER_WRITER)).toEqual([[], 0])
     expect((await get('my-turn', WRITER)).body.guides[0]?.turn).toMatchObject({ who: 'writer', user_id: 3 })
     expect((await get('my-turn', SHOPPER)).status).toBe(403)
+    for (let more = 0; more < 10; more += 1) await createDraft(sql, { user_id: 3, ...since(21 + (more % 5)) })
+    const page = async (number: number) => (await get(`my-turn?page=${number}`, WRITER)).body
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.guides.length, second.guides.length, (await page(3)).guides.length]).toEqual([10, 1, 0])
+    expect(new Set([...first.guides, ...second.guides].map(({ id }) => id)).size).toBe(second.total)
   })
 })
 

@@ -26,6 +26,9 @@ export const listStaffGuides = call({
   }),
 })
 
+/** Most guides that `searchStaffGuides` names. */
+export const GUIDES_FOUND = 20
+
 export const searchStaffGuides = call({
   service: 'editorial',
   method: 'GET',

@@ -12,6 +12,7 @@ export const GuideAction = z.object({
   /** Who it was: a name, or the program. */
   username: z.string(),
   at: Moment,
+  /** Facts of the action. Of `assign` also `from_name` and `to_name`; of `send-back` the id of its `comment`. */
   details: z.record(z.string(), z.unknown()),
 })
 export type GuideAction = z.output<typeof GuideAction>

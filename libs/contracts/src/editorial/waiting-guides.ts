@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { PageNumber } from '../scalars.ts'
 import { GUIDE_STAFF, StaffGuideRow } from './staff-guide.ts'
 
 export const getGuidesWaiting = call({
@@ -13,16 +14,17 @@ export const getGuidesWaiting = call({
   }),
 })
 
-/** Most guides that `listGuidesOfMyTurn` names. */
+/** Guides of a page of `listGuidesOfMyTurn`. */
 export const TURNS_SHOWN = 10
 
 export const listGuidesOfMyTurn = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/user/buying-guides/my-turn',
-  summary: `Guides at which it is the member’s turn, those that wait longest first, ${TURNS_SHOWN} at most; \`total\` counts all`,
+  summary: `Guides at which it is the member’s turn, those that wait longest first, ${TURNS_SHOWN} a page; \`total\` counts all`,
   access: GUIDE_STAFF,
   refusals: 'envelope',
   refuses: [],
+  query: z.object({ page: PageNumber.default(1) }),
   answer: z.object({ guides: z.array(StaffGuideRow), total: z.int() }),
 })

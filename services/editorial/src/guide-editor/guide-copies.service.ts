@@ -1,4 +1,4 @@
-import { guideSlug, nextEdition } from '@ribbonry/guides'
+import { nextEdition, nextEditionSlug } from '@ribbonry/guides'
 import { type Identity, Transactions } from '@ribbonry/service-kit'
 import { ActivityLog } from '@ribbonry/service-kit/activity'
 import { Inject, Injectable } from '@nestjs/common'
@@ -33,7 +33,7 @@ export class GuideCopiesService {
     const { view } = await this.slugs.moving(identity, (moved) =>
       this.transactions.run(async (transaction) => {
         const id = await this.writes.nextGuideId(transaction)
-        const move = await this.slugs.claim(transaction, wanted.slug ?? slugOf(source.guide.slug), { id }, identity)
+        const move = await this.slugs.claim(transaction, wanted.slug ?? nextEditionSlug(source.guide.slug), { id }, identity)
         moved(move)
         const slug = move?.taken ?? ''
         await this.writes.insertGuide(transaction, { id, title, slug, createdBy: identity.userId })
@@ -64,10 +64,4 @@ export class GuideCopiesService {
     )
     return view
   }
-}
-
-/** The slug of the next edition: of a slug without a year, one with a number. */
-function slugOf(slug: string): string {
-  const next = guideSlug(nextEdition(slug))
-  return next === slug ? `${slug}-2` : next
 }

@@ -43,8 +43,11 @@ export class StaffGuidesController {
   }
 
   @Handles(listGuidesOfMyTurn)
-  async myTurn(@Context() context: CallContext): Promise<CallAnswer<typeof listGuidesOfMyTurn>> {
-    const { guides, total } = await this.guides.myTurn(memberOf(context))
+  async myTurn(
+    @Input() { query }: CallInput<typeof listGuidesOfMyTurn>,
+    @Context() context: CallContext,
+  ): Promise<CallAnswer<typeof listGuidesOfMyTurn>> {
+    const { guides, total } = await this.guides.myTurn(query.page, memberOf(context))
     return { guides: guides.map(presentStaffGuide), total }
   }
 

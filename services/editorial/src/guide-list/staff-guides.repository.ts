@@ -101,7 +101,7 @@ const TURNS = `
     $2 and row.stage in ('Draft', 'Needs Review')
     or $3 and row.stage in ('Ready To Assign', 'Ready For Writer', 'Ready For Publish')
     or row.stage = 'In Progress' and case when row.user_id is not null then row.user_id else row.curator_id end = $1)
-  order by row.turn_since, row.id limit $4`
+  order by row.turn_since, row.id limit $4 offset $5`
 
 const PLANNED = `
   select ${STAFF_GUIDE_COLUMNS} from guides as row ${STAFF_GUIDE_JOINS}
@@ -168,8 +168,12 @@ export class StaffGuidesRepository {
   }
 
   /** Those that wait longest first. */
-  async listTurns(memberId: number, { isEditor, hasAccess }: GuideRights, limit: number): Promise<StaffGuideRecord[]> {
-    return await this.source.query<StaffGuideRecord[]>(TURNS, [memberId, isEditor, hasAccess, limit])
+  async listTurns(
+    memberId: number,
+    { isEditor, hasAccess }: GuideRights,
+    { page, perPage }: { readonly page: number; readonly perPage: number },
+  ): Promise<StaffGuideRecord[]> {
+    return await this.source.query<StaffGuideRecord[]>(TURNS, [memberId, isEditor, hasAccess, perPage, (page - 1) * perPage])
   }
 
   async countWaiting(memberId: number, rights: GuideRights): Promise<WaitingGuides> {

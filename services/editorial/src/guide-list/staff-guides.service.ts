@@ -1,11 +1,16 @@
-import { type CallInput, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides, TURNS_SHOWN } from '@ribbonry/contracts'
+import {
+  type CallInput,
+  type GuideFilter,
+  GUIDES_FOUND,
+  GUIDES_PER_PAGE,
+  type listStaffGuides,
+  TURNS_SHOWN,
+} from '@ribbonry/contracts'
 import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
 import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { type GuideRights, type GuidesSeen, StaffGuidesRepository, type WaitingGuides } from './staff-guides.repository.ts'
-
-const FOUND = 20
 
 export interface GuidePage {
   readonly guides: readonly StaffGuideRecord[]
@@ -27,7 +32,7 @@ export class StaffGuidesService {
   }
 
   async search(term: string, identity: Identity): Promise<StaffGuideRecord[]> {
-    return await this.guides.search(seenBy(identity), term.toLowerCase(), FOUND)
+    return await this.guides.search(seenBy(identity), term.toLowerCase(), GUIDES_FOUND)
   }
 
   /** @param month `2026-11` */
@@ -42,10 +47,10 @@ export class StaffGuidesService {
   }
 
   /** Those at which it is the member's turn, in person or by a right. */
-  async myTurn(identity: Identity): Promise<{ guides: StaffGuideRecord[]; total: number }> {
+  async myTurn(page: number, identity: Identity): Promise<{ guides: StaffGuideRecord[]; total: number }> {
     const rights = rightsOf(identity)
     const [guides, { to_review, to_assign, to_publish, to_write }] = await Promise.all([
-      this.guides.listTurns(identity.userId, rights, TURNS_SHOWN),
+      this.guides.listTurns(identity.userId, rights, { page, perPage: TURNS_SHOWN }),
       this.guides.countWaiting(identity.userId, rights),
     ])
     return { guides, total: to_review + to_assign + to_publish + to_write }

@@ -43,18 +43,19 @@ export class GuideVerdictsService {
   ): Promise<void> {
     const given = verdicts.filter((one) => one.verdict === 'changes' || changesState(guide, one))
     const state = Object.assign({}, ...given.map(stateAfter)) as Partial<GuideState>
+    const commentId = await this.#comment(transaction, guide.id, said)
     if (given.some((one) => changesState(guide, one))) await this.states.update(transaction, guide, state, this.clock())
     for (const one of given) {
       await this.activity.record(transaction, {
         actor: { memberId: said.by.userId },
         action: one.verdict === 'approved' ? 'approve' : 'send-back',
         item: { type: 'guide', id: guide.id },
-        details: { part: one.part },
+        // The comment's id alone: its words can be erased, the log cannot.
+        details: commentId === undefined ? { part: one.part } : { part: one.part, comment: commentId },
       })
       if (one.part !== 'draft' && changesState(guide, one))
         await this.submissions.review(transaction, guide, one.part, one.verdict)
     }
-    const commentId = await this.#comment(transaction, guide.id, said)
     await this.mails.planVerdicts(transaction, { before: guide, after: { ...guide, ...state } }, given, { ...said, commentId })
   }
 

@@ -2,7 +2,9 @@ import {
   assignGuideCurator,
   assignGuideWriter,
   copyGuide,
+  getGuideActionLog,
   getGuideWriter,
+  getStaffGuide,
   listGuideCalendar,
   listGuideCurators,
   listGuidesOfMyTurn,
@@ -16,7 +18,8 @@ import { query } from '../../api/query.ts'
 
 /** What shows where guides stand. */
 const GUIDE_LISTS = [listStaffGuides, searchStaffGuides, listGuidesOfMyTurn, listGuideCalendar, getGuideWriter] as const
-const CHANGED = { refresh: GUIDE_LISTS }
+/** Also the guide that is open in its editor, and what happened to it. */
+const CHANGED = { refresh: [...GUIDE_LISTS, getStaffGuide, getGuideActionLog] }
 
 export const guideWritersQuery = query(listGuideWriters)
 export const guideCuratorsQuery = query(listGuideCurators)

@@ -56,6 +56,8 @@ interface StaffListOptions<F extends Filters, Answer, Row> {
   readonly perPage?: number
   /** Above the table, about the answer and when it came: milliseconds since 1970. */
   readonly note?: (answer: Answer, answeredAt: number) => ReactNode
+  /** Below the table, about an answer that does not say everything. */
+  readonly foot?: (answer: Answer) => string | false
   /** The last page that the call answers. */
   readonly lastPage?: number
   readonly id: (row: Row) => string | number
@@ -121,6 +123,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
           tools={<ListFilters list={list} filters={filters} />}
           pager={
             <>
+              <Foot text={data && options.foot?.(data)} />
               {options.total !== undefined && <Pager page={page} perPage={perPage} total={total} pathOf={list.pathOfPage} />}
               {options.next !== undefined && <CursorPager list={list} filters={filters} next={data && options.next(data)} />}
             </>
@@ -136,6 +139,10 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
       </>
     )
   }
+}
+
+function Foot({ text }: { readonly text: string | false | undefined }) {
+  return text !== undefined && text !== false && <p className={tools.foot}>{text}</p>
 }
 
 const allOf = ({ bare, isFiltered }: Pick<ListQuery, 'bare' | 'isFiltered'>, label: string): ListViews => ({

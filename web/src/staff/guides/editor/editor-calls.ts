@@ -2,12 +2,16 @@ import {
   addGuideComment,
   changeGuideChecklist,
   checkGuideSlug,
+  createGuideCategory,
   createGuidePreview,
   deleteGuideComment,
+  getGuideActionLog,
   getGuideChecklist,
   getStaffGuide,
   listBlacklistedSites,
+  listGuideCalendar,
   listGuideCategories,
+  listGuidesOfMyTurn,
   listStaffGuides,
   publishGuide,
   removeGuide,
@@ -23,19 +27,25 @@ import {
 import { mutation } from '../../../api/mutation.ts'
 import { query } from '../../../api/query.ts'
 
-const CHANGED = { refresh: [getStaffGuide], stale: [listStaffGuides, searchStaffGuides] }
+/** Lists beside the editor that show where a guide stands. */
+const LISTS = [listStaffGuides, searchStaffGuides, listGuidesOfMyTurn, listGuideCalendar] as const
+const CHANGED = { refresh: [getStaffGuide, getGuideActionLog], stale: LISTS }
 
 /** Read again at every visit: a version that is kept would refuse the first save. */
 export const staffGuideQuery = query(getStaffGuide, { staleTime: 0, gcTime: 0 })
 export const guideCategoriesQuery = query(listGuideCategories)
 export const guideChecklistQuery = query(getGuideChecklist, { staleTime: 5000 })
+export const guideLogQuery = query(getGuideActionLog, { staleTime: 5000 })
 export const blacklistQuery = query(listBlacklistedSites)
 export const guideSlugQuery = query(checkGuideSlug, { staleTime: 5000, retry: false })
 
 /** What is typed is kept on the device while there is no network, and says so. */
-export const useSaveGuide = mutation(saveStaffGuide, { stale: [listStaffGuides, searchStaffGuides], failsOffline: true })
+export const useSaveGuide = mutation(saveStaffGuide, { stale: LISTS, failsOffline: true })
 export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
-export const useTickChecklist = mutation(changeGuideChecklist, { refresh: [getGuideChecklist, getStaffGuide] })
+export const useTickChecklist = mutation(changeGuideChecklist, {
+  refresh: [getGuideChecklist, ...CHANGED.refresh],
+})
+export const useCreateCategory = mutation(createGuideCategory, { refresh: [listGuideCategories] })
 export const useAddComment = mutation(addGuideComment, CHANGED)
 export const useDeleteComment = mutation(deleteGuideComment, CHANGED)
 export const useResolveComment = mutation(resolveGuideComment, CHANGED)
@@ -45,4 +55,4 @@ export const useWaiveGate = mutation(waiveGuideGate, CHANGED)
 export const usePublishGuide = mutation(publishGuide, CHANGED)
 export const usePreviewLink = mutation(createGuidePreview)
 export const useWithdrawGuide = mutation(withdrawGuide, CHANGED)
-export const useRemoveGuide = mutation(removeGuide, { stale: [listStaffGuides, searchStaffGuides] })
+export const useRemoveGuide = mutation(removeGuide, { stale: LISTS })

@@ -17,9 +17,13 @@ import { GuideChecks } from './guide-checks.tsx'
 import styles from './guide-editor.module.css'
 import { GuideFields } from './guide-fields.tsx'
 import { GuideHeadPicture } from './guide-head-picture.tsx'
+import { GuidePeople } from './guide-people.tsx'
 import { GuideSteps } from './guide-steps.tsx'
+import { GuideTools, type Pane } from './guide-tools.tsx'
 import { GuideInterlinks } from './intake/guide-interlinks.tsx'
 import { useLinkTool } from './links/link-tool.tsx'
+import { LogPane } from './log/log-pane.tsx'
+import { SentBack } from './log/sent-back.tsx'
 import { MergeView } from './merge/merge-view.tsx'
 import { placeOf } from './presence/presence-pace.ts'
 import { Presence } from './presence/presence.tsx'
@@ -42,11 +46,10 @@ const Proofreading = lazy(() => import('./proofreading/proofreading.tsx').then((
 const HeadPicture = memo(GuideHeadPicture)
 const Fields = memo(GuideFields)
 const Products = memo(ProductList)
+const People = memo(GuidePeople)
 const Steps = memo(GuideSteps)
 const Checks = memo(GuideChecks)
 const Interlinks = memo(GuideInterlinks)
-
-type Pane = 'comments' | 'find' | 'revisions'
 
 /** The editor of one guide: the guide itself, and beside it what is missing, what is said, and what comes next. */
 export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
@@ -78,7 +81,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
         )
       }
       actions={
-        <Tools
+        <GuideTools
           open={open}
           isProofreading={part !== undefined}
           onPane={toggle}
@@ -89,10 +92,12 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
     >
       <div className={styles.state}>
         <GuideStateChip guide={guide} />
+        {guide.status === 'published' && canEdit && <span>This guide is public: what you save shows at once.</span>}
         {guide.turn !== null && <span>{`It is up to ${turnText(guide.turn, user.user_id)}.`}</span>}
         <Presence guideId={id} products={values.products} me={user.user_id} version={version} onNewer={onNewer} />
       </div>
       <Notes editing={editing} canEdit={canEdit} />
+      <SentBack guide={guide} me={user.user_id} />
       <div className={part === undefined ? styles.columns : undefined}>
         <div className={styles.main}>
           {part === undefined ? (
@@ -135,6 +140,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
         </div>
         {part === undefined && (
           <div className={styles.side}>
+            <People guide={guide} />
             <Steps guide={guide} user={user} isDirty={isDirty} />
             <Checks guideId={id} gates={gates} user={user} />
             <Interlinks guideId={id} slug={guide.slug} canEdit={canEdit} />
@@ -146,6 +152,7 @@ export function GuideEditor({ answer, user, onNewer }: GuideEditorProps) {
         <CommentsPane guide={guide} products={values.products} username={user.username} about={about} onClose={close} />
       )}
       {pane === 'find' && <FindPane values={values} canEdit={canEdit} onChange={setValues} onClose={close} />}
+      {pane === 'log' && <LogPane guideId={id} onClose={close} />}
       {pane === 'revisions' && (
         <RevisionsPane guideId={id} version={version} canEdit={canEdit} isDirty={isDirty} onClose={close} />
       )}
@@ -193,41 +200,6 @@ function useProofreadPart() {
   return { part: Number.isSafeInteger(part) && part > 0 ? part : undefined, goTo }
 }
 
-interface ToolsProps {
-  /** Comments that nobody has settled. */
-  readonly open: number
-  readonly isProofreading: boolean
-  readonly onPane: (pane: Pane) => void
-  readonly onProofread: () => void
-  readonly onLink: (() => void) | undefined
-}
-
-function Tools({ open, isProofreading, onPane, onProofread, onLink }: ToolsProps) {
-  return (
-    <>
-      {!isProofreading && (
-        <Button small onClick={onProofread}>
-          Proofread
-        </Button>
-      )}
-      <Button small aria-keyshortcuts="Control+H" onClick={() => onPane('find')}>
-        Find and replace
-      </Button>
-      <Button small onClick={() => onPane('revisions')}>
-        Earlier versions
-      </Button>
-      {onLink !== undefined && (
-        <Button small className={styles.onPhone} onClick={onLink}>
-          Link
-        </Button>
-      )}
-      <Button small aria-keyshortcuts="Control+Q" title="Ctrl+Q" onClick={() => onPane('comments')}>
-        {open === 0 ? 'Comments' : `Comments, ${open} open`}
-      </Button>
-    </>
-  )
-}
-
 /** Takes over what is read anew after a step of the guide's way. */
 function useFresh(answer: GuideEditorProps['answer'], accept: GuideEditing['accept']): void {
   const known = useRef(answer)
@@ -239,7 +211,7 @@ function useFresh(answer: GuideEditorProps['answer'], accept: GuideEditing['acce
 }
 
 function Saved({
-  editing: { isDirty, isSaving, isOffline, savedAt, conflicts },
+  editing: { isDirty, isSaving, isOffline, savedAt, conflicts, error },
   canEdit,
 }: {
   readonly editing: GuideEditing
@@ -258,7 +230,15 @@ function Saved({
             : `Saved ${clockText(savedAt.toISOString(), DEVICE)}`
   return (
     <span role="status" className={styles.saved}>
-      {conflicts.length === 0 ? text : <a href="#both-versions">Choose what stays</a>}
+      {conflicts.length > 0 ? (
+        <a href="#both-versions">Choose what stays</a>
+      ) : error !== '' && !isSaving ? (
+        <a href="#not-saved" className={styles.fault}>
+          Not saved: why
+        </a>
+      ) : (
+        text
+      )}
     </span>
   )
 }
@@ -278,7 +258,11 @@ function Notes({
     <>
       {search.has('submission_success') && <FormNote>It is handed in. Somebody reads it next.</FormNote>}
       {!canEdit && <FormNote variant="wait">It is not your turn: you can read this guide, and say something about it.</FormNote>}
-      {error !== '' && <FormError>{error}</FormError>}
+      {error !== '' && (
+        <div id="not-saved" className={styles.notSaved} tabIndex={-1}>
+          <FormError>{error}</FormError>
+        </div>
+      )}
       {conflicts.length > 0 && (
         <MergeView key={answer.version} conflicts={conflicts} others={others} products={values.products} onDecide={decide} />
       )}

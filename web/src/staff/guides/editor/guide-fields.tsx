@@ -1,11 +1,14 @@
-import { SPECIAL_CATEGORIES, type SpecialCategory } from '@ribbonry/contracts'
+import { createGuideCategory, SPECIAL_CATEGORIES, type SpecialCategory } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
+import { useAccount } from '../../../session/account.ts'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
+import { mayUse } from '../../areas.ts'
 import { guideCategoriesQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
 import { GuideSlugField } from './guide-slug-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
+import { NewCategory } from './new-category.tsx'
 import { useTyping } from './typing.ts'
 
 interface GuideFieldsProps {
@@ -80,8 +83,10 @@ function toggled<Value>(chosen: readonly Value[], value: Value, on: boolean): re
 
 function Categories({ chosen, canEdit, onChange }: ChoiceProps<number>) {
   const { data } = useQuery(guideCategoriesQuery())
+  const { user } = useAccount({ alwaysAsk: true })
+  const mayAdd = canEdit && user !== null && mayUse(createGuideCategory.access, user)
   return (
-    <fieldset className={styles.choices} disabled={!canEdit}>
+    <fieldset id="guide-categories" className={styles.choices} disabled={!canEdit}>
       <legend>Categories</legend>
       {(data?.categories ?? []).map(({ id, name }) => (
         <label key={id}>
@@ -93,13 +98,14 @@ function Categories({ chosen, canEdit, onChange }: ChoiceProps<number>) {
           {name}
         </label>
       ))}
+      {mayAdd && <NewCategory chosen={chosen} onChoose={onChange} />}
     </fieldset>
   )
 }
 
 function Audience({ chosen, canEdit, onChange }: ChoiceProps<SpecialCategory>) {
   return (
-    <fieldset className={styles.choices} disabled={!canEdit}>
+    <fieldset id="guide-audience" className={styles.choices} disabled={!canEdit}>
       <legend>For whom</legend>
       {SPECIAL_CATEGORIES.map((name) => (
         <label key={name}>

@@ -1,26 +1,17 @@
 import { copyGuide, type CurrentUser, type GuidePart, publishGuide, type StaffGuide } from '@ribbonry/contracts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
-import { FormError } from '../../../ui/form/form-message.tsx'
 import { mayUse } from '../../areas.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { useCopyGuide } from '../guide-calls.ts'
-import { guidePath, GUIDES_PATH } from '../guide-paths.ts'
-import {
-  usePreviewLink,
-  usePublishGuide,
-  useRemoveGuide,
-  useReviewGuide,
-  useSubmitGuide,
-  useWithdrawGuide,
-} from './editor-calls.ts'
+import { usePreviewLink, useReviewGuide, useSubmitGuide } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
+import { GuidePublication } from './guide-publication.tsx'
+import { Step } from './guide-step.tsx'
+import { NextEdition } from './next-edition.tsx'
+import { openPart } from './open-part.ts'
 
-const FAILED = 'Changes could not be saved, please try again in a few minutes.'
 const PARTS = [
   ['draft', 'Draft'],
   ['curation', 'Curation'],
@@ -45,8 +36,8 @@ export function GuideSteps({ guide, user, isDirty }: GuideStepsProps) {
       <Submit guide={guide} user={user} isDirty={isDirty} />
       {isEditor && guide.status === 'draft' && <Review guide={guide} isDirty={isDirty} />}
       <Preview id={guide.id} />
-      {mayUse(copyGuide.access, user) && <NextEdition id={guide.id} />}
-      {mayPublish && <Publication guide={guide} isDirty={isDirty} />}
+      {mayUse(copyGuide.access, user) && <NextEdition guide={guide} />}
+      {mayPublish && <GuidePublication guide={guide} isDirty={isDirty} />}
     </section>
   )
 }
@@ -69,41 +60,10 @@ function Preview({ id }: { readonly id: number }) {
   )
 }
 
-/** Copies the guide into a new draft, with the years in its title and address put up. */
-function NextEdition({ id }: { readonly id: number }) {
-  const { mutate, error, isPending } = useCopyGuide()
-  const navigate = useNavigate()
-  const copy = () => {
-    mutate(
-      { params: { id }, body: {} },
-      {
-        onSuccess: (next) => {
-          showMessage('A draft of the next edition is made.')
-          void navigate(guidePath(next.id))
-        },
-      },
-    )
-  }
-  return (
-    <Step error={error}>
-      <Button small variant="quiet" disabled={isPending} onClick={copy}>
-        {isPending ? 'Copying' : 'Begin the next edition'}
-      </Button>
-    </Step>
-  )
-}
-
-/** The part that a member has in hand; undefined for others, and where it is handed in. */
-function partOf({ user_id, curator_id, ...guide }: StaffGuide, me: number): 'curation' | 'writing' | undefined {
-  if (guide.status !== 'draft') return undefined
-  if (curator_id === me && !guide.curation_approved) return guide.submitted_curator ? undefined : 'curation'
-  return user_id === me && !guide.submitted_editor && !guide.writing_approved ? 'writing' : undefined
-}
-
 function Submit({ guide, user, isDirty }: GuideStepsProps) {
   const { mutate, error, isPending } = useSubmitGuide()
   const navigate = useNavigate()
-  const part = partOf(guide, user.user_id)
+  const part = openPart(guide, user.user_id)
   if (part === undefined) return null
   const submit = () => {
     mutate(
@@ -172,101 +132,5 @@ function Review({ guide, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) 
         </div>
       )}
     </Step>
-  )
-}
-
-function Publication({ guide, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) {
-  const { mutate, error, isPending } = usePublishGuide()
-  const publish = () => {
-    mutate({ body: { buying_guide_id: guide.id } }, { onSuccess: () => showMessage('It goes out now.') })
-  }
-  return (
-    <>
-      {guide.status === 'draft' && (
-        <Step error={error}>
-          <Button variant="main" disabled={isPending || isDirty} onClick={publish}>
-            {isPending ? 'Publishing' : 'Publish'}
-          </Button>
-        </Step>
-      )}
-      {guide.status !== 'draft' && <Withdrawal guide={guide} />}
-      {guide.status === 'draft' && guide.published === null && <Removal guide={guide} />}
-    </>
-  )
-}
-
-function Withdrawal({ guide: { id, status, title } }: Pick<GuideStepsProps, 'guide'>) {
-  const { mutate, error, isPending } = useWithdrawGuide()
-  return (
-    <ConfirmedStep
-      error={error}
-      isPending={isPending}
-      step={status === 'published' ? 'Withdraw' : 'Call it off'}
-      title={`Withdraw “${title}”?`}
-      description="Its page is gone at once; its address stays taken."
-      confirm="Withdraw it"
-      onConfirm={() => mutate({ params: { id } })}
-    />
-  )
-}
-
-function Removal({ guide: { id, title } }: Pick<GuideStepsProps, 'guide'>) {
-  const { mutate, error, isPending } = useRemoveGuide()
-  const navigate = useNavigate()
-  return (
-    <ConfirmedStep
-      error={error}
-      isPending={isPending}
-      step="Remove"
-      title={`Remove “${title}”?`}
-      description="It is gone for good, with its gifts and comments."
-      confirm="Remove it"
-      onConfirm={() => mutate({ params: { id } }, { onSuccess: () => void navigate(GUIDES_PATH) })}
-    />
-  )
-}
-
-interface ConfirmedStepProps {
-  readonly error: Error | null
-  readonly isPending: boolean
-  readonly step: string
-  readonly title: string
-  readonly description: string
-  readonly confirm: string
-  readonly onConfirm: () => void
-}
-
-/** A step that is asked about first. */
-function ConfirmedStep({ error, isPending, step, title, description, confirm, onConfirm }: ConfirmedStepProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  return (
-    <Step error={error}>
-      <Button small variant="quiet" disabled={isPending} onClick={() => setIsAsked(true)}>
-        {step}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={title}
-          description={description}
-          confirm={confirm}
-          cancel="Not now"
-          onCancel={() => setIsAsked(false)}
-          onConfirm={() => {
-            setIsAsked(false)
-            onConfirm()
-          }}
-        />
-      )}
-    </Step>
-  )
-}
-
-/** A step, and why it was refused. */
-function Step({ error, children }: { readonly error: Error | null; readonly children: ReactNode }) {
-  return (
-    <div className={styles.step}>
-      {children}
-      {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
-    </div>
   )
 }

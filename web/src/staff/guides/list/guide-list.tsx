@@ -1,4 +1,4 @@
-import { GUIDE_FILTERS, GUIDES_PER_PAGE, type GuideFilter } from '@ribbonry/contracts'
+import { GUIDE_FILTERS, GUIDES_FOUND, GUIDES_PER_PAGE, type GuideFilter } from '@ribbonry/contracts'
 import { useAccount } from '../../../session/account.ts'
 import { staffList } from '../../kit/staff-list.tsx'
 import { FIGURE_COLUMNS, STATE_COLUMNS } from './guide-columns.tsx'
@@ -7,6 +7,8 @@ import { guidesQuery } from './guides-query.ts'
 import styles from './guide-list.module.css'
 import { MyTurn } from './my-turn.tsx'
 import { CuratorChoice, WriterChoice } from './person-choice.tsx'
+
+const MORE_FOUND = `These are the ${GUIDES_FOUND} that are most like it. There may be more: more of the title finds them.`
 
 /** @param start the tab without one in the address */
 const guideList = (start: GuideFilter) =>
@@ -20,6 +22,7 @@ const guideList = (start: GuideFilter) =>
     rows: ({ guides }) => guides,
     total: ({ guides, total = guides.length }) => total,
     perPage: GUIDES_PER_PAGE,
+    foot: ({ guides, total }) => total === undefined && guides.length >= GUIDES_FOUND && MORE_FOUND,
     id: ({ id }) => id,
     views: (list, answer) => ({
       label: 'Guides by stage',

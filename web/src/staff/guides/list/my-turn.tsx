@@ -1,6 +1,12 @@
-import type { GuideStage, StaffGuideRow } from '@ribbonry/contracts'
+import { type GuideStage, type StaffGuideRow, TURNS_SHOWN } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormError } from '../../../ui/form/form-message.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { MomentCell } from '../../kit/cells.tsx'
+import { SidePane } from '../../kit/side-pane.tsx'
 import { myTurnQuery } from '../guide-calls.ts'
 import { guidePath } from '../guide-paths.ts'
 import styles from './my-turn.module.css'
@@ -15,10 +21,12 @@ const VERBS: Readonly<Record<GuideStage, string>> = {
   'Ready For Publish': 'Publish',
 }
 const SHOWN = 4
+const FAILED = 'They could not be read just now.'
 
 /** Guides at which it is the member's turn, what waits longest first. As high before they are known, and with none. */
 export function MyTurn() {
-  const { data } = useQuery(myTurnQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useQuery(myTurnQuery({ query: { page: 1 } }))
   const guides = data?.guides.slice(0, SHOWN) ?? []
   return (
     <section className={styles.strip} aria-labelledby="my-turn">
@@ -32,7 +40,50 @@ export function MyTurn() {
           ))}
         </ul>
       )}
+      {data !== undefined && data.total > 1 && (
+        <Button
+          small
+          className={styles.all}
+          data-few={data.total <= SHOWN}
+          aria-label={`All ${data.total.toLocaleString('en-US')} guides that wait for you`}
+          onClick={() => setIsOpen(true)}
+        >
+          All
+        </Button>
+      )}
+      {isOpen && <TurnsPane total={data?.total ?? 0} onClose={() => setIsOpen(false)} />}
     </section>
+  )
+}
+
+/** All of them, a page at a time. */
+function TurnsPane({ total, onClose }: { readonly total: number; readonly onClose: () => void }) {
+  const [pages, setPages] = useState(1)
+  return (
+    <SidePane title={`Your turn, ${total.toLocaleString('en-US')}`} onClose={onClose}>
+      <ol className={styles.turns}>
+        {Array.from({ length: pages }, (_, page) => (
+          <TurnsPage key={page} page={page + 1} />
+        ))}
+      </ol>
+      {total > pages * TURNS_SHOWN && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
+    </SidePane>
+  )
+}
+
+function TurnsPage({ page }: { readonly page: number }) {
+  const { data, error } = useQuery(myTurnQuery({ query: { page } }))
+  if (error !== null)
+    return (
+      <li>
+        <FormError>{errorMessage(error, FAILED)}</FormError>
+      </li>
+    )
+  if (data !== undefined) return data.guides.map((guide) => <Item key={guide.id} guide={guide} />)
+  return (
+    <li>
+      <TextSkeleton lines={6} />
+    </li>
   )
 }
 

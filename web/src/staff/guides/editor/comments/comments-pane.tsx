@@ -5,9 +5,11 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField, TextArea } from '../../../../ui/form/field.tsx'
 import { FormError } from '../../../../ui/form/form-message.tsx'
 import { MomentCell } from '../../../kit/cells.tsx'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { SidePane } from '../../../kit/side-pane.tsx'
 import { useAddComment, useDeleteComment, useResolveComment } from '../editor-calls.ts'
 import type { ProductFields } from '../guide-values.ts'
+import { FAILED as NOT_CHANGED } from '../guide-step.tsx'
 import styles from './comments.module.css'
 
 const FAILED = 'It could not be said just now.'
@@ -137,7 +139,9 @@ function Comment({
 }: CommentProps) {
   const resolve = useResolveComment()
   const remove = useDeleteComment()
+  const [isAsked, setIsAsked] = useState(false)
   const params = { id }
+  const error = resolve.error ?? remove.error
   return (
     <li data-settled={resolved !== null}>
       <p>
@@ -151,13 +155,16 @@ function Comment({
         )}
       </p>
       <p className={styles.said}>{comment}</p>
-      <p>
+      <p className={styles.acts}>
         <Button
           small
           variant="quiet"
           disabled={resolve.isPending}
           aria-label={resolved === null ? `Settle what ${username} said` : `Open again what ${username} said`}
-          onClick={() => resolve.mutate({ params, body: { resolved: resolved === null } })}
+          onClick={() => {
+            remove.reset()
+            resolve.mutate({ params, body: { resolved: resolved === null } })
+          }}
         >
           {resolved === null ? 'Settle' : 'Open again'}
         </Button>
@@ -167,12 +174,27 @@ function Comment({
             variant="quiet"
             disabled={remove.isPending}
             aria-label={`Delete what ${username} said`}
-            onClick={() => remove.mutate({ params })}
+            onClick={() => setIsAsked(true)}
           >
             Delete
           </Button>
         )}
       </p>
+      {error !== null && <FormError>{errorMessage(error, NOT_CHANGED)}</FormError>}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Delete what ${username} said?`}
+          description="It is gone for everybody who works at this guide."
+          confirm="Delete it"
+          cancel="Keep it"
+          onCancel={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false)
+            resolve.reset()
+            remove.mutate({ params })
+          }}
+        />
+      )}
     </li>
   )
 }

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  createGuideCategory,
+  deleteGuideComment,
+  type GuideComment,
+  listGuideCategories,
+  resolveGuideComment,
+} from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
+import { eventually } from '../src/eventually.ts'
+import { faultsAtWidths, open } from '../src/page-quality.ts'
+import { fixtures, sessionOf } from '../src/screen-site.ts'
+
+let browser: Browser
+let desk: EditedGuide
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(() => {
+  desk = new EditedGuide([guideProduct(11), guideProduct(12)])
+})
+
+async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
+  const { page } = await visit(browser, { storageState: sessionOf(name) })
+  await open(page, '/editor/dashboard/7/')
+  await page.getByLabel('Outro', { exact: true }).waitFor()
+  return page
+}
+
+describe('categories', () => {
+  test('are added in the editor, where they are chosen at once; one that is there is taken', async () => {
+    const all = [{ id: 1, name: 'Bedtime', label: 'Bedtime' }]
+    fixtures.answer(listGuideCategories, () => ({ categories: [...all] }))
+    fixtures.answer(createGuideCategory, ({ body }) => {
+      const { name } = body as { name: string }
+      const known = all.find((one) => one.name.toLowerCase() === name.toLowerCase())
+      const category = known ?? { id: 2, name, label: name }
+      if (known === undefined) all.push(category)
+      return { category, version: null }
+    })
+    const page = await openEditor()
+    const categories = page.getByRole('group', { name: 'Categories' })
+    await categories.getByLabel('Add a category').fill('Napping')
+    await page.keyboard.press('Enter')
+    await eventually(async () => await categories.getByLabel('Napping').isChecked())
+    await categories.getByLabel('Add a category').fill('bedtime')
+    await page.keyboard.press('Enter')
+    await eventually(async () => await categories.getByLabel('Bedtime').isChecked())
+    expect(await categories.getByRole('checkbox').count()).toBe(2)
+    expect(await categories.getByLabel('Add a category').inputValue()).toBe('')
+    await eventually(() => desk.saves().some((save) => JSON.stringify(save).includes('"categories":[2,1]')))
+    expect(await faultsAtWidths(page)).toEqual([])
+    fixtures.fail(createGuideCategory, 200, { code: 'name-missing', error: 'Please provide a name' }, {})
+    await categories.getByLabel('Add a category').fill('!!!')
+    await page.keyboard.press('Enter')
+    await categories.getByText('Please provide a name').waitFor()
+    expect(await categories.getByLabel('Add a category').inputValue()).toBe('!!!')
+  })
+
+  test('are added by editors alone', async () => {
+    const page = await openEditor('guides')
+    await page.getByRole('group', { name: 'Categories' }).getByLabel('Bedtime').waitFor()
+    expect(await page.getByLabel('Add a category').count()).toBe(0)
+  })
+})
+
+describe('comments', () => {
+  const comment: GuideComment = {
+    id: 1,
+    comment: 'Is it the biscuits that are guarded?',
+    slug: 'asleep-by-nine',
+    user_id: 31,
+    username: 'noor',
+    product_id: null,
+    at: '2026-11-26T10:00:00.000Z',
+    resolved: null,
+    resolved_by: null,
+    can_delete: true,
+  }
+
+  test('say why they cannot be settled, and are deleted after a question', async () => {
+    desk.guide = { ...desk.guide, editorial_comments: [comment] }
+    const sentence = 'There is no such comment.'
+    fixtures.fail(resolveGuideComment, 200, { code: 'comment-not-found', error: sentence })
+    const page = await openEditor()
+    await page.keyboard.press('Control+q')
+    const pane = page.getByRole('dialog', { name: 'Comments, 1 open' })
+    await pane.getByRole('button', { name: 'Settle what noor said' }).press('Enter')
+    await pane.getByRole('alert').getByText(sentence).waitFor()
+    await pane.getByRole('button', { name: 'Delete what noor said' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Delete what noor said?' })
+    await question.getByRole('button', { name: 'Keep it' }).press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(fixtures.callsOf(deleteGuideComment)).toEqual([])
+    fixtures.answer(deleteGuideComment, () => {
+      desk.guide = { ...desk.guide, editorial_comments: [] }
+      return {}
+    })
+    await pane.getByRole('button', { name: 'Delete what noor said' }).press('Enter')
+    await question.getByRole('button', { name: 'Delete it' }).press('Enter')
+    await page.getByText('Nobody has said anything yet.').waitFor()
+  })
+})

@@ -1,0 +1,142 @@
+import type { StaffGuide } from '@ribbonry/contracts'
+import { DEVICE, momentText } from '@ribbonry/dates'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { MomentField } from '../../kit/moment-field.tsx'
+import { momentOf, momentText as typedMoment } from '../../kit/moments.ts'
+import { GUIDES_PATH } from '../guide-paths.ts'
+import { usePublishGuide, useRemoveGuide, useWithdrawGuide } from './editor-calls.ts'
+import styles from './guide-editor.module.css'
+import { ConfirmedStep, Step } from './guide-step.tsx'
+
+/** Time of the planned day that is offered first. */
+const MORNING = '09:00'
+
+interface PublicationProps {
+  readonly guide: StaffGuide
+  /** Something that is typed is not saved yet: publication waits for it. */
+  readonly isDirty: boolean
+}
+
+/** How a guide goes out, now or at a moment, and how it comes back. */
+export function GuidePublication({ guide, isDirty }: PublicationProps) {
+  const { id, status, publish_at: at } = guide
+  const { mutate, error, isPending } = usePublishGuide()
+  const [isLater, setIsLater] = useState(false)
+  const publish = (moment: string | null) => {
+    mutate(
+      { body: { buying_guide_id: id, publish_at: moment } },
+      {
+        onSuccess: () => {
+          setIsLater(false)
+          showMessage(moment === null ? 'It goes out now.' : `It goes out on ${momentText(moment, DEVICE)}.`)
+        },
+      },
+    )
+  }
+  if (status === 'published') return <Withdrawal guide={guide} />
+  const isWaiting = status === 'publishing' && at !== null
+  return (
+    <>
+      {isWaiting && (
+        <p>
+          {'It goes out by itself on '}
+          <time className="num" dateTime={at}>
+            {momentText(at, DEVICE)}
+          </time>
+          .
+        </p>
+      )}
+      {(status === 'draft' || isWaiting) && (
+        <Step error={error}>
+          <div className={styles.row}>
+            <Button
+              variant={isWaiting ? 'line' : 'main'}
+              small={isWaiting}
+              disabled={isPending || isDirty}
+              onClick={() => publish(null)}
+            >
+              {isPending ? 'Publishing' : isWaiting ? 'Publish now' : 'Publish'}
+            </Button>
+            <Button small={isWaiting} aria-expanded={isLater} onClick={() => setIsLater(!isLater)}>
+              {isWaiting ? 'Another moment' : 'Publish later'}
+            </Button>
+          </div>
+          {isLater && <Later guide={guide} isBusy={isPending || isDirty} onChoose={publish} />}
+        </Step>
+      )}
+      {status === 'publishing' && <Withdrawal guide={guide} />}
+      {status === 'draft' && guide.published === null && <Removal guide={guide} />}
+    </>
+  )
+}
+
+interface LaterProps extends Pick<PublicationProps, 'guide'> {
+  readonly isBusy: boolean
+  readonly onChoose: (moment: string) => void
+}
+
+/** The moment at which a guide goes out by itself: at first the one that is set, or the morning of the planned day. */
+function Later({ guide: { publish_at: at, planned }, isBusy, onChoose }: LaterProps) {
+  const [text, setText] = useState(at === null && planned !== null ? `${planned}T${MORNING}` : typedMoment(at))
+  const [error, setError] = useState<string>()
+  const choose = () => {
+    const moment = momentOf(text)
+    // A browser gives an empty text for half a moment.
+    const isToCome = moment !== null && Date.parse(moment) > Date.now()
+    setError(isToCome ? undefined : 'Please choose a moment that is still to come')
+    if (isToCome) onChoose(moment)
+  }
+  return (
+    <>
+      <MomentField
+        label="Goes out at"
+        name="publish_at"
+        hint="By the clock of this device. What is missing is checked again then."
+        value={text}
+        error={error}
+        onChange={setText}
+      />
+      <Button small disabled={isBusy} onClick={choose}>
+        {at === null ? 'Publish it then' : 'Move it'}
+      </Button>
+    </>
+  )
+}
+
+function Withdrawal({ guide: { id, status, title } }: Pick<PublicationProps, 'guide'>) {
+  const { mutate, error, isPending } = useWithdrawGuide()
+  const words =
+    status === 'published'
+      ? {
+          step: 'Withdraw',
+          title: `Withdraw “${title}”?`,
+          description: 'Its page is gone at once; its address stays taken.',
+          confirm: 'Withdraw it',
+        }
+      : {
+          step: 'Call it off',
+          title: `Call the publication of “${title}” off?`,
+          description: 'It is a draft again until somebody publishes it.',
+          confirm: 'Call it off',
+        }
+  return <ConfirmedStep error={error} isPending={isPending} {...words} onConfirm={() => mutate({ params: { id } })} />
+}
+
+function Removal({ guide: { id, title } }: Pick<PublicationProps, 'guide'>) {
+  const { mutate, error, isPending } = useRemoveGuide()
+  const navigate = useNavigate()
+  return (
+    <ConfirmedStep
+      error={error}
+      isPending={isPending}
+      step="Remove"
+      title={`Remove “${title}”?`}
+      description="It is gone for good, with its gifts and comments."
+      confirm="Remove it"
+      onConfirm={() => mutate({ params: { id } }, { onSuccess: () => void navigate(GUIDES_PATH) })}
+    />
+  )
+}
