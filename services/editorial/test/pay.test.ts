@@ -1,10 +1,20 @@
-import { memberErasedBy, memberErasureRequested, SELECT_A_SUBMISSION, writerPaid } from '@ribbonry/contracts'
+import {
+  type CallAnswer,
+  memberErasedBy,
+  memberErasureRequested,
+  type saveStaffGuide,
+  SELECT_A_SUBMISSION,
+  writerPaid,
+} from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { ACCESS, B, createDraft, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { goodProduct } from './guide-desk.ts'
+import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
+
+type EditedBody = CallAnswer<typeof saveStaffGuide>
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
@@ -53,6 +63,38 @@ describe('work at guides', () => {
     expect((await get('my-submissions', OTHER_WRITER)).body.submissions).toEqual([])
     expect((await get('submissions/3', WRITER)).status).toBe(403)
     expect((await get('submissions/3', EDITOR)).status).toBe(403)
+  })
+
+  test('is paid for what a guide holds after the save that approves it, to the cent', async () => {
+    const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
+    await post(`${id}/submit-for-review`, {}, CURATOR)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    const { version, products } = (await editorial.get<EditedBody>(`${B}/${id}`, EDITOR)).body
+    const saved = await editorial.send<EditedBody>(
+      'POST',
+      B,
+      {
+        id,
+        version,
+        title: 'For people who mend clocks',
+        products: [...products, goodProduct(), goodProduct()],
+        curation_approved: true,
+        writing_approved: true,
+      },
+      EDITOR,
+    )
+    expect([saved.body.meta.status, saved.body.products.length]).toEqual(['success', 8])
+    const title = 'For people who mend clocks'
+    const approved = { title, product_count: 8, approved: expect.any(String), payment_id: null }
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, submission_type: 'writing', amount: 32 }])
+    expect((await get('submissions/4')).body.submissions).toMatchObject([
+      { ...approved, submission_type: 'curation', amount: 16 },
+    ])
+    const taken = { id, version: saved.body.version, writing_approved: false, products: saved.body.products.slice(1) }
+    await editorial.send('POST', B, taken, EDITOR)
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ amount: null, approved: null, rounds: 1 }])
+    await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, product_count: 7, amount: 28 }])
   })
 
   test('is paid at once or not at all, told to the ledger, and receipted', async () => {

@@ -28,10 +28,13 @@ const OPEN = `
   on conflict (guide_id, member_id, submission_type) where guide_id is not null and submission_type <> 'update'
   do update set title = excluded.title, product_count = excluded.product_count where submissions.approved is null`
 
-// A part that somebody else handed in before is theirs; only who has it now is paid for it.
+// A part that somebody else handed in before is theirs; only who has it now is paid for it. Count and title are those of the
+// guide in this very transaction, so that an approval pays for what the save beside it writes.
 const APPROVE = `
-  update submissions set approved = $4, product_count = $5, amount_cents = $6, title = $7
-  where guide_id = $1 and member_id = $2 and submission_type = $3 and approved is null`
+  update submissions as s
+  set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
+  from guides as g
+  where g.id = s.guide_id and s.guide_id = $1 and s.member_id = $2 and s.submission_type = $3 and s.approved is null`
 
 const SEND_BACK = `
   update submissions set approved = null, amount_cents = null, rounds = rounds + 1
@@ -66,21 +69,13 @@ export class SubmissionsRepository {
     await transaction.query(OPEN, [guideId, title, memberId, type, at, productCount])
   }
 
-  /** Fixes what an open submission is worth. */
+  /** Fixes what an open submission is worth. @param work `rate` is US cents a product */
   async approve(
     transaction: Transaction,
-    work: {
-      guideId: number
-      title: string
-      memberId: number
-      type: SubmissionType
-      at: Date
-      productCount: number
-      cents: number
-    },
+    work: { guideId: number; memberId: number; type: SubmissionType; at: Date; rate: number },
   ): Promise<void> {
-    const { guideId, title, memberId, type, at, productCount, cents } = work
-    await transaction.query(APPROVE, [guideId, memberId, type, at, productCount, cents, title])
+    const { guideId, memberId, type, at, rate } = work
+    await transaction.query(APPROVE, [guideId, memberId, type, at, rate])
   }
 
   /** What was paid stays approved. */
