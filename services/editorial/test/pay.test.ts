@@ -187,6 +187,54 @@ describe('work at guides', () => {
   })
 })
 
+describe('a guide that is removed', () => {
+  test('takes along what nobody approved, and leaves what somebody is owed, which is paid under its title', async () => {
+    const work = await approvedWork()
+    const [submission] = (await get('submissions/3')).body.submissions
+    const id = submission?.buying_guide_id ?? 0
+    await sql.query('update guides set curator_id = 4 where id = $1', [id])
+    await post(`${id}/submit-for-review`, {}, CURATOR)
+    expect((await get('submissions/4')).body.submissions).toHaveLength(1)
+    expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
+    expect((await get('submissions/4')).body.submissions).toEqual([])
+    expect((await get('submissions/3')).body.submissions).toMatchObject([
+      { id: work, title: submission?.title, buying_guide_id: null, product_count: 6, amount: 24 },
+    ])
+    const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
+    expect(payment).toMatchObject({ amount: 24, submissions: [work] })
+  })
+
+  test('stays when its work is paid in the same moment', async () => {
+    const work = await approvedWork()
+    const id = (await get('submissions/3')).body.submissions[0]?.buying_guide_id ?? 0
+    const payer = await sql.connect()
+    try {
+      await payer.query('begin')
+      await payer.query('select 1 from submissions where id = $1 for update', [work])
+      const removal = post(`${id}/remove`, {})
+      await until('the removal waits for the payment', async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await sql.query(waiting)).rows.length > 0
+      })
+      await payer.query(
+        `with paid as (
+           insert into writer_payments (member_id, amount_cents, product_count, paid_by) values (3, 2400, 6, 1) returning id
+         ), item as (
+           insert into writer_payment_items (payment_id, submission_id, amount_cents, product_count) select id, $1, 2400, 6 from paid
+         )
+         update submissions set payment_id = paid.id from paid where submissions.id = $1`,
+        [work],
+      )
+      await payer.query('commit')
+      expect((await removal).body.meta).toMatchObject({ code: 'guide-paid' })
+    } finally {
+      payer.release()
+    }
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ id: work, buying_guide_id: id, amount: 24 }])
+    await expect(sql.query('delete from submissions')).rejects.toThrow('writer_payment_items_submission')
+  })
+})
+
 describe('a member who goes', () => {
   test('leaves guides by a former writer, and payments under a number alone', async () => {
     const work = await approvedWork()

@@ -92,7 +92,10 @@ export class SubmissionsRepository {
     await transaction.query('update submissions set payment_id = $2 where id = any($1::integer[])', [ids, paymentId])
   }
 
-  async isPaid(transaction: Transaction, guideId: number): Promise<boolean> {
+  /** Whether a guide's work was ever paid; whoever pays for some of it waits until the transaction ends. */
+  async lockPaid(transaction: Transaction, guideId: number): Promise<boolean> {
+    // Two statements: what the first one waits for, the second one sees.
+    await transaction.query('select 1 from submissions where guide_id = $1 order by id for update', [guideId])
     const rows = await transaction.query<object[]>(
       `select 1 from submissions as s where s.guide_id = $1
          and (s.payment_id is not null or exists (select from writer_payment_items as i where i.submission_id = s.id)) limit 1`,
@@ -101,7 +104,8 @@ export class SubmissionsRepository {
     return rows.length > 0
   }
 
-  async removeOf(transaction: Transaction, guideId: number): Promise<void> {
-    await transaction.query('delete from submissions where guide_id = $1', [guideId])
+  /** Removes what nobody approved; what somebody is owed outlives the guide, under its title. */
+  async removeOpen(transaction: Transaction, guideId: number): Promise<void> {
+    await transaction.query('delete from submissions where guide_id = $1 and approved is null', [guideId])
   }
 }
