@@ -18,10 +18,36 @@ export interface SubmissionRecord {
   readonly payment_id: number | null
 }
 
+/** Somebody who may be paid. */
+export interface PayeeRecord {
+  readonly id: number
+  /** Null for whoever's account is gone. */
+  readonly username: string | null
+  readonly owed_cents: number
+  /** Submissions that are approved and not paid. */
+  readonly approved: number
+}
+
 const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member_id, s.submission_type, s.submitted, s.rounds,
   s.approved, s.amount_cents, s.payment_id,
   case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count`
 const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
+
+// Whoever handed something in stays here without a flag, and without an account.
+const PEOPLE = `
+  with work as (
+    select member_id, coalesce(sum(amount_cents) filter (where payment_id is null), 0)::float8 as owed_cents,
+      (count(*) filter (where approved is not null and payment_id is null))::integer as approved
+    from submissions group by member_id
+  ), staff as (
+    select member_id from known_staff
+    where not deleted and username <> '' and roles && array['listicle_editor', 'editor', 'access']
+  )
+  select member_id::float8 as id, nullif(k.username, '') as username, coalesce(w.owed_cents, 0) as owed_cents,
+    coalesce(w.approved, 0) as approved
+  from (select member_id from work union select member_id from staff) as people
+    left join work as w using (member_id) left join known_staff as k using (member_id)
+  order by owed_cents desc, lower(k.username), member_id limit 1000`
 
 const OPEN = `
   insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count) values ($1, $2, $3, $4, $5, $6)
@@ -51,6 +77,21 @@ export class SubmissionsRepository {
       `select ${COLUMNS} ${FROM} where s.member_id = $1 order by s.id desc limit 1000`,
       [memberId],
     )
+  }
+
+  /** Who works at guides or handed something in; who is owed most comes first. At most 1,000. */
+  async listPeople(): Promise<PayeeRecord[]> {
+    return await this.source.query<PayeeRecord[]>(PEOPLE)
+  }
+
+  /** Those of some submissions that are a member's. */
+  async ownOf(ids: readonly number[], memberId: number): Promise<Set<number>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.source.query<{ id: number }[]>(
+      'select id from submissions where id = any($1::integer[]) and member_id = $2',
+      [ids, memberId],
+    )
+    return new Set(rows.map(({ id }) => id))
   }
 
   /** In the order of their ids, locked until the transaction ends. */
