@@ -1,12 +1,12 @@
-import type { Answer, Caller } from '@ribbonry/service-kit/testing'
+import type { Caller } from '@ribbonry/service-kit/testing'
 import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, WRITER } from './test-desk.ts'
 import type { TestEditorial } from './test-editorial.ts'
 
 /** Calls of pay, as access unless told. */
 export function payDeskOf(editorial: TestEditorial) {
-  const get = (path: string, caller: Caller = ACCESS): Promise<Answer<DeskBody>> => editorial.get(`${B}/${path}`, caller)
-  const post = (path: string, body: object, caller: Caller = ACCESS): Promise<Answer<DeskBody>> =>
-    editorial.send('POST', `${B}/${path}`, body, caller)
+  const get = (path: string, caller: Caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
+  const post = (path: string, body: object, caller: Caller = ACCESS) =>
+    editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
 
   const workOf = async (guide: number, member: number): Promise<number> =>
     (await get(`submissions/${member}`)).body.submissions.find(({ buying_guide_id: id }) => id === guide)?.id ?? 0
