@@ -11,15 +11,11 @@ import {
   listGuideCurators,
   listGuidesOfMyTurn,
   listGuideWriters,
-  listMySubmissions,
   listStaffGuides,
   listSubmissionsOf,
-  paySubmissions,
   saveBlacklistedSites,
   searchStaffGuides,
-  SELECT_A_SUBMISSION,
   type StaffGuideRow,
-  type Submission,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { eventually } from '../src/eventually.ts'
@@ -52,18 +48,6 @@ const listed = (...guides: StaffGuideRow[]): CallAnswer<typeof listStaffGuides> 
   counts: { ...NONE, all: guides.length, drafts: guides.length, writer: 1 },
 })
 const PEOPLE = { editors: [{ id: 32, username: 'inez' }] }
-const SUBMISSION: Submission = {
-  id: 5,
-  amount: 104,
-  payment_id: null,
-  submission_type: 'writing',
-  title: GUIDE.title,
-  buying_guide_id: 7,
-  product_count: 26,
-  approved: '2026-11-19T10:00:00.000Z',
-  submitted: '2026-11-18T10:00:00.000Z',
-  rounds: 1,
-}
 
 async function openAs(name: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
   const { page } = await visit(browser, { storageState: sessionOf(name) })
@@ -188,60 +172,6 @@ describe('the dashboard of guides', () => {
   })
 })
 
-describe('pay', () => {
-  const work = { submissions: [SUBMISSION, { ...SUBMISSION, id: 6, approved: null, amount: null }], payments: [] }
-
-  test('adds up what is ticked, asks, and pays', async () => {
-    answerPeople()
-    fixtures.answer(listSubmissionsOf, work)
-    const payment = {
-      payment_id: 3,
-      amount: 104,
-      date: '2026-11-26T10:00:00.000Z',
-      product_count: 26,
-      voided: null,
-      submissions: [5],
-    }
-    fixtures.answer(paySubmissions, { payment })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
-    await page.getByRole('button', { name: 'Pay $0.00' }).click()
-    await page.getByText(SELECT_A_SUBMISSION).waitFor()
-    expect(fixtures.callsOf(paySubmissions)).toEqual([])
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
-    await page.getByRole('button', { name: 'Pay $104.00' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
-    await page.getByText('$104.00 to inez is written down').waitFor()
-    expect(fixtures.callsOf(paySubmissions)).toMatchObject([{ body: { submissions: [5], recipient: 32 } }])
-  })
-
-  test('says why the server refuses', async () => {
-    answerPeople()
-    fixtures.answer(listSubmissionsOf, work)
-    const sentence = 'One of them was paid already.'
-    fixtures.fail(paySubmissions, 200, { code: 'not-payable', error: sentence })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
-    await page.getByRole('button', { name: 'Pay $104.00' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
-    await page.getByText(sentence).waitFor()
-    expect(await page.getByRole('button', { name: 'Pay $104.00' }).isEnabled()).toBe(true)
-  })
-
-  test('shows writers their own work alone', async () => {
-    fixtures.answer(listMySubmissions, work)
-    fixtures.answer(getGuideWriter, {
-      writer: { user_id: 11, username: 'guides', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
-      guides: [],
-    })
-    const page = await openAs('guides', `${LIST}mine/`)
-    await page.getByText('$208.00').waitFor()
-    expect(await page.getByRole('row', { name: /approved/ }).count()).toBe(1)
-    await open(page, `${LIST}pay/`)
-    await page.waitForURL(`${SITE_URL}${LIST}`)
-    expect(fixtures.callsOf(listSubmissionsOf)).toEqual([])
-  })
-})
-
 describe('the page of a writer', () => {
   const writer = { user_id: 32, username: 'inez', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 }
 
@@ -261,10 +191,11 @@ describe('the page of a writer', () => {
   })
 
   test('pays nobody for an editor, and says where there is nobody', async () => {
-    fixtures.answer(getGuideWriter, { writer, guides: [] })
+    fixtures.answer(getGuideWriter, { writer: { ...writer, earned: null, open: null }, guides: [] })
     const page = await openAs('editor', '/editor/writers/32/')
     await page.getByText('No guide yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Pay them' }).count()).toBe(0)
+    expect(await page.getByRole('term').allInnerTexts()).toEqual(['Guides', 'Published', 'Words', 'Rounds'])
     fixtures.fail(getGuideWriter, 404, { code: 'writer-not-found', error: 'Nobody of that number writes here.' })
     await open(page, '/editor/writers/33/')
     await page.getByText('There is no such writer').waitFor()
@@ -306,9 +237,7 @@ describe('the pages of guides', () => {
   test('stand still while they fill, and are accessible and quiet, at three widths', async () => {
     answerPeople()
     fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
-    fixtures.answer(listSubmissionsOf, { submissions: [SUBMISSION], payments: [] })
     const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
-    expect(await checkPageAtWidths(browser, `${LIST}pay/?person=32`, { storageState, filled: 'tbody a' })).toEqual([])
   })
 })

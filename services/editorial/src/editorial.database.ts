@@ -12,6 +12,7 @@ import { GuideMails1764204000000 } from './migrations/1764204000000-guide-mails.
 import { GuideList1764205430000 } from './migrations/1764205430000-guide-list.ts'
 import { GuideCounts1764206000000 } from './migrations/1764206000000-guide-counts.ts'
 import { GuideWork1764202000000 } from './migrations/1764202000000-guide-work.ts'
+import { PaymentItems1764207210000 } from './migrations/1764207210000-payment-items.ts'
 import { Submissions1764203000000 } from './migrations/1764203000000-submissions.ts'
 
 /** The schema `editorial`: its tables and migrations. */
@@ -33,5 +34,6 @@ export const editorialLayout: DatabaseLayout = {
     GuideFigures1764205000000,
     GuideList1764205430000,
     GuideCounts1764206000000,
+    PaymentItems1764207210000,
   ],
 }

@@ -1,30 +1,23 @@
-import { memberErasedBy, memberErasureRequested, SELECT_A_SUBMISSION, writerPaid } from '@ribbonry/contracts'
+import { type CallAnswer, type saveStaffGuide, SELECT_A_SUBMISSION, writerPaid } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { randomUUID } from 'node:crypto'
-import { ACCESS, B, createDraft, type DeskBody, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
+import { goodProduct } from './guide-desk.ts'
+import { B, createDraft, CURATOR, EDITOR, OTHER_WRITER, seedStaff, WRITER } from './test-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
+import { payDeskOf } from './test-pay.ts'
+
+type EditedBody = CallAnswer<typeof saveStaffGuide>
 
 const editorial = await startTestEditorial()
 const { sql } = editorial
-const get = (path: string, caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-const post = (path: string, body: object, caller = ACCESS) => editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+const { get, post, approvedWork } = payDeskOf(editorial)
 
 beforeEach(async () => {
   await editorial.reset()
   await seedStaff(sql)
 })
 afterAll(() => editorial.close())
-
-/** A guide whose writing is handed in and approved. Returns the id of the submission. */
-async function approvedWork(): Promise<number> {
-  const id = await createDraft(sql, { user_id: 3 })
-  await post(`${id}/submit-for-review`, {}, WRITER)
-  await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
-  const { submissions } = (await get('submissions/3')).body
-  return submissions.find(({ buying_guide_id: guide }) => guide === id)?.id ?? 0
-}
 
 /** Payments that stand beside what they paid, by their items and by their submissions, in cents. */
 async function bookOf(memberId: number): Promise<object[]> {
@@ -55,6 +48,38 @@ describe('work at guides', () => {
     expect((await get('submissions/3', EDITOR)).status).toBe(403)
   })
 
+  test('is paid for what a guide holds after the save that approves it, to the cent', async () => {
+    const id = await createDraft(sql, { user_id: 3, curator_id: 4 })
+    await post(`${id}/submit-for-review`, {}, CURATOR)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    const { version, products } = (await editorial.get<EditedBody>(`${B}/${id}`, EDITOR)).body
+    const saved = await editorial.send<EditedBody>(
+      'POST',
+      B,
+      {
+        id,
+        version,
+        title: 'For people who mend clocks',
+        products: [...products, goodProduct(), goodProduct()],
+        curation_approved: true,
+        writing_approved: true,
+      },
+      EDITOR,
+    )
+    expect([saved.body.meta.status, saved.body.products.length]).toEqual(['success', 8])
+    const title = 'For people who mend clocks'
+    const approved = { title, product_count: 8, approved: expect.any(String), payment_id: null }
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, submission_type: 'writing', amount: 32 }])
+    expect((await get('submissions/4')).body.submissions).toMatchObject([
+      { ...approved, submission_type: 'curation', amount: 16 },
+    ])
+    const taken = { id, version: saved.body.version, writing_approved: false, products: saved.body.products.slice(1) }
+    await editorial.send('POST', B, taken, EDITOR)
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ amount: null, approved: null, rounds: 1 }])
+    await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ ...approved, product_count: 7, amount: 28 }])
+  })
+
   test('is paid at once or not at all, told to the ledger, and receipted', async () => {
     const events = await recordEvents(editorial.log, writerPaid)
     const began = new Date().toISOString()
@@ -70,7 +95,15 @@ describe('work at guides', () => {
       code: 'not-payable',
     })
     const { payment } = (await post('submissions/payment', { submissions: works, recipient: 3 })).body
-    expect(payment).toMatchObject({ amount: 48, product_count: 12, voided: null, submissions: works })
+    const paid = { submission_type: 'writing', product_count: 6, amount: 24 }
+    expect(payment).toMatchObject({
+      amount: 48,
+      product_count: 12,
+      voided: null,
+      void_reason: null,
+      submissions: works,
+      works: works.map((submission) => ({ ...paid, submission, title: expect.stringMatching(/^Guide/) })),
+    })
     // Numbers of payments begin anew with every test, and events of earlier ones may come late.
     const booked = () => events.events.filter(({ payment_id: id, at }) => id === payment.payment_id && at >= began)
     await until('the payment is told', () => booked().length > 0)
@@ -121,8 +154,14 @@ describe('work at guides', () => {
       code: 'not-payable',
     })
     const body = { payment_id: payment.payment_id, reason: 'Paid twice.' }
-    expect((await post('submissions/void', body)).body.payment.voided).not.toBeNull()
-    expect((await post('submissions/void', body)).body.payment.voided).not.toBeNull()
+    const voidings = [await post('submissions/void', body), await post('submissions/void', body)]
+    for (const voiding of voidings)
+      expect(voiding.body.payment).toMatchObject({
+        voided: expect.any(String),
+        void_reason: 'Paid twice.',
+        works: [{ submission: work, amount: 30.5 }],
+      })
+    expect((await get('my-submissions', WRITER)).body.payments).toMatchObject([{ void_reason: 'Paid twice.' }])
     const { rows } = await sql.query('select amount_cents, voids from writer_payments order by id')
     expect(rows).toEqual([
       { amount_cents: 3050, voids: null },
@@ -135,39 +174,119 @@ describe('work at guides', () => {
     await expect(sql.query('delete from writer_payments')).rejects.toThrow('append-only')
   })
 
-  test('shows a writer what they earned', async () => {
+  test('is paid in the sum that was seen, or not at all', async () => {
     const work = await approvedWork()
-    await approvedWork()
-    await post('submissions/payment', { submissions: [work], recipient: 3 })
-    expect((await get('writer/3', WRITER)).body.writer).toMatchObject({ guides: 2, earned: 24, open: 24, rounds: 0 })
-    expect((await get('writer/3', OTHER_WRITER)).status).toBe(403)
-    expect((await get('writer/999999', EDITOR)).body.meta).toMatchObject({ code: 'writer-not-found' })
+    const pay = (sum: unknown) => post('submissions/payment', { submissions: [work], recipient: 3, sum })
+    await post('submissions/correct', { submission: work, amount: 30.5, reason: 'Two gifts were added.' })
+    expect((await pay(24)).body.meta).toMatchObject({
+      code: 'sum-changed',
+      error: 'That is worth $30.50 now, not $24.00. Nothing was paid.',
+    })
+    expect((await pay('much')).body.meta).toMatchObject({ status: 'error' })
+    expect(await bookOf(3)).toEqual([])
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ payment_id: null, amount: 30.5 }])
+    expect((await pay(30.5)).body.payment).toMatchObject({ amount: 30.5 })
+  })
+
+  test.each([
+    [0, 'The amount must be at least one cent.'],
+    [-4, 'The amount must be at least one cent.'],
+    ['', 'Please give the amount in dollars.'],
+    [null, 'Please give the amount in dollars.'],
+    [10.005, 'An amount has at most two decimals.'],
+    [100_001, 'That amount is too high.'],
+  ])('is not corrected to %p', async (amount, sentence) => {
+    const work = await approvedWork()
+    const { meta } = (await post('submissions/correct', { submission: work, amount, reason: 'A slip.' })).body
+    expect(meta).toMatchObject({ status: 'error', error: sentence })
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ amount: 24 }])
+  })
+
+  test('that is paid stays approved, and is not paid again however often the part is reviewed', async () => {
+    const work = await approvedWork()
+    const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
+    const [{ buying_guide_id: id } = { buying_guide_id: 0 }] = (await get('submissions/3')).body.submissions
+    await post(`${id}/review`, { part: 'writing', verdict: 'changes', comment: 'Softer.' }, EDITOR)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ id: work, payment_id: payment.payment_id, rounds: 0 }])
+    expect((await post('submissions/payment', { submissions: [work], recipient: 3 })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    expect(await bookOf(3)).toHaveLength(1)
+  })
+
+  test('can be paid again after its payment was voided, once, and the log tells all of it', async () => {
+    const work = await approvedWork()
+    const pay = async () => (await post('submissions/payment', { submissions: [work], recipient: 3 })).body.payment
+    const first = await pay()
+    await post('submissions/void', { payment_id: first.payment_id, reason: 'The wrong month.' })
+    await post('submissions/correct', { submission: work, amount: 20, reason: 'One gift was another’s.' })
+    const second = await pay()
+    expect([second.amount, second.payment_id === first.payment_id]).toEqual([20, false])
+    expect((await post('submissions/payment', { submissions: [work], recipient: 3 })).body.meta).toMatchObject({
+      code: 'not-payable',
+    })
+    expect(await bookOf(3)).toEqual([
+      { payment_id: first.payment_id, cents: 2400, items: 2400, submissions: null },
+      { payment_id: second.payment_id, cents: 2000, items: 2000, submissions: 2000 },
+    ])
+    const [{ buying_guide_id: id } = { buying_guide_id: 0 }] = (await get('submissions/3')).body.submissions
+    const { log } = (await get(`action-log/${id}`)).body
+    expect(log.slice(0, 4).map(({ username, action, details }) => [username, action, details])).toEqual([
+      ['odette', 'pay', { submission: work, payment: second.payment_id }],
+      ['odette', 'correct-amount', { submission: work, from: 2400, to: 2000, reason: 'One gift was another’s.' }],
+      ['odette', 'void', { submission: work, payment: first.payment_id, reason: 'The wrong month.' }],
+      ['odette', 'pay', { submission: work, payment: first.payment_id }],
+    ])
   })
 })
 
-describe('a member who goes', () => {
-  test('leaves guides by a former writer, and payments under a number alone', async () => {
+describe('a guide that is removed', () => {
+  test('takes along what nobody approved, and leaves what somebody is owed, which is paid under its title', async () => {
     const work = await approvedWork()
-    await post('submissions/payment', { submissions: [work], recipient: 3 })
-    const { data } = (await editorial.get<DeskBody>('/api/user/my-data/editorial', WRITER)).body
-    expect([data['submissions']?.length, data['payments_to_you']?.length]).toEqual([1, 1])
-    const confirmed = await recordEvents(editorial.log, memberErasedBy)
-    await editorial.publish(memberErasureRequested, {
-      event_id: randomUUID(),
-      at: new Date().toISOString(),
-      member_id: 3,
-      email: 'inez@example.org',
-      email_confirmed: true,
-    })
-    await until('the erasure is confirmed', () =>
-      confirmed.events.some(({ member_id: id, service }) => id === 3 && service === 'editorial'),
-    )
-    const { guides } = (await get('all/newest/1')).body
-    expect(guides[0]).toMatchObject({ user_id: null, assigned: false })
-    const { rows } = await sql.query(`select username from known_staff where member_id = 3`)
-    expect(rows).toEqual([{ username: '' }])
-    const { rows: paid } = await sql.query('select member_id, amount_cents from writer_payments')
-    expect(paid).toEqual([{ member_id: 3, amount_cents: 2400 }])
-    await confirmed.stop()
+    const [submission] = (await get('submissions/3')).body.submissions
+    const id = submission?.buying_guide_id ?? 0
+    await sql.query('update guides set curator_id = 4 where id = $1', [id])
+    await post(`${id}/submit-for-review`, {}, CURATOR)
+    expect((await get('submissions/4')).body.submissions).toHaveLength(1)
+    expect((await post(`${id}/remove`, {})).body.meta.status).toBe('success')
+    expect((await get('submissions/4')).body.submissions).toEqual([])
+    expect((await get('submissions/3')).body.submissions).toMatchObject([
+      { id: work, title: submission?.title, buying_guide_id: null, product_count: 6, amount: 24 },
+    ])
+    const { payment } = (await post('submissions/payment', { submissions: [work], recipient: 3 })).body
+    expect(payment).toMatchObject({ amount: 24, submissions: [work] })
+  })
+
+  test('stays when its work is paid in the same moment', async () => {
+    const work = await approvedWork()
+    const id = (await get('submissions/3')).body.submissions[0]?.buying_guide_id ?? 0
+    const payer = await sql.connect()
+    try {
+      await payer.query('begin')
+      await payer.query('select 1 from submissions where id = $1 for update', [work])
+      const removal = post(`${id}/remove`, {})
+      await until('the removal waits for the payment', async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await sql.query(waiting)).rows.length > 0
+      })
+      await payer.query(
+        `with paid as (
+           insert into writer_payments (member_id, amount_cents, product_count, paid_by) values (3, 2400, 6, 1) returning id
+         ), item as (
+           insert into writer_payment_items (payment_id, submission_id, amount_cents, product_count) 
+             select id, $1, 2400, 6 from paid
+         )
+         update submissions set payment_id = paid.id from paid where submissions.id = $1`,
+        [work],
+      )
+      await payer.query('commit')
+      expect((await removal).body.meta).toMatchObject({ code: 'guide-paid' })
+    } finally {
+      payer.release()
+    }
+    expect((await get('submissions/3')).body.submissions).toMatchObject([{ id: work, buying_guide_id: id, amount: 24 }])
+    await expect(sql.query('delete from submissions')).rejects.toThrow('writer_payment_items_submission')
   })
 })

@@ -1,5 +1,7 @@
 import {
+  type CallAnswer,
   type ChecklistItem,
+  type getGuideWriter,
   type GuideAction,
   type GuideCategory,
   type GuideComment,
@@ -7,6 +9,7 @@ import {
   PLACEHOLDER_PICTURE,
   type StaffGuideRow,
   type Submission,
+  type SubmissionPerson,
   type WriterPayment,
 } from '@ribbonry/contracts'
 import type { Caller } from '@ribbonry/service-kit/testing'
@@ -41,11 +44,12 @@ export interface DeskBody {
   readonly version: number | null
   readonly submissions: readonly Submission[]
   readonly submission: Submission
+  readonly people: readonly SubmissionPerson[]
   readonly payments: readonly WriterPayment[]
   readonly payment: WriterPayment
   readonly planned: string | null
   readonly waiting: Readonly<Record<'to_review' | 'to_assign' | 'to_write' | 'to_publish', number>>
-  readonly writer: { readonly guides: number; readonly earned: number; readonly open: number; readonly rounds: number }
+  readonly writer: CallAnswer<typeof getGuideWriter>['writer']
   readonly csv: string
   readonly data: Readonly<Record<string, readonly unknown[]>>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Dollars } from '../payments/dollars.ts'
 import { decimal, Id, Moment } from '../scalars.ts'
 import { GUIDE_STAFF } from './staff-guide.ts'
 
@@ -8,6 +9,8 @@ export const SUBMISSION_TYPES = ['curation', 'writing', 'update'] as const
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number]
 
 const ACCESS = ['access'] as const
+/** Largest amount of one submission, US cents. */
+const MOST_CENTS = 10_000_000
 /** US dollars, with at most two decimals. */
 const Amount = z.number()
 
@@ -29,6 +32,15 @@ export const Submission = z.object({
 })
 export type Submission = z.output<typeof Submission>
 
+/** What a payment paid for. */
+export const PaidWork = z.object({
+  submission: z.int(),
+  title: z.string(),
+  submission_type: z.enum(SUBMISSION_TYPES),
+  product_count: z.int(),
+  amount: Amount,
+})
+
 /** Pay of one person for submissions. */
 export const WriterPayment = z.object({
   payment_id: z.int(),
@@ -37,7 +49,11 @@ export const WriterPayment = z.object({
   product_count: z.int(),
   /** Null while it stands. */
   voided: Moment.nullable(),
+  /** Why it was taken back; null while it stands. */
+  void_reason: z.string().nullable(),
   submissions: z.array(z.int()),
+  /** The same, as they were paid, in the order of their numbers. */
+  works: z.array(PaidWork),
 })
 export type WriterPayment = z.output<typeof WriterPayment>
 
@@ -66,6 +82,28 @@ export const listMySubmissions = call({
   answer,
 })
 
+/** Somebody who may be paid: who works at guides, and whoever handed something in before. */
+export const SubmissionPerson = z.object({
+  id: z.int(),
+  username: z.string(),
+  /** US dollars that are approved and not paid. */
+  owed: Amount,
+  /** How many submissions that is. */
+  approved: z.int(),
+})
+export type SubmissionPerson = z.output<typeof SubmissionPerson>
+
+export const listSubmissionPeople = call({
+  service: 'editorial',
+  method: 'GET',
+  path: '/api/user/buying-guides/submission-people',
+  summary: 'Whom there may be something to pay, and how much: who is owed most comes first',
+  access: ACCESS,
+  refusals: 'envelope',
+  refuses: [],
+  answer: z.object({ people: z.array(SubmissionPerson) }),
+})
+
 export const paySubmissions = call({
   service: 'editorial',
   method: 'POST',
@@ -73,8 +111,13 @@ export const paySubmissions = call({
   summary: 'Records that approved, unpaid submissions of one person are paid; the sum is the server’s. Any doubt, and nothing is',
   access: ACCESS,
   refusals: 'envelope',
-  refuses: ['no-submission', 'not-payable'],
-  body: z.object({ submissions: z.array(Id).max(500).default([]), recipient: Id }),
+  refuses: ['no-submission', 'not-payable', 'sum-changed'],
+  body: z.object({
+    submissions: z.array(Id).max(500).default([]),
+    recipient: Id,
+    /** US dollars that whoever pays has seen. Another sum is refused. */
+    sum: decimal(0, 50_000_000, { kind: 'A sum is a number of dollars.', low: 'A sum cannot be negative.' }).optional(),
+  }),
   answer: z.object({ payment: WriterPayment }),
 })
 
@@ -100,7 +143,8 @@ export const correctSubmission = call({
   refuses: ['not-payable'],
   body: z.object({
     submission: Id,
-    amount: decimal(0, 100_000, { kind: 'An amount is a number of dollars.', low: 'An amount cannot be negative.' }),
+    /** Read as cents. */
+    amount: Dollars.refine((cents) => cents <= MOST_CENTS, 'That amount is too high.'),
     reason: z.string().trim().min(1, 'Please give a reason.').max(500),
   }),
   answer: z.object({ submission: Submission }),

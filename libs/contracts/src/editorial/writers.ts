@@ -7,7 +7,7 @@ export const getGuideWriter = call({
   service: 'editorial',
   method: 'GET',
   path: '/api/user/buying-guides/writer/:user',
-  summary: 'What somebody wrote: guides, words, rounds of review and pay; a listicle editor sees themselves alone',
+  summary: 'What somebody wrote: guides, words, rounds, for the writer and access pay; a listicle editor sees themselves alone',
   access: GUIDE_STAFF,
   refusals: 'envelope',
   refuses: ['writer-not-found'],
@@ -21,9 +21,9 @@ export const getGuideWriter = call({
       words: z.int(),
       /** How often a part went back, in total. */
       rounds: z.int(),
-      /** US dollars: paid, approved and unpaid. */
-      earned: z.number(),
-      open: z.number(),
+      /** US dollars: paid, approved and unpaid. Null for whoever is neither the writer nor has access. */
+      earned: z.number().nullable(),
+      open: z.number().nullable(),
     }),
     /** The newest ones. */
     guides: z.array(StaffGuideRow),

@@ -1,15 +1,19 @@
 import { LOG_PER_PAGE } from '@ribbonry/contracts'
-import type { Identity } from '@ribbonry/service-kit'
+import { hasRole, type Identity } from '@ribbonry/service-kit'
 import { type Activity, ActivityLog } from '@ribbonry/service-kit/activity'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
+import { SubmissionsRepository } from '../submissions/submissions.repository.ts'
 import { GuideLogRepository } from './guide-log.repository.ts'
 
 export interface NamedActivity extends Activity {
   /** Null for a program, and for somebody whose account is gone. */
   readonly username: string | null
 }
+
+/** Entries whose details tell what somebody is paid. */
+const MONEY: ReadonlySet<string> = new Set(['pay', 'void', 'correct-amount'])
 
 /** What happened to a guide. */
 @Injectable()
@@ -18,12 +22,17 @@ export class GuideLogService {
     @Inject(GuideViewsService) private readonly views: GuideViewsService,
     @Inject(ActivityLog) private readonly activity: ActivityLog,
     @Inject(GuideLogRepository) private readonly log: GuideLogRepository,
+    @Inject(SubmissionsRepository) private readonly submissions: SubmissionsRepository,
   ) {}
 
-  /** Newest first. @throws DomainError `guide-not-found`, `not-allowed` */
+  /**
+   * Newest first; pay has its details for access, and for whose pay it is.
+   * @throws DomainError `guide-not-found`, `not-allowed`
+   */
   async of(guideId: number, page: number, identity: Identity): Promise<Page<NamedActivity>> {
     await this.views.getGuide(guideId, identity)
-    const { rows, total } = await this.log.list(this.activity, guideId, page, LOG_PER_PAGE)
+    const { rows: all, total } = await this.log.list(this.activity, guideId, page, LOG_PER_PAGE)
+    const rows = hasRole(identity, 'access') ? all : await this.#withoutPayOfOthers(all, identity.userId)
     const names = await this.log.names(rows.flatMap((row) => [row.member_id ?? [], ...Object.values(peopleOf(row))].flat()))
     return {
       rows: rows.map((row) => ({
@@ -33,6 +42,14 @@ export class GuideLogService {
       })),
       total,
     }
+  }
+
+  async #withoutPayOfOthers(rows: readonly Activity[], memberId: number): Promise<Activity[]> {
+    const paid = rows.flatMap(({ action, details }) => (MONEY.has(action) ? [Number(details['submission'])] : []))
+    const own = await this.submissions.ownOf(paid, memberId)
+    return rows.map((row) =>
+      MONEY.has(row.action) && !own.has(Number(row.details['submission'])) ? { ...row, details: {} } : row,
+    )
   }
 }
 

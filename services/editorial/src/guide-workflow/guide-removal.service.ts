@@ -26,9 +26,9 @@ export class GuideRemovalService {
       if (view === undefined) throw noSuchGuide(identity)
       if (view.guide.first_published !== null || view.guide.status !== 'draft')
         throw new DomainError('refused', 'was-published', 'A guide that was public is withdrawn, not removed.')
-      if (await this.submissions.isPaid(transaction, guideId))
+      if (await this.submissions.lockPaid(transaction, guideId))
         throw new DomainError('refused', 'guide-paid', 'Work at this guide was paid, so it stays.')
-      await this.submissions.removeOf(transaction, guideId)
+      await this.submissions.removeOpen(transaction, guideId)
       await this.states.remove(transaction, guideId)
       const item = { type: 'guide', id: guideId }
       await this.activity.record(transaction, { actor: { memberId: identity.userId }, action: 'remove', item })

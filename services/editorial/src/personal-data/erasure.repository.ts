@@ -1,13 +1,34 @@
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 
-// Guides stay, by a former writer. Submissions and payments stay under a number that nobody is known by any more, and the log
-// names members by id alone.
+/** A part of a draft that somebody left unfinished. */
+export interface ReleasedPart {
+  readonly guideId: number
+  readonly part: 'curation' | 'writing'
+  readonly memberId: number
+}
+
+// Whoever finished their part of a guide, or stands behind what is public, stays its author under a number that nobody is known
+// by: lists name them a former writer. What they left unfinished in a draft waits for somebody else.
+const releaseOf = (person: 'user_id' | 'curator_id', approved: string, submitted: string): string => `
+  with gone as (
+    select id, ${person} as member_id from guides
+    where ${person} = any($1::bigint[]) and status = 'draft' and not ${approved} for update
+  ), released as (
+    update guides set ${person} = null, ${submitted} = false, version = version + 1, turn_since = now()
+    from gone where guides.id = gone.id returning guides.id, gone.member_id
+  )
+  select id::float8 as "guideId", member_id::float8 as "memberId" from released order by id`
+
+const RELEASE = [
+  ['writing', releaseOf('user_id', 'writing_approved', 'submitted_editor')],
+  ['curation', releaseOf('curator_id', 'curation_approved', 'submitted_curator')],
+] as const
+
+// Submissions and payments stay under that number as well, and the log names members by id alone.
 const ERASE = [
   'delete from guide_comments where member_id = any($1::bigint[])',
   'update guide_comments set resolved_by = null where resolved_by = any($1::bigint[])',
-  'update guides set user_id = null, submitted_editor = false, version = version + 1 where user_id = any($1::bigint[])',
-  'update guides set curator_id = null, submitted_curator = false, version = version + 1 where curator_id = any($1::bigint[])',
   'update guides set created_by = null where created_by = any($1::bigint[])',
   'update guide_revisions set member_id = null where member_id = any($1::bigint[])',
   'update guide_checks set member_id = null where member_id = any($1::bigint[])',
@@ -20,7 +41,14 @@ const ERASE = [
 /** Removes members from what they worked at. */
 @Injectable()
 export class ErasureRepository {
-  async erase(transaction: Transaction, memberIds: readonly number[]): Promise<void> {
+  /** Returns the parts that are nobody's now. */
+  async erase(transaction: Transaction, memberIds: readonly number[]): Promise<ReleasedPart[]> {
+    const released: ReleasedPart[] = []
+    for (const [part, statement] of RELEASE) {
+      const rows = await transaction.query<Omit<ReleasedPart, 'part'>[]>(statement, [memberIds])
+      released.push(...rows.map((row) => ({ ...row, part })))
+    }
     for (const statement of ERASE) await transaction.query(statement, [memberIds])
+    return released
   }
 }

@@ -1,8 +1,12 @@
 import { type EventPayload, memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
 import { EventOutbox, Transactions } from '@ribbonry/service-kit'
+import { ActivityLog } from '@ribbonry/service-kit/activity'
 import type { EventHandler } from '@ribbonry/service-kit/events'
 import { Inject, Injectable } from '@nestjs/common'
 import { ErasureRepository } from './erasure.repository.ts'
+
+/** Who takes guides from erased members, in the log. */
+const ERASURE = 'erasure'
 
 /** Removes members whose accounts are deleted from guides, comments and mails, and confirms it (E25). */
 @Injectable()
@@ -10,13 +14,21 @@ export class MemberErasureHandler implements EventHandler<typeof memberErasureRe
   constructor(
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(ErasureRepository) private readonly rows: ErasureRepository,
+    @Inject(ActivityLog) private readonly activity: ActivityLog,
     @Inject(EventOutbox) private readonly outbox: EventOutbox,
   ) {}
 
   async handle(requests: readonly EventPayload<typeof memberErasureRequested>[]): Promise<void> {
     const memberIds = [...new Set(requests.map(({ member_id: id }) => id))]
     await this.transactions.run(async (transaction) => {
-      await this.rows.erase(transaction, memberIds)
+      const released = await this.rows.erase(transaction, memberIds)
+      const entries = released.map(({ guideId, part, memberId }) => ({
+        actor: { name: ERASURE },
+        action: 'assign',
+        item: { type: 'guide', id: guideId },
+        details: { part, from: memberId, to: null },
+      }))
+      await this.activity.record(transaction, ...entries)
       await this.outbox.add(
         transaction,
         memberErasedBy,

@@ -40,7 +40,8 @@ export class PayRecordsService {
     const entries = submissions.map(({ id, guide_id: guide }) => ({
       actor: { memberId: identity.userId },
       action,
-      item: { type: 'guide', id: guide ?? 0 },
+      // Work whose guide was removed has no other log.
+      item: guide === null ? { type: 'submission', id } : { type: 'guide', id: guide },
       details: { submission: id, ...details },
     }))
     await this.activity.record(transaction, ...entries)

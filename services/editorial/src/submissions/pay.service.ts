@@ -2,7 +2,7 @@ import { SELECT_A_SUBMISSION } from '@ribbonry/contracts'
 import { CLOCK, type Clock, DomainError, type Identity, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { PayRecordsService } from './pay-records.service.ts'
-import { type SubmissionRecord, SubmissionsRepository } from './submissions.repository.ts'
+import { type PayeeRecord, type SubmissionRecord, SubmissionsRepository } from './submissions.repository.ts'
 import { type WriterPaymentRecord, WriterPaymentsRepository } from './writer-payments.repository.ts'
 
 const NOT_PAYABLE = 'Only approved submissions of this person that are not paid yet can be paid. Nothing was paid.'
@@ -10,6 +10,13 @@ const NOT_PAYABLE = 'Only approved submissions of this person that are not paid 
 interface OwnWork {
   readonly submissions: readonly SubmissionRecord[]
   readonly payments: readonly WriterPaymentRecord[]
+}
+
+interface WantedPay {
+  readonly submissions: readonly number[]
+  readonly recipient: number
+  /** The sum that whoever pays has seen, US cents. */
+  readonly cents?: number | undefined
 }
 
 type Payable = SubmissionRecord & { readonly amount_cents: number }
@@ -30,18 +37,23 @@ export class PayService {
     return { submissions, payments }
   }
 
+  async people(): Promise<PayeeRecord[]> {
+    return await this.submissions.listPeople()
+  }
+
   /**
    * Pays submissions of one person, all or none. Rows are locked in one order, so that of two payments of one submission the
    * second finds it paid.
-   * @throws DomainError `no-submission`, `not-payable`
+   * @throws DomainError `no-submission`, `not-payable`, `sum-changed`
    */
-  async pay(wanted: readonly number[], recipient: number, identity: Identity): Promise<WriterPaymentRecord> {
-    const ids = [...new Set(wanted)]
+  async pay({ submissions, recipient, cents: seen }: WantedPay, identity: Identity): Promise<WriterPaymentRecord> {
+    const ids = [...new Set(submissions)]
     if (ids.length === 0) throw new DomainError('refused', 'no-submission', SELECT_A_SUBMISSION)
     return await this.transactions.run(async (transaction) => {
       const payable = (await this.submissions.lock(transaction, ids)).filter((row) => isPayable(row, recipient))
       if (payable.length < ids.length) throw new DomainError('refused', 'not-payable', NOT_PAYABLE)
       const cents = payable.reduce((sum, { amount_cents: amount }) => sum + amount, 0)
+      if (seen !== undefined && seen !== cents) throw sumChanged(cents, seen)
       const productCount = payable.reduce((sum, { product_count: count }) => sum + count, 0)
       const book = { memberId: recipient, cents, at: this.clock() }
       const paymentId = await this.payments.insert(transaction, { ...book, productCount, paidBy: identity.userId })
@@ -96,4 +108,9 @@ export class PayService {
 
 function isPayable(row: SubmissionRecord, recipient: number): row is Payable {
   return row.member_id === recipient && row.approved !== null && row.payment_id === null && row.amount_cents !== null
+}
+
+function sumChanged(cents: number, seen: number): DomainError {
+  const [now, before] = [cents, seen].map((sum) => (sum / 100).toFixed(2))
+  return new DomainError('refused', 'sum-changed', `That is worth $${now} now, not $${before}. Nothing was paid.`)
 }

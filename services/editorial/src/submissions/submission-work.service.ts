@@ -28,7 +28,7 @@ export class SubmissionWorkService {
   /** An approval fixes count and amount of who has the part; sending back opens it again, one round later. */
   async review(
     transaction: Transaction,
-    guide: EditedGuideRecord,
+    guide: Pick<EditedGuideRecord, 'id' | 'user_id' | 'curator_id'>,
     type: 'curation' | 'writing',
     verdict: 'approved' | 'changes',
   ): Promise<void> {
@@ -37,12 +37,10 @@ export class SubmissionWorkService {
     if (verdict === 'changes') return await this.submissions.sendBack(transaction, guide.id, memberId, type)
     await this.submissions.approve(transaction, {
       guideId: guide.id,
-      title: guide.title,
       memberId,
       type,
       at: this.clock(),
-      productCount: guide.product_count,
-      cents: guide.product_count * this.config.WRITER_RATES[type],
+      rate: this.config.WRITER_RATES[type],
     })
   }
 }

@@ -1,5 +1,6 @@
-import type { Submission, WriterPayment } from '@ribbonry/contracts'
-import type { SubmissionRecord } from './submissions.repository.ts'
+import type { Submission, SubmissionPerson, WriterPayment } from '@ribbonry/contracts'
+import { FORMER_WRITER } from '../guide-editor/staff-guide.presenter.ts'
+import type { PayeeRecord, SubmissionRecord } from './submissions.repository.ts'
 import type { WriterPaymentRecord } from './writer-payments.repository.ts'
 
 const dollars = (cents: number): number => cents / 100
@@ -31,13 +32,20 @@ export function presentSubmission(row: SubmissionRecord): Submission {
   }
 }
 
-export function presentPayment({ id, amount_cents, at, product_count, voided, submissions }: WriterPaymentRecord): WriterPayment {
+export function presentPerson({ id, username, owed_cents: owed, approved }: PayeeRecord): SubmissionPerson {
+  return { id, username: username ?? FORMER_WRITER, owed: dollars(owed), approved }
+}
+
+export function presentPayment(payment: WriterPaymentRecord): WriterPayment {
+  const { id, amount_cents, at, product_count, voided, void_reason, works } = payment
   return {
     payment_id: id,
     amount: dollars(amount_cents),
     date: at.toISOString(),
     product_count,
     voided: voided?.toISOString() ?? null,
-    submissions: [...submissions],
+    void_reason,
+    submissions: [...payment.submissions],
+    works: works.map(({ amount_cents: cents, ...work }) => ({ ...work, amount: dollars(cents) })),
   }
 }

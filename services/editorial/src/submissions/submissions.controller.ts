@@ -4,6 +4,7 @@ import {
   correctSubmission,
   exportWriterPayments,
   listMySubmissions,
+  listSubmissionPeople,
   listSubmissionsOf,
   paySubmissions,
   voidWriterPayment,
@@ -12,7 +13,7 @@ import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/s
 import { Controller, Inject } from '@nestjs/common'
 import { PayExportService } from './pay-export.service.ts'
 import { PayService } from './pay.service.ts'
-import { presentPayment, presentSubmission } from './submission.presenter.ts'
+import { presentPayment, presentPerson, presentSubmission } from './submission.presenter.ts'
 
 @Controller()
 export class SubmissionsController {
@@ -31,12 +32,19 @@ export class SubmissionsController {
     return await this.#work(memberOf(context).userId)
   }
 
+  @Handles(listSubmissionPeople)
+  async people(): Promise<CallAnswer<typeof listSubmissionPeople>> {
+    return { people: (await this.pay.people()).map(presentPerson) }
+  }
+
   @Handles(paySubmissions)
   async payFor(
     @Input() { body }: CallInput<typeof paySubmissions>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof paySubmissions>> {
-    return { payment: presentPayment(await this.pay.pay(body.submissions, body.recipient, memberOf(context))) }
+    const { submissions, recipient, sum } = body
+    const wanted = { submissions, recipient, cents: sum === undefined ? undefined : Math.round(sum * 100) }
+    return { payment: presentPayment(await this.pay.pay(wanted, memberOf(context))) }
   }
 
   @Handles(voidWriterPayment)
@@ -52,8 +60,8 @@ export class SubmissionsController {
     @Input() { body }: CallInput<typeof correctSubmission>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof correctSubmission>> {
-    const cents = Math.round(body.amount * 100)
-    return { submission: presentSubmission(await this.pay.correct(body.submission, cents, body.reason, memberOf(context))) }
+    const { submission, amount: cents, reason } = body
+    return { submission: presentSubmission(await this.pay.correct(submission, cents, reason, memberOf(context))) }
   }
 
   @Handles(exportWriterPayments)

@@ -18,20 +18,49 @@ export interface SubmissionRecord {
   readonly payment_id: number | null
 }
 
+/** Somebody who may be paid. */
+export interface PayeeRecord {
+  readonly id: number
+  /** Null for whoever's account is gone. */
+  readonly username: string | null
+  readonly owed_cents: number
+  /** Submissions that are approved and not paid. */
+  readonly approved: number
+}
+
 const COLUMNS = `s.id, s.guide_id, coalesce(g.title, s.title) as title, s.member_id, s.submission_type, s.submitted, s.rounds,
   s.approved, s.amount_cents, s.payment_id,
   case when s.approved is null then coalesce(g.product_count, s.product_count) else s.product_count end as product_count`
 const FROM = 'from submissions as s left join guides as g on g.id = s.guide_id'
+
+// Whoever handed something in stays here without a flag, and without an account.
+const PEOPLE = `
+  with work as (
+    select member_id, coalesce(sum(amount_cents) filter (where payment_id is null), 0)::float8 as owed_cents,
+      (count(*) filter (where approved is not null and payment_id is null))::integer as approved
+    from submissions group by member_id
+  ), staff as (
+    select member_id from known_staff
+    where not deleted and username <> '' and roles && array['listicle_editor', 'editor', 'access']
+  )
+  select member_id::float8 as id, nullif(k.username, '') as username, coalesce(w.owed_cents, 0) as owed_cents,
+    coalesce(w.approved, 0) as approved
+  from (select member_id from work union select member_id from staff) as people
+    left join work as w using (member_id) left join known_staff as k using (member_id)
+  order by owed_cents desc, lower(k.username), member_id limit 1000`
 
 const OPEN = `
   insert into submissions (guide_id, title, member_id, submission_type, submitted, product_count) values ($1, $2, $3, $4, $5, $6)
   on conflict (guide_id, member_id, submission_type) where guide_id is not null and submission_type <> 'update'
   do update set title = excluded.title, product_count = excluded.product_count where submissions.approved is null`
 
-// A part that somebody else handed in before is theirs; only who has it now is paid for it.
+// A part that somebody else handed in before is theirs; only who has it now is paid for it. Count and title are those of the
+// guide in this very transaction, so that an approval pays for what the save beside it writes.
 const APPROVE = `
-  update submissions set approved = $4, product_count = $5, amount_cents = $6, title = $7
-  where guide_id = $1 and member_id = $2 and submission_type = $3 and approved is null`
+  update submissions as s
+  set approved = $4, product_count = g.product_count, amount_cents = g.product_count * $5::integer, title = g.title
+  from guides as g
+  where g.id = s.guide_id and s.guide_id = $1 and s.member_id = $2 and s.submission_type = $3 and s.approved is null`
 
 const SEND_BACK = `
   update submissions set approved = null, amount_cents = null, rounds = rounds + 1
@@ -50,6 +79,21 @@ export class SubmissionsRepository {
     )
   }
 
+  /** Who works at guides or handed something in; who is owed most comes first. At most 1,000. */
+  async listPeople(): Promise<PayeeRecord[]> {
+    return await this.source.query<PayeeRecord[]>(PEOPLE)
+  }
+
+  /** Those of some submissions that are a member's. */
+  async ownOf(ids: readonly number[], memberId: number): Promise<Set<number>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.source.query<{ id: number }[]>(
+      'select id from submissions where id = any($1::integer[]) and member_id = $2',
+      [ids, memberId],
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
   /** In the order of their ids, locked until the transaction ends. */
   async lock(transaction: Transaction, ids: readonly number[]): Promise<SubmissionRecord[]> {
     return await transaction.query<SubmissionRecord[]>(
@@ -66,21 +110,13 @@ export class SubmissionsRepository {
     await transaction.query(OPEN, [guideId, title, memberId, type, at, productCount])
   }
 
-  /** Fixes what an open submission is worth. */
+  /** Fixes what an open submission is worth. @param work `rate` is US cents a product */
   async approve(
     transaction: Transaction,
-    work: {
-      guideId: number
-      title: string
-      memberId: number
-      type: SubmissionType
-      at: Date
-      productCount: number
-      cents: number
-    },
+    work: { guideId: number; memberId: number; type: SubmissionType; at: Date; rate: number },
   ): Promise<void> {
-    const { guideId, title, memberId, type, at, productCount, cents } = work
-    await transaction.query(APPROVE, [guideId, memberId, type, at, productCount, cents, title])
+    const { guideId, memberId, type, at, rate } = work
+    await transaction.query(APPROVE, [guideId, memberId, type, at, rate])
   }
 
   /** What was paid stays approved. */
@@ -97,7 +133,10 @@ export class SubmissionsRepository {
     await transaction.query('update submissions set payment_id = $2 where id = any($1::integer[])', [ids, paymentId])
   }
 
-  async isPaid(transaction: Transaction, guideId: number): Promise<boolean> {
+  /** Whether a guide's work was ever paid; whoever pays for some of it waits until the transaction ends. */
+  async lockPaid(transaction: Transaction, guideId: number): Promise<boolean> {
+    // Two statements: what the first one waits for, the second one sees.
+    await transaction.query('select 1 from submissions where guide_id = $1 order by id for update', [guideId])
     const rows = await transaction.query<object[]>(
       `select 1 from submissions as s where s.guide_id = $1
          and (s.payment_id is not null or exists (select from writer_payment_items as i where i.submission_id = s.id)) limit 1`,
@@ -106,7 +145,8 @@ export class SubmissionsRepository {
     return rows.length > 0
   }
 
-  async removeOf(transaction: Transaction, guideId: number): Promise<void> {
-    await transaction.query('delete from submissions where guide_id = $1', [guideId])
+  /** Removes what nobody approved; what somebody is owed outlives the guide, under its title. */
+  async removeOpen(transaction: Transaction, guideId: number): Promise<void> {
+    await transaction.query('delete from submissions where guide_id = $1 and approved is null', [guideId])
   }
 }

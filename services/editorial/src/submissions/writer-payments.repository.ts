@@ -1,7 +1,17 @@
+import type { SubmissionType } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import type { Executor } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+
+/** A submission as it was paid. */
+export interface PaidWorkRecord {
+  readonly submission: number
+  readonly title: string
+  readonly submission_type: SubmissionType
+  readonly product_count: number
+  readonly amount_cents: number
+}
 
 /** Pay of one person for submissions, US cents. */
 export interface WriterPaymentRecord {
@@ -12,7 +22,9 @@ export interface WriterPaymentRecord {
   readonly at: Date
   /** When it was taken back; null while it stands. */
   readonly voided: Date | null
+  readonly void_reason: string | null
   readonly submissions: number[]
+  readonly works: readonly PaidWorkRecord[]
 }
 
 /** An entry of the book: a payment, or one that takes another back. */
@@ -34,8 +46,13 @@ interface PaidSubmission {
 }
 
 const PAYMENTS = `
-  select p.id, p.member_id, p.amount_cents, p.product_count, p.at, v.at as voided,
-    array(select i.submission_id from writer_payment_items as i where i.payment_id = p.id order by 1) as submissions
+  select p.id, p.member_id, p.amount_cents, p.product_count, p.at, v.at as voided, v.reason as void_reason,
+    array(select i.submission_id from writer_payment_items as i where i.payment_id = p.id order by 1) as submissions,
+    (select coalesce(json_agg(json_build_object('submission', s.id, 'title', coalesce(g.title, s.title),
+        'submission_type', s.submission_type, 'product_count', i.product_count,
+        'amount_cents', i.amount_cents) order by s.id), '[]')
+      from writer_payment_items as i join submissions as s on s.id = i.submission_id left join guides as g on g.id = s.guide_id
+      where i.payment_id = p.id) as works
   from writer_payments as p left join writer_payments as v on v.voids = p.id where p.voids is null`
 
 const INSERT = `

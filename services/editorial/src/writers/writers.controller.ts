@@ -15,6 +15,7 @@ export class WritersController {
   ): Promise<CallAnswer<typeof getGuideWriter>> {
     const { writer, guides } = await this.writers.get(params.user, memberOf(context))
     const { earned_cents: earned, open_cents: open, ...figures } = writer
-    return { writer: { ...figures, earned: earned / 100, open: open / 100 }, guides: guides.map(presentStaffGuide) }
+    const pay = { earned: earned === null ? null : earned / 100, open: open === null ? null : open / 100 }
+    return { writer: { ...figures, ...pay }, guides: guides.map(presentStaffGuide) }
   }
 }

@@ -10,8 +10,9 @@ export interface WriterRecord {
   readonly published: number
   readonly words: number
   readonly rounds: number
-  readonly earned_cents: number
-  readonly open_cents: number
+  /** Null where pay is not to be seen. */
+  readonly earned_cents: number | null
+  readonly open_cents: number | null
 }
 
 const OWN = '(g.user_id = s.member_id or g.curator_id = s.member_id)'

@@ -1,10 +1,10 @@
-import { DomainError, type Identity } from '@ribbonry/service-kit'
+import { DomainError, hasRole, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { notAllowed, seesAllGuides } from '../guide-editor/guide-access.policy.ts'
 import type { StaffGuideRecord } from '../guide-editor/staff-guide-record.ts'
 import { type WriterRecord, WritersRepository } from './writers.repository.ts'
 
-/** What somebody wrote; a listicle editor sees themselves alone. */
+/** What somebody wrote; a listicle editor sees themselves alone, and an editor nobody else's pay. */
 @Injectable()
 export class WritersService {
   constructor(@Inject(WritersRepository) private readonly writers: WritersRepository) {}
@@ -14,6 +14,7 @@ export class WritersService {
     if (memberId !== identity.userId && !seesAllGuides(identity)) throw notAllowed()
     const [writer, guides] = await Promise.all([this.writers.find(memberId), this.writers.listGuides(memberId)])
     if (writer === undefined) throw new DomainError('not-found', 'writer-not-found', 'Nobody of that number writes here.')
-    return { writer, guides }
+    const seesPay = memberId === identity.userId || hasRole(identity, 'access')
+    return { writer: seesPay ? writer : { ...writer, earned_cents: null, open_cents: null }, guides }
   }
 }

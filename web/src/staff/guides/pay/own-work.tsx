@@ -17,7 +17,7 @@ function Work({ id }: { readonly id: number }) {
   const { data } = useQuery(guideWriterQuery({ params: { user: id } }))
   return (
     <>
-      <WriterFigures writer={data?.writer} />
+      <WriterFigures writer={data?.writer} hasPay />
       <SubmissionTable submissions={answer.data?.submissions} query={answer} />
       {answer.data !== undefined && (
         <>

@@ -3,6 +3,7 @@ import {
   exportWriterPayments,
   getGuideWriter,
   listMySubmissions,
+  listSubmissionPeople,
   listSubmissionsOf,
   paySubmissions,
   voidWriterPayment,
@@ -10,9 +11,10 @@ import {
 import { mutation } from '../../../api/mutation.ts'
 import { query } from '../../../api/query.ts'
 
-const CHANGED = { refresh: [listSubmissionsOf, listMySubmissions, getGuideWriter] }
+const CHANGED = { refresh: [listSubmissionPeople, listSubmissionsOf, listMySubmissions, getGuideWriter] }
 
 export const submissionsOfQuery = query(listSubmissionsOf, { staleTime: 5000 })
+export const submissionPeopleQuery = query(listSubmissionPeople, { staleTime: 5000 })
 export const mySubmissionsQuery = query(listMySubmissions, { staleTime: 5000 })
 
 export const usePaySubmissions = mutation(paySubmissions, CHANGED)

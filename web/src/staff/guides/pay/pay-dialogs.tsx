@@ -8,11 +8,13 @@ import type { FormErrors } from '../../../ui/form/form-errors.ts'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { useCorrectSubmission, useVoidPayment } from './pay-calls.ts'
+import { typedDollars } from './submission-state.ts'
 import { dollarsText } from './submission-table.tsx'
 
 const REASON_LENGTH = 500
 const FAILED = 'That could not be written down just now.'
 const NONE: FormErrors = { fields: {} }
+const NO_AMOUNT: FormErrors = { fields: { amount: 'Please give the amount in dollars, at least one cent.' } }
 
 interface ReasonDialogProps {
   readonly title: string
@@ -70,7 +72,8 @@ function ReasonDialog({ title, description, confirm, isPending, errors, onSend, 
 export function AmountDialog({ submission, onClose }: { readonly submission: Submission; readonly onClose: () => void }) {
   const { mutate, error, isPending } = useCorrectSubmission()
   const [amount, setAmount] = useState(submission.amount?.toFixed(2) ?? '')
-  const errors = error === null ? NONE : formErrorsOf(error, FAILED)
+  const [isRefused, setIsRefused] = useState(false)
+  const errors = isRefused ? NO_AMOUNT : error === null ? NONE : formErrorsOf(error, FAILED)
   return (
     <ReasonDialog
       title={`Correct ${dollarsText(submission.amount)}`}
@@ -80,7 +83,10 @@ export function AmountDialog({ submission, onClose }: { readonly submission: Sub
       errors={errors}
       onClose={onClose}
       onSend={(reason) => {
-        mutate({ body: { submission: submission.id, amount: Number(amount), reason } }, { onSuccess: onClose })
+        const dollars = typedDollars(amount)
+        setIsRefused(dollars === undefined)
+        if (dollars === undefined) return
+        mutate({ body: { submission: submission.id, amount: dollars, reason } }, { onSuccess: onClose })
       }}
     >
       <Field

@@ -1,5 +1,5 @@
-import { SELECT_A_SUBMISSION, type Submission, type WriterPayment } from '@ribbonry/contracts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { SELECT_A_SUBMISSION, type Submission, type SubmissionPerson, type WriterPayment } from '@ribbonry/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage } from '../../../api/form-errors.ts'
@@ -7,15 +7,15 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { guideCuratorsQuery, guideWritersQuery } from '../guide-calls.ts'
 import { writerPath } from '../guide-paths.ts'
 import { MonthExport } from './month-export.tsx'
-import { submissionsOfQuery, usePaySubmissions } from './pay-calls.ts'
+import { OwedTable } from './owed-table.tsx'
+import { submissionPeopleQuery, submissionsOfQuery, usePaySubmissions } from './pay-calls.ts'
 import { AmountDialog, VoidDialog } from './pay-dialogs.tsx'
 import styles from './pay.module.css'
 import { PersonField } from './person-field.tsx'
 import { submissionState, sumOf } from './submission-state.ts'
-import { PaymentTable, payText, SubmissionTable } from './submission-table.tsx'
+import { dollarsText, PaymentTable, payText, SubmissionTable } from './submission-table.tsx'
 
 const PERSON = 'person'
 const FAILED = 'It could not be written down just now. Nothing was paid.'
@@ -23,20 +23,16 @@ const FAILED = 'It could not be written down just now. Nothing was paid.'
 /** Pays writers and curators: a person, what they handed in, the sum. */
 export function PaySection() {
   const [search, setSearch] = useSearchParams()
-  const people = useQueries({
-    queries: [guideWritersQuery(), guideCuratorsQuery()],
-    combine: ([writers, curators]) =>
-      [...(writers.data?.editors ?? []), ...(curators.data?.curators ?? [])].toSorted((one, other) =>
-        one.username.localeCompare(other.username),
-      ),
-  })
+  const answer = useQuery(submissionPeopleQuery())
+  const people = answer.data?.people
   const id = Number(search.get(PERSON) ?? '')
-  const person = people.find((one) => one.id === id)
+  // The address names somebody before it is known who there is, and what they handed in is asked for at once.
+  const person = people === undefined && id > 0 ? { id, username: '' } : people?.find((one) => one.id === id)
   return (
     <>
       <div className={styles.bar}>
         <PersonField
-          people={people}
+          people={people ?? []}
           value={person?.id}
           onChange={(next) => {
             setSearch(next === undefined ? {} : { [PERSON]: String(next) }, { preventScrollReset: true })
@@ -45,13 +41,13 @@ export function PaySection() {
         {id > 0 && <a href={writerPath(id)}>What they wrote</a>}
         <MonthExport />
       </div>
-      {person === undefined ? <p>Choose somebody to see what they handed in.</p> : <Pay key={person.id} person={person} />}
+      {person === undefined ? <OwedTable people={people} query={answer} /> : <Pay key={person.id} person={person} />}
     </>
   )
 }
 
 interface PayProps {
-  readonly person: { readonly id: number; readonly username: string }
+  readonly person: Pick<SubmissionPerson, 'id' | 'username'>
 }
 
 function Pay({ person: { id, username } }: PayProps) {
@@ -87,7 +83,7 @@ function Pay({ person: { id, username } }: PayProps) {
           )
         }
       />
-      <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} />
+      <SumBar chosen={chosen} recipient={id} username={username} onPaid={clear} onRefused={() => void answer.refetch()} />
       {answer.data !== undefined && <PaidBefore payments={answer.data.payments} onVoid={setVoided} />}
       {corrected !== undefined && <AmountDialog submission={corrected} onClose={() => setCorrected(undefined)} />}
       {voided !== undefined && <VoidDialog payment={voided} onClose={() => setVoided(undefined)} />}
@@ -137,14 +133,17 @@ interface SumBarProps {
   readonly recipient: number
   readonly username: string
   readonly onPaid: () => void
+  /** The server knows better what is to pay. */
+  readonly onRefused: () => void
 }
 
 /** What is ticked, added up, and the button that pays it. */
-function SumBar({ chosen, recipient, username, onPaid }: SumBarProps) {
+function SumBar({ chosen, recipient, username, onPaid, onRefused }: SumBarProps) {
   const { mutate, error, isPending } = usePaySubmissions()
   const [asks, setAsks] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const sum = payText(sumOf(chosen))
+  const cents = sumOf(chosen)
+  const sum = payText(cents)
   const ask = () => {
     setIsRefused(chosen.length === 0)
     setAsks(chosen.length > 0)
@@ -152,12 +151,13 @@ function SumBar({ chosen, recipient, username, onPaid }: SumBarProps) {
   const pay = () => {
     setAsks(false)
     mutate(
-      { body: { submissions: chosen.map(({ id }) => id), recipient } },
+      { body: { submissions: chosen.map(({ id }) => id), recipient, sum: cents / 100 } },
       {
-        onSuccess: () => {
+        onSuccess: ({ payment: { amount } }) => {
           onPaid()
-          showMessage(`${sum} to ${username} is written down, and the receipt is on its way.`)
+          showMessage(`${dollarsText(amount)} to ${username} is written down, and the receipt is on its way.`)
         },
+        onError: onRefused,
       },
     )
   }

@@ -1,8 +1,11 @@
+import type { SubmissionPerson } from '@ribbonry/contracts'
 import { useId } from 'react'
 import field from '../../../ui/form/field.module.css'
+import styles from './pay.module.css'
+import { dollarsText } from './submission-table.tsx'
 
 interface PersonFieldProps {
-  readonly people: readonly { readonly id: number; readonly username: string }[]
+  readonly people: readonly SubmissionPerson[]
   readonly value: number | undefined
   readonly onChange: (id: number | undefined) => void
 }
@@ -11,7 +14,7 @@ interface PersonFieldProps {
 export function PersonField({ people, value, onChange }: PersonFieldProps) {
   const id = useId()
   return (
-    <div className={field.field}>
+    <div className={`${field.field} ${styles.person}`}>
       <label htmlFor={id}>Person</label>
       <select
         id={id}
@@ -20,9 +23,9 @@ export function PersonField({ people, value, onChange }: PersonFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       >
         <option value="">Choose a person</option>
-        {people.map(({ id: person, username }) => (
+        {people.map(({ id: person, username, owed }) => (
           <option key={person} value={person}>
-            {username}
+            {owed === 0 ? username : `${username}, ${dollarsText(owed)} to pay`}
           </option>
         ))}
       </select>

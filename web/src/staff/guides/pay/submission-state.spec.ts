@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { submissionState, sumOf } from './submission-state.ts'
+import { submissionState, sumOf, typedDollars } from './submission-state.ts'
 
 describe('a submission', () => {
   it.each([
@@ -8,6 +8,22 @@ describe('a submission', () => {
     ['2026-11-20T10:00:00.000Z', 7, 'paid'],
   ] as const)('approved at %s with the payment %s is %s', (approved, payment, state) => {
     expect(submissionState({ approved, payment_id: payment })).toBe(state)
+  })
+
+  it.each([
+    ['30.5', 30.5],
+    [' $104.00 ', 104],
+    ['0.01', 0.01],
+    ['', undefined],
+    ['  ', undefined],
+    ['0', undefined],
+    ['0.00', undefined],
+    ['-4', undefined],
+    ['30,50', undefined],
+    ['10.005', undefined],
+    ['1e3', undefined],
+  ])('is not worth what is no amount: %p is %p', (text, dollars) => {
+    expect(typedDollars(text)).toBe(dollars)
   })
 
   it('adds up to the cent', () => {

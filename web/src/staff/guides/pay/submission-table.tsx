@@ -4,6 +4,7 @@ import { centsText } from '../../../ui/format/cents.ts'
 import { MomentCell, StatusChip } from '../../kit/cells.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { guidePath } from '../guide-paths.ts'
+import styles from './pay.module.css'
 import { centsOf, submissionState } from './submission-state.ts'
 
 const CURRENCY = 'USD'
@@ -71,10 +72,27 @@ const PAYMENTS: readonly Column<WriterPayment>[] = [
     cell: ({ voided }) => <StatusChip kind={voided === null ? 'good' : 'bad'}>{voided === null ? 'paid' : 'voided'}</StatusChip>,
     phone: 'chip',
   },
+  { id: 'works', title: 'For', cell: (payment) => <Works payment={payment} />, phone: 'line' },
   { id: 'gifts', title: 'Gifts', cell: ({ product_count: count }) => count, number: true },
   { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
   { id: 'date', title: 'When', cell: ({ date }) => <MomentCell moment={date} />, number: true, phone: 'line' },
 ]
+
+/** What a payment paid for, and why it was taken back. */
+function Works({ payment: { works, void_reason: reason } }: { readonly payment: WriterPayment }) {
+  return (
+    <>
+      <ul className={styles.works}>
+        {works.map(({ submission, title, submission_type: type, amount }) => (
+          <li key={submission}>
+            {title}, {TYPES[type].toLowerCase()}, <span className="num">{dollarsText(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {reason !== null && <p className={styles.reason}>Voided: {reason}</p>}
+    </>
+  )
+}
 
 interface PaymentTableProps {
   readonly payments: readonly WriterPayment[]

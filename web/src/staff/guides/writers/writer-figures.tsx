@@ -6,17 +6,22 @@ import styles from './writers.module.css'
 interface WriterFiguresProps {
   /** Undefined while it loads. */
   readonly writer: CallAnswer<typeof getGuideWriter>['writer'] | undefined
+  /** Pay is shown to the writer and to access alone. */
+  readonly hasPay: boolean
 }
 
 /** What somebody wrote and was paid, in figures. */
-export function WriterFigures({ writer }: WriterFiguresProps) {
+export function WriterFigures({ writer, hasPay }: WriterFiguresProps) {
+  const pay = [
+    ['Earned', writer && dollarsText(writer.earned)],
+    ['Approved, not paid yet', writer && dollarsText(writer.open)],
+  ] as const
   const facts = [
     ['Guides', writer && formatCount(writer.guides)],
     ['Published', writer && formatCount(writer.published)],
     ['Words', writer && formatCount(writer.words)],
     ['Rounds', writer && formatCount(writer.rounds)],
-    ['Earned', writer && dollarsText(writer.earned)],
-    ['Approved, not paid yet', writer && dollarsText(writer.open)],
+    ...(hasPay ? pay : []),
   ] as const
   return (
     <dl className={styles.figures}>

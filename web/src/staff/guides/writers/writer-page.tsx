@@ -48,7 +48,7 @@ function Writer({ id }: { readonly id: number }) {
       <GuideTabs />
       {answer.error === null ? (
         <>
-          <WriterFigures writer={data?.writer} />
+          <WriterFigures writer={data?.writer} hasPay={user.access || user.user_id === id} />
           <DataTable
             name="writer-guides"
             label="Their newest guides"

@@ -1,0 +1,32 @@
+import type { Caller } from '@ribbonry/service-kit/testing'
+import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, WRITER } from './test-desk.ts'
+import type { TestEditorial } from './test-editorial.ts'
+
+/** Calls of pay, as access unless told. */
+export function payDeskOf(editorial: TestEditorial) {
+  const get = (path: string, caller: Caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
+  const post = (path: string, body: object, caller: Caller = ACCESS) =>
+    editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
+
+  const workOf = async (guide: number, member: number): Promise<number> =>
+    (await get(`submissions/${member}`)).body.submissions.find(({ buying_guide_id: id }) => id === guide)?.id ?? 0
+
+  /** A guide whose writing is handed in and approved. Returns the id of the submission. */
+  const approvedWork = async (): Promise<number> => {
+    const id = await createDraft(editorial.sql, { user_id: 3 })
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    await post(`${id}/review`, { part: 'writing', verdict: 'approved' }, EDITOR)
+    return await workOf(id, 3)
+  }
+
+  /** A guide of which both parts are handed in and approved, and its submissions. */
+  const approvedGuide = async (): Promise<{ id: number; writing: number; curation: number }> => {
+    const id = await createDraft(editorial.sql, { user_id: 3, curator_id: 4 })
+    await post(`${id}/submit-for-review`, {}, CURATOR)
+    await post(`${id}/submit-for-review`, {}, WRITER)
+    for (const part of ['curation', 'writing']) await post(`${id}/review`, { part, verdict: 'approved' }, EDITOR)
+    return { id, writing: await workOf(id, 3), curation: await workOf(id, 4) }
+  }
+
+  return { get, post, approvedWork, approvedGuide }
+}
