@@ -75,7 +75,8 @@ describe('a region', () => {
       .first()
       .fill('teapot')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/uk\/(search\/|\?s=)/)
+    await page.waitForURL(/teapot/)
+    expect(new URL(page.url()).pathname).toBe('/uk/search/teapot/')
   })
 
   test('is not taken away by one page of the default one', async () => {

@@ -20,8 +20,9 @@ if (region && region !== remembered()) setEdition(region)
 // Until the page's code runs, links of a page that all regions share lead to the default one (web/src/regions/edition.ts).
 const toRegion = (element, name) => {
   const path = element.getAttribute(name)
-  const isDefault = 'worldwide' in document.body.dataset && !('alive' in document.documentElement.dataset)
-  if (isDefault && remembered() && /^\/(?!\/|(uk|ca|api|media|admin|aff)\/)/.test(path)) element.setAttribute(name, `/${remembered()}${path}`)
+  const there = remembered()
+  if (!there || !('worldwide' in document.body.dataset) || 'alive' in document.documentElement.dataset) return
+  if (/^\/(?!\/|(uk|ca|api|media|admin|aff)\/)/.test(path)) element.setAttribute(name, `/${there}${path}`)
 }
 for (const type of ['click', 'auxclick'])
   addEventListener(type, ({ target }) => {
