@@ -86,11 +86,19 @@ describe('the cookie banner', () => {
     expect(await cookieNames(page)).toContain('visited')
     await page.goto(`${SITE_URL}/privacy-policy/`)
     await page.getByRole('button', { name: 'Do not remember me' }).click()
-    await page.getByText('none of these cookies is set').waitFor()
+    await page.getByText('only cookies for what you choose yourself are set').waitFor()
     expect(await cookieNames(page)).toEqual(['hide_cookie_banner'])
     expect(await findPageFaults(page)).toEqual([])
     await readFromGermany(page)
     expect(await cookieNames(page)).toEqual(['hide_cookie_banner'])
+  })
+
+  test('is not needed for the country, which a visitor chooses by its address', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await readFromGermany(page)
+    await page.goto(`${SITE_URL}/uk/`)
+    await hydrated(page)
+    expect(await cookieNames(page)).toEqual(['edition'])
   })
 
   test('is not for others', async () => {

@@ -139,6 +139,46 @@ describe('an endless list', () => {
     expect(asked.filter((number) => number !== '1').length).toBeLessThanOrEqual(3)
   })
 
+  /** Reads a second page, and reloads some minutes later, when the list has changed. */
+  const growAndReload = async (page: Page, firstId: number, minutes = 0) => {
+    await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    await inputFeatures(page)
+    fixtures.answer(listPosts, ({ params }) => ({
+      posts: gifts((Number(params['page']) - 1) * PER_PAGE + firstId, PER_PAGE).map((post) => ({
+        ...post,
+        slug: `now-${post.id}`,
+        title: `Now ${post.id}`,
+      })),
+    }))
+    await page.addInitScript((later) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + later
+    }, minutes * 60_000)
+    await reloadWithLists(page)
+  }
+
+  test('goes on after a reload behind the gifts as they are now', async () => {
+    const { page } = await visit(browser)
+    await growAndReload(page, 1)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
+    expect(await cards(page).first().textContent()).toBe('Now 1')
+  })
+
+  test('begins anew where other gifts come first now', async () => {
+    const { page } = await visit(browser)
+    await growAndReload(page, 5001)
+    expect(await cards(page).first().textContent()).toBe('Now 5001')
+    expect(await cards(page).count()).toBe(PER_PAGE)
+  })
+
+  test('begins anew half an hour later', async () => {
+    const { page } = await visit(browser)
+    await growAndReload(page, 1, 31)
+    expect(await cards(page).count()).toBe(PER_PAGE)
+  })
+
   test('of a board is not left on the device, since boards may be private', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/wishlist/7/list/50/`)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { getPost, searchPosts } from '@ribbonry/contracts'
+import { getBlogPost, getBoard, getGiveaway, getPost, searchPosts } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
@@ -42,6 +42,29 @@ test('one without anything near shows none', async () => {
   await eventually(() => fixtures.callsOf(searchPosts).length > 0)
   await settled(page)
   expect(await page.getByText('You may have meant').count()).toBe(0)
+})
+
+test('one whose address is a single word has suggestions too', async () => {
+  fixtures.fail(getPost, 404, { code: 'post-not-found', error: 'We could not find that gift.' })
+  fixtures.answer(searchPosts, { posts: [...gifts(1, 3)], total: 3 })
+  const { page } = await visit(browser)
+  await page.goto(`${SITE_URL}/teapot/`)
+  await page.getByRole('region', { name: 'You may have meant one of these' }).waitFor()
+  expect(fixtures.callsOf(searchPosts).map(({ params }) => params['term'])).toEqual(['teapot'])
+})
+
+test.each([
+  ['/blog/blue-teapots/', 'blue teapots'],
+  ['/giveaway/red-kettle/', 'red kettle'],
+  ['/wishlist/7/list/999/', ''],
+])('one at %s has a search field', async (path, words) => {
+  fixtures.fail(getBlogPost, 404)
+  fixtures.fail(getGiveaway, 404)
+  fixtures.fail(getBoard, 404)
+  const { page } = await visit(browser)
+  const answer = await page.goto(`${SITE_URL}${path}`)
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByRole('main').getByRole('searchbox', { name: 'Look for it' }).inputValue()).toBe(words)
 })
 
 test('one leaves phones their bar, which a gift would replace by its own', async () => {

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { getBoard, getPost, getStaffPost, listGifts, listRelated, searchPosts, updatePost } from '@ribbonry/contracts'
+import {
+  getBlogPost,
+  getBoard,
+  getPost,
+  getStaffPost,
+  listGifts,
+  listRelated,
+  searchPosts,
+  updatePost,
+} from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
@@ -63,6 +72,28 @@ describe('prices of several currencies', () => {
     await open(page, '/wishlist/7/list/1/')
     expect(await eventually(async () => (await first.textContent()) === '£15')).toBe(true)
     expect(await page.getByRole('main').getByText('$20').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('in a blog post are those of the edition that the reader came from', async () => {
+    fixtures.answer(getBlogPost, ({ query }, { post }) => ({
+      post: { ...post, posts: post.posts.map((gift) => ({ ...gift, ...(query['country'] === 'GB' ? POUNDS : DOLLARS) })) },
+      posts: [],
+    }))
+    const { page, complaints } = await visit(browser)
+    await open(page, '/uk/')
+    await open(page, '/blog/post-number-1/')
+    const first = page
+      .getByRole('main')
+      .getByText(/^(US)?[£$]\d+$/)
+      .first()
+    expect(await eventually(async () => (await first.textContent()) === '£15')).toBe(true)
+    fixtures.answer(getBlogPost, (_call, { post }) => ({
+      post: { ...post, posts: post.posts.map((gift) => ({ ...gift, ...DOLLARS })) },
+      posts: [],
+    }))
+    await open(page, '/blog/post-number-1/')
+    expect(await eventually(async () => (await first.textContent()) === 'US$20')).toBe(true)
     expect(complaints).toEqual([])
   })
 

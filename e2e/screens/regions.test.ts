@@ -42,6 +42,52 @@ describe('a region', () => {
     expect(page.url()).toBe(`${SITE_URL}/about/`)
   })
 
+  test('is left for the default one on pages that all regions share, by the selector and by the footer', async () => {
+    const { page } = await visit(browser)
+    const goesBack = async (path: string, choose: () => Promise<unknown>) => {
+      await page.goto(`${SITE_URL}/uk/`)
+      await hydrated(page)
+      await page.goto(`${SITE_URL}${path}`)
+      await hydrated(page)
+      await eventually(async () => (await home(page).getAttribute('href')) === '/uk/')
+      await choose()
+      await eventually(async () => (await home(page).getAttribute('href')) === '/')
+      await page.reload()
+      await hydrated(page)
+      expect([await selector(page).inputValue(), await home(page).getAttribute('href')]).toEqual(['us', '/'])
+    }
+    await goesBack('/about/', () => selector(page).selectOption('us'))
+    await goesBack('/blog/', () => page.getByRole('contentinfo').getByRole('link', { name: 'United States' }).click())
+  })
+
+  test('is kept by clicks that come before the code of the page', async () => {
+    const { page } = await visit(browser)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto(`${SITE_URL}/uk/`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await page.waitForURL(`${SITE_URL}/blog/`)
+    await home(page).click()
+    await page.waitForURL(`${SITE_URL}/uk/`)
+    await page.goto(`${SITE_URL}/gift-guides/`)
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: 'Search gifts' }))
+      .first()
+      .fill('teapot')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/teapot/)
+    expect(new URL(page.url()).pathname).toBe('/uk/search/teapot/')
+  })
+
+  test('is not taken away by one page of the default one', async () => {
+    const { page } = await visit(browser)
+    for (const path of ['/uk/', '/new/', '/about/']) {
+      await page.goto(`${SITE_URL}${path}`)
+      await hydrated(page)
+    }
+    expect(await eventually(async () => (await home(page).getAttribute('href')) === '/uk/')).toBe(true)
+  })
+
   test('changes with the filters of a page in place, and is not stored for visitors of the default one', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/gifts-under/?from=20&to=50`)

@@ -84,6 +84,19 @@ describe('a cached call', () => {
     }
   })
 
+  it('of web that is bare words is a page to a browser', async () => {
+    for (const status of [404, 500])
+      edge.web.on(`/words-${status}.html`, (_request, response) =>
+        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Nothing.'),
+      )
+    for (const status of [404, 500]) {
+      const page = await edge.ask(`/words-${status}.html`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+      const file = await edge.ask(`/words-${status}.html`, { headers: { accept: 'image/*' } })
+      expect([file.status, file.text]).toEqual([status, 'Nothing.'])
+    }
+  })
+
   it('answers HEAD with the head alone', async () => {
     const { bytes } = await edge.ask('/api/lists/wctr/4')
     const head = await edge.ask('/api/lists/wctr/4', { method: 'HEAD' })
@@ -133,11 +146,24 @@ describe('the random list', () => {
     for (let times = 0; times < 40; times += 1) {
       const { status, headers } = await edge.ask('/uk/random/?again&other=1', { headers: { cookie: 'shuffle=5' } })
       expect([status, headers.location, headers['cache-control']]).toEqual([302, '/uk/random/', 'no-store'])
-      orders.add(/^shuffle=(\d+); Path=\/;/.exec(headers['set-cookie']?.[0] ?? '')?.[1] ?? '')
+      orders.add(/^shuffle=(\d+)\.5; Path=\/;/.exec(headers['set-cookie']?.[0] ?? '')?.[1] ?? '')
     }
     expect(orders.has('5')).toBe(false)
     expect(orders.size).toBeGreaterThan(5)
     expect((await edge.ask('/?again')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is not drawn twice before all orders were drawn', async () => {
+    let cookie = 'shuffle=5'
+    const orders: string[] = ['5']
+    for (let times = 0; times < 32; times += 1) {
+      const { headers } = await edge.ask('/random/?again', { headers: { cookie } })
+      cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      orders.push(/^shuffle=(\d+)/.exec(cookie)?.[1] ?? '')
+    }
+    expect(new Set(orders.slice(0, 32)).size).toBe(32)
+    expect([cookie, orders[32] === orders[31]]).toEqual([`shuffle=${orders[32]}`, false])
+    expect((await edge.ask('/random', { headers: { cookie: 'shuffle=6.5.31' } })).text).toMatch(/US6$/)
   })
 
   it('is also the order of single surprises, which begin anew in the same way', async () => {

@@ -12,6 +12,25 @@ try {
 // A reload or a return may start anywhere.
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.fromTop = ''
 
+// Remembers the region of an address for the pages that all regions share, before a first click leads there.
+const remembered = () => /\bedition=(uk|ca)/.exec(document.cookie)?.[1]
+const setEdition = (value) => { document.cookie = `edition=${value}; path=/; samesite=lax` }
+const region = /^\/(uk|ca)(?:\/|$)/.exec(location.pathname)?.[1]
+if (region && region !== remembered()) setEdition(region)
+// Until the page's code runs, links of a page that all regions share lead to the default one (web/src/regions/edition.ts).
+const toRegion = (element, name) => {
+  const path = element.getAttribute(name)
+  const there = remembered()
+  if (!there || !('worldwide' in document.body.dataset) || 'alive' in document.documentElement.dataset) return
+  if (/^\/(?!\/|(uk|ca|api|media|admin|aff)\/)/.test(path)) element.setAttribute(name, `/${there}${path}`)
+}
+for (const type of ['click', 'auxclick'])
+  addEventListener(type, ({ target }) => {
+    const link = target.closest?.('a')
+    if (link?.hreflang === 'en-US') setEdition('; max-age=0')
+    else if (link) toRegion(link, 'href')
+  }, true)
+
 // Text and first pictures load before the page's code, which is fetched after them, at the first input, or after this
 // time in milliseconds.
 const MAX_DELAY_MS = 3000
@@ -40,6 +59,7 @@ addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.e
 // Holds a form that is submitted before hydration (web/src/ui/form/use-held-submit.ts): the browser would show the bare
 // JSON answer.
 addEventListener('submit', (event) => {
+  if (event.target.method === 'get') toRegion(event.target, 'action')
   if (event.defaultPrevented || event.target.method !== 'post') return
   event.preventDefault()
   event.target.dataset.held = ''

@@ -1,7 +1,8 @@
+import { COOKIES } from '@ribbonry/contracts'
 import type { Visit } from '../edge/visit.ts'
 import type { CacheableRead } from '../routing/target.ts'
-import { drawShuffle, shuffleCookie } from '../visitors/shuffle.ts'
-import { visitorOf } from '../visitors/visitor.ts'
+import { cookieValue } from '../visitors/cookies.ts'
+import { drawnShuffles, drawShuffle, shuffleCookie } from '../visitors/shuffle.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 import { type ReadOptions, type ReadParts, SharedRead } from './shared-read.ts'
 
@@ -30,10 +31,11 @@ export class CachedReads {
 
   /** Draws another order of a random page, and leads there. */
   redraw(visit: Visit, { url, label }: CacheableRead): void {
-    const { countries, secureCookies, security } = this.options
+    const { secureCookies, security } = this.options
     visit.label = label
     const head = [...security.flat(), 'cache-control', 'no-store', 'location', url]
-    const cookie = shuffleCookie(drawShuffle(visitorOf(visit.request, countries).shuffle), secureCookies)
+    const drawn = drawnShuffles(cookieValue(visit.request.headers.cookie, COOKIES.shuffle))
+    const cookie = shuffleCookie(drawShuffle(drawn), secureCookies, drawn)
     visit.response.writeHead(302, visit.finishHead(head, cookie)).end()
   }
 

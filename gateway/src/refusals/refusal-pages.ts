@@ -56,6 +56,7 @@ const REFUSED_PAGE = errorPage({
 })
 
 const NOT_FOUND = 404
+const FIRST_FAULT_OF_OURS = 500
 
 /** Page for a refusal. */
 export function refusalPage(code: string, status: number): Buffer {
@@ -64,5 +65,6 @@ export function refusalPage(code: string, status: number): Buffer {
 
 /** Page for a status that an upstream answered. */
 export function refusedPage(status: number): Buffer {
+  if (status >= FIRST_FAULT_OF_OURS) return UNAVAILABLE_PAGE
   return status === NOT_FOUND ? MISSING_PAGE : REFUSED_PAGE
 }

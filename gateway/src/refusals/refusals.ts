@@ -60,9 +60,9 @@ export class Refusals {
     else this.send(visit, code, retryAfter, `${REFUSALS[code][1]} Please try again in ${waitingTime(seconds)}.`)
   }
 
-  /** Sends a page instead of an upstream's refusal in JSON, to a browser that asks for a page. Returns whether it did. */
+  /** Sends a page instead of an upstream's bare refusal to a browser that asks for a page. Returns whether it did. */
   sendPageInstead(visit: Visit, status: number, contentType: string | undefined): boolean {
-    if (status < FIRST_ERROR || contentType?.startsWith('application/json') !== true || !isNavigation(visit)) return false
+    if (status < FIRST_ERROR || !isBare(contentType) || !isNavigation(visit)) return false
     const body = refusedPage(status)
     visit.response.writeHead(status, visit.finishHead([...this.#pageHead(), 'content-length', String(body.length)]))
     visit.response.end(body)
@@ -102,6 +102,11 @@ export class Refusals {
     visit.response.end(body)
     lingerBeforeClose(visit)
   }
+}
+
+/** True for an answer that is no page. */
+function isBare(contentType = ''): boolean {
+  return contentType.startsWith('application/json') || contentType.startsWith('text/plain')
 }
 
 /** True for a browser that opens an address or sends a form without code; calls of pages accept JSON. */

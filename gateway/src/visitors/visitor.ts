@@ -1,7 +1,7 @@
 import { COOKIES, DEFAULT_COUNTRY, toCountry } from '@ribbonry/contracts'
 import type { IncomingMessage } from 'node:http'
 import { cookieValue } from './cookies.ts'
-import { toShuffle } from './shuffle.ts'
+import { drawnShuffles } from './shuffle.ts'
 
 /** Properties of a visitor that may change an answer. */
 export interface Visitor {
@@ -32,7 +32,7 @@ export function visitorOf(request: IncomingMessage, { header, fallback }: Countr
     country,
     edgeCountry,
     nsfw: cookieValue(cookie, COOKIES.nsfw) === '1',
-    shuffle: toShuffle(cookieValue(cookie, COOKIES.shuffle)),
+    shuffle: drawnShuffles(cookieValue(cookie, COOKIES.shuffle))[0],
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type EventPayload,
   type Exchange,
+  type getBlogPost,
   type listGifts,
   postChanged,
   type searchPosts,
@@ -13,7 +14,7 @@ import { ExchangeRatesRepository } from '../src/prices/exchange-rates.repository
 import { ExchangeRatesService } from '../src/prices/exchange-rates.service.ts'
 import { pageQuery } from '../src/rankings/ranking-sql.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aPost, emptyTables, manyPosts } from './factories.ts'
+import { aBlogPost, aPost, emptyTables, manyPosts } from './factories.ts'
 import { genericPlanOf } from './plans.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
@@ -139,6 +140,17 @@ describe('a price filter', () => {
   })
 })
 
+test('a blog post shows prices of the edition that its reader comes from', async () => {
+  const [named, below] = [await aGift(19, POUNDS), await aGift(30, { GB: [24, 'GBP'] })]
+  await aBlogPost(catalog.sql, { slug: 'on-tea', content: `Tea.\n\n::gift[${named}]`, gifts: [below] })
+  const pricesFor = async (query: string) => {
+    const answer = (await catalog.get(`/api/blog/on-tea${query}`)).body as unknown as CallAnswer<typeof getBlogPost>
+    return [...prices(answer), ...prices(answer.post)]
+  }
+  expect(await pricesFor('')).toEqual(['19 USD', '30 USD'])
+  expect(await pricesFor('?country=GB')).toEqual(['15 GBP', '24 GBP'])
+})
+
 describe('the rates of the day', () => {
   const exchange = async (path: string): Promise<Exchange | undefined> => (await read(path)).exchange
   const DOLLARS = { date: '2026-11-20', currency: 'GBP', rates: [{ currency: 'USD', worth: 0.8 }] }
@@ -146,11 +158,14 @@ describe('the rates of the day', () => {
   test('come with an answer whose prices were converted for a filter, and with no other', async () => {
     await aGift(20, {}, { title: 'Blue teapot' })
     await aGift(20, POUNDS, { title: 'Red teapot' })
+    await aGift(4000, {}, { title: 'Lawn' })
     expect(await exchange('/api/lists/new/1?country=GB&max=50')).toEqual(DOLLARS)
     expect(await exchange('/api/gifts/all/new/1?country=GB&min=1')).toEqual(DOLLARS)
     expect(await exchange('/api/search/teapot/1?country=GB&max=50')).toEqual(DOLLARS)
     expect(await exchange('/api/search/teapot under 50/1?country=GB')).toEqual(DOLLARS)
     expect(await exchange('/api/gift-finder/1?country=GB&budget=50')).toEqual(DOLLARS)
+    expect(await exchange('/api/lists/over1k/1?country=GB')).toEqual(DOLLARS)
+    expect(await exchange('/api/gifts/all/over1k/1?country=GB')).toEqual(DOLLARS)
     for (const path of ['lists/new/1?country=GB', 'gifts/all/new/1?country=GB', 'lists/new/1?max=50', 'gift-finder/1?country=GB'])
       expect(await exchange(`/api/${path}`)).toBeUndefined()
     expect(await exchange('/api/lists/new/1?country=GB&max=15')).toBeUndefined()

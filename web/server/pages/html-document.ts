@@ -10,6 +10,8 @@ export interface DocumentParts {
   readonly beside: readonly HeadElement[]
   readonly site: string
   readonly country: string
+  /** The page is the same in every region; `public/early.js` reads it. */
+  readonly worldwide?: boolean
   /** User ids of visitors who always take part in the scroll experiment. */
   readonly experimenters: readonly string[]
   readonly captchaSiteKey?: string | undefined
@@ -29,6 +31,7 @@ export function htmlDocument({
   beside,
   site,
   country,
+  worldwide = false,
   experimenters,
   captchaSiteKey,
   cards,
@@ -46,7 +49,7 @@ export function htmlDocument({
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
-    `<body data-country="${country}"${experiments}` +
+    `<body data-country="${country}"${worldwide ? ' data-worldwide' : ''}${experiments}` +
     (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
       `${body}</div><script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])

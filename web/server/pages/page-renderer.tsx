@@ -10,6 +10,7 @@ import { wholeAreas } from '../../src/app/area-table.ts'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
+import { isWorldwide } from '../../src/regions/worldwide.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
 import { sessionCookie, visitorCountry, visitorHeaders } from '../gateway/visitor-headers.ts'
@@ -102,6 +103,7 @@ export function createPageRenderer({
       beside,
       site: siteUrl,
       ...visitors,
+      worldwide: isWorldwide(pathname),
       cards: result.errors === null && isPayPage(pathname) ? cards : undefined,
       files,
       module: moduleOf(result, client),

@@ -7,6 +7,15 @@ import { ReadingPlaces, type StoredPlaces } from './reading-places.ts'
 const MAX_CHARACTERS = 3_000_000
 /** Frames in which the gifts may be drawn before the place is given up. */
 const MAX_FRAMES = 60
+/** Time in milliseconds after which a list begins anew: gifts sell out, and prices and ads change. */
+const MAX_AGE_MS = 1_800_000
+
+interface KeptList {
+  readonly key: QueryKey
+  readonly data: InfiniteData<unknown>
+  /** When its last page came. */
+  readonly at: number
+}
 
 interface KeptLists {
   readonly path: string
@@ -14,13 +23,13 @@ interface KeptLists {
   readonly wantsAdult: boolean
   readonly scrolled: number
   readonly places?: StoredPlaces
-  readonly lists: readonly { readonly key: QueryKey; readonly data: InfiniteData<unknown> }[]
+  readonly lists: readonly KeptList[]
 }
 
 /**
- * Keeps lists that have grown over a reload, of their own page or of a gift's: a reader who comes back finds the same gifts at
- * the same height, without a call. Boards are not kept: they may be private, and the next person at this device must not find
- * them.
+ * Keeps lists that have grown over a reload, of their own page or of a gift's: a reader who comes back soon finds the same gifts
+ * at the same height, without a call. A page that the server has just rendered stays as it is, and goes on as before only where
+ * it begins with the same gifts. Boards are not kept: they may be private, and the next person at this device must not find them.
  */
 export function startKeepingLists(client: QueryClient): void {
   // As of now: a change of the preference reloads the page.
@@ -34,10 +43,11 @@ export function startKeepingLists(client: QueryClient): void {
     keep(client, adult, { restored, places: places.stored })
   })
   if (kept?.wantsAdult !== adult) return
-  for (const { key, data } of kept.lists) {
-    restored.add(hashKey(key))
-    const known = client.getQueryData<InfiniteData<unknown>>(key)
-    if (known === undefined || known.pages.length < data.pages.length) client.setQueryData(key, data)
+  for (const list of kept.lists) {
+    const data = continued(list, client.getQueryData<InfiniteData<unknown>>(list.key))
+    if (data === undefined) continue
+    restored.add(hashKey(list.key))
+    client.setQueryData(list.key, data, { updatedAt: list.at })
   }
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
@@ -45,6 +55,20 @@ export function startKeepingLists(client: QueryClient): void {
     scrollOnceTall(kept.scrolled)
     places.restore()
   }
+}
+
+/** The list with the pages that the server rendered, and the kept ones after them; undefined where it begins anew. */
+function continued({ data, at }: KeptList, known: InfiniteData<unknown> | undefined): InfiniteData<unknown> | undefined {
+  if (Date.now() - at > MAX_AGE_MS) return undefined
+  if (known === undefined) return data
+  const { length } = known.pages
+  const isSame = length < data.pages.length && known.pages.every((page, index) => idsOf(page) === idsOf(data.pages[index]))
+  return isSame ? { ...data, pages: [...known.pages, ...data.pages.slice(length)] } : undefined
+}
+
+/** Ids of a page's gifts in their order. */
+function idsOf(page: unknown): string {
+  return ((page as { posts?: readonly { id: number }[] } | undefined)?.posts ?? []).map(({ id }) => id).join()
 }
 
 function pathNow(): string {
@@ -61,8 +85,10 @@ function keep(client: QueryClient, adult: boolean, { restored, places }: Kept): 
   const lists = client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, queryHash, meta, state: { data } }) =>
-      (meta?.['isPublicList'] === true || restored.has(queryHash)) && isGrown(data) ? [{ key: queryKey, data }] : [],
+    .flatMap(({ queryKey, queryHash, meta, state: { data, dataUpdatedAt } }) =>
+      (meta?.['isPublicList'] === true || restored.has(queryHash)) && isGrown(data)
+        ? [{ key: queryKey, data, at: dataUpdatedAt }]
+        : [],
     )
   try {
     const text = JSON.stringify({

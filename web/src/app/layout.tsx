@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
 import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
@@ -15,7 +15,7 @@ import styles from './layout.module.css'
 import { LoginPrompt, SaveDialog } from './hosts.tsx'
 import { Hydrated } from './hydrated.tsx'
 import { lazyPart } from '../routing/lazy-part.tsx'
-import { regionOf } from '../regions/region.ts'
+import { useRegion } from '../regions/edition.ts'
 import { ExplicitDollars } from '../ui/price/explicit-dollars.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
@@ -49,7 +49,7 @@ export function Layout() {
   const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
-    <ExplicitDollars value={regionOf(pathname) !== 'us'}>
+    <Dollars>
       <SkipLink>Skip to the gifts</SkipLink>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -70,8 +70,13 @@ export function Layout() {
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
-    </ExplicitDollars>
+    </Dollars>
   )
+}
+
+/** Dollars are explicit to readers of other regions, on pages that all regions share as well. */
+function Dollars({ children }: { readonly children: ReactNode }) {
+  return <ExplicitDollars value={useRegion() !== 'us'}>{children}</ExplicitDollars>
 }
 
 const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })))

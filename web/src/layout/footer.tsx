@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
 import { rememberRegion } from '../regions/remember-region.ts'
-import { isWorldwide } from '../regions/worldwide.ts'
 import { Logo } from '../ui/brand/logo.tsx'
 import { FooterColumn } from '../ui/navigation/footer-column.tsx'
 import { WhenNear } from '../ui/mounted/when-mounted.tsx'
@@ -62,12 +61,15 @@ export function Footer({ staff, newsletter }: FooterProps) {
   )
 }
 
-/** The page in other regions, with its filters. A worldwide page is the same there, and its links lead there from then on. */
+/**
+ * The page in other regions, with its filters. A worldwide page is the same there, and its links lead there from then on: a click
+ * on the default region forgets the remembered one (`public/early.js`).
+ */
 function RegionLinks() {
   const { pathname, search } = useLocation()
   const current = useRegion()
   useEffect(() => {
-    if (!isWorldwide(pathname)) rememberRegion(regionOf(pathname))
+    rememberRegion(regionOf(pathname))
   }, [pathname])
   return (
     <nav className={styles.regions} aria-label="Gifts for">

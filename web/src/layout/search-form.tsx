@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useRegion } from '../regions/edition.ts'
+import { forgetRegion, useRegion } from '../regions/edition.ts'
 import { inRegion, REGION, type Region, REGIONS, withoutRegion } from '../regions/region.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import styles from './masthead.module.css'
@@ -60,6 +60,7 @@ export function RegionSelect() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const choose = (region: Region) => {
+    if (region === 'us') forgetRegion()
     void navigate(`${inRegion(region, withoutRegion(pathname))}${search}`)
   }
   return (

@@ -8,6 +8,11 @@ export function rememberedRegion(): Region {
   return (/\bedition=(uk|ca)/.exec(document.cookie)?.[1] ?? 'us') as Region
 }
 
+/** Goes back to the default region on the pages that all regions share. */
+export function forgetRegion(): void {
+  document.cookie = 'edition=; path=/; max-age=0; samesite=lax'
+}
+
 /** The cookie changes with a navigation alone, which renders again. */
 const never = () => () => undefined
 

@@ -14,6 +14,7 @@ import { useLogOut } from '../features/sign-in/sign-in-changes.ts'
 import type { PageMetadata } from '../metadata/page-metadata.ts'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { LocalLink } from '../regions/local-link.tsx'
 import type { AccountPage, AuthPath } from '../routing/account-paths.ts'
 import { type ClientOf, WAITS_FOR_DATA } from '../routing/page-route.ts'
 import { useAccount } from '../session/account.ts'
@@ -84,7 +85,7 @@ function Login() {
         <>
           <FormError>You do not have access to do this</FormError>
           <p className={links.links}>
-            You can log in as somebody else, or <a href="/">go home</a>.
+            You can log in as somebody else, or <LocalLink href="/">go home</LocalLink>.
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { blogPostQuery } from '../features/blog/blog-calls.ts'
 import { blogPostData, blogPostMetadata } from '../features/blog/blog-metadata.ts'
 import { BlogPostView } from '../features/blog/components/blog-post-view.tsx'
 import { RatingControl } from '../features/ratings/components/rating-control.tsx'
+import { useRegion } from '../regions/edition.ts'
 import { PAGE_404 } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -12,6 +13,7 @@ import { slugPage } from '../routing/slug-page.tsx'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { Message } from '../ui/states/message.tsx'
+import { PathSearch } from '../ui/states/path-search.tsx'
 
 export const blogPostRoute = slugPage({
   module: 'src/routes/blog-post.route.tsx',
@@ -36,6 +38,7 @@ function BlogPost({ answer: { post, posts } }: { readonly answer: CallAnswer<typ
 /** Rating control; the new average shows above the text at once. */
 function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   const client = useQueryClient()
+  const region = useRegion()
   return (
     <WhenMounted>
       <RatingControl
@@ -43,7 +46,7 @@ function RatePost({ post: { id, slug } }: { readonly post: Post }) {
         target={{ kind: 'blog-post', id }}
         onRated={({ average, rating_count: count }) =>
           client.setQueryData(
-            blogPostQuery({ params: { slug } }).queryKey,
+            blogPostQuery(slug, region).queryKey,
             (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } },
           )
         }
@@ -67,6 +70,7 @@ function NotThere() {
         }
       >
         <p>Or we did, and thought better of it. Its address may also have lost a letter on the way.</p>
+        <PathSearch />
       </Message>
     </div>
   )

@@ -52,7 +52,7 @@ export function GiftRelated({ post, region, more }: GiftRelatedProps) {
   )
 }
 
-const SLUG = /^\/([a-z0-9]+(?:-[a-z0-9]+)+)\/?$/
+const SLUG = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/
 
 /** Gifts that the address of a missing page may have meant. */
 export function MissingGift() {

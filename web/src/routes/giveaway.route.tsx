@@ -9,10 +9,11 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { slugPage } from '../routing/slug-page.tsx'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { Message } from '../ui/states/message.tsx'
+import { PathSearch } from '../ui/states/path-search.tsx'
 
 export const giveawayRoute = slugPage({
   module: 'src/routes/giveaway.route.tsx',
-  query: giveawayQuery,
+  query: (slug) => giveawayQuery({ params: { slug } }),
   metadata: ({ giveaway }) => giveawayMetadata(giveaway),
   View: GiveawayPage,
   Missing: NotThere,
@@ -42,6 +43,7 @@ function NotThere() {
         }
       >
         <p>It may have been taken back, or its address has lost a letter on the way.</p>
+        <PathSearch />
       </Message>
     </div>
   )

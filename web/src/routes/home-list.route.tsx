@@ -13,6 +13,7 @@ import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { countryQuery, inRegion, regionOf } from '../regions/region.ts'
 import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
+import { ListExchange } from '../routing/list-exchange.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
@@ -106,6 +107,11 @@ function ListMetadata({ address }: { readonly address: ListAddress }) {
   return null
 }
 
+/** The rates by which the list of the dearest gifts compared prices. */
+function Rates({ address }: { readonly address: ListAddress }) {
+  return <ListExchange pages={useInfiniteQuery(postsQuery(address)).data?.pages} />
+}
+
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const client = useQueryClient()
@@ -142,6 +148,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
       )}
       <div className="wrap">
         <ListHead address={address} />
+        {address.sort === 'over1k' && <Rates address={address} />}
         <EndlessList
           address={address}
           scrolls={search.get('scroll') !== 'n'}

@@ -108,7 +108,7 @@ function PostPage() {
   const [query] = useSearchParams()
   const region = regionOf(pathname)
   const client = useQueryClient()
-  const known = useMemo(() => cachedPost(client, slug), [client, slug])
+  const known = useMemo(() => cachedPost(client, { slug, region }), [client, slug, region])
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...postQuery({ slug, region }),
     ...(known === undefined ? {} : { placeholderData: known }),

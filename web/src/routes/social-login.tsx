@@ -6,6 +6,7 @@ import { takePendingAction } from '../features/sign-in/pending-action.ts'
 import { returnPath } from '../features/sign-in/return-path.ts'
 import { useConnectPendingAccount } from '../features/sign-in/sign-in-changes.ts'
 import { socialFailure } from '../features/sign-in/sign-in-messages.ts'
+import { localPath, useRegion } from '../regions/edition.ts'
 import { meOptions } from '../session/account.ts'
 import { useSaveHost } from '../saving/save-host.ts'
 import { setSignedInUser } from '../session/sign-in-methods.ts'
@@ -24,7 +25,8 @@ export function SocialLogin() {
   const navigate = useNavigate()
   const mounted = useMounted()
   const [search] = useSearchParams()
-  const place = mounted ? returnPath({ from: search.get('return_to') ?? '/' }, '', location.origin) : '/'
+  const region = useRegion()
+  const place = mounted ? localPath(region, returnPath({ from: search.get('return_to') ?? '/' }, '', location.origin)) : '/'
   const resume = () => {
     const pending = takePendingAction()
     const isConnecting = search.has('connected')
@@ -72,6 +74,7 @@ export function FailedSocialLogin() {
   const navigate = useNavigate()
   const { mutateAsync: connect } = useConnectPendingAccount()
   const mounted = useMounted()
+  const home = localPath(useRegion(), '/')
   // Read after hydration: the page is the same for everybody.
   const reason = mounted ? search.get('reason') : null
   const { message, connects } = socialFailure(reason)
@@ -83,7 +86,7 @@ export function FailedSocialLogin() {
     flash(isConnected ? 'The two accounts are connected.' : 'You are logged in, but the two accounts could not be connected.')
     const pending = takePendingAction()
     await resumeAfterLogin({ client, saving }, pending?.wanted, async () => {
-      await navigate(pending?.place ?? '/', { replace: true })
+      await navigate(pending?.place ?? home, { replace: true })
     })
   }
   return (

@@ -1,8 +1,10 @@
-import { type queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type queryOptions, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type RouteObject, useParams, useRouteError } from 'react-router'
 import { PAGE_404, type PageMetadata } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { rememberedRegion, useRegion } from '../regions/edition.ts'
+import type { Region } from '../regions/region.ts'
 import { PageSkeleton } from '../ui/skeleton/page-skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { type ClientOf, pageData, type PageHandle } from './page-route.ts'
@@ -10,9 +12,7 @@ import { type ClientOf, pageData, type PageHandle } from './page-route.ts'
 interface SlugPage<Answer> {
   /** Manifest name of the route's module. */
   readonly module: string
-  readonly query: (input: {
-    readonly params: { readonly slug: string }
-  }) => ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
+  readonly query: (slug: string, region: Region) => ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
   readonly metadata: (answer: Answer) => PageMetadata
   readonly View: ComponentType<{ readonly answer: Answer }>
   /** Shown when there is nothing by the slug. */
@@ -23,9 +23,11 @@ interface SlugPage<Answer> {
 
 /** Route of one thing by the slug that follows the first segment of its path. */
 export function slugPage<Answer>({ module, query, metadata, View, Missing, label }: SlugPage<Answer>) {
-  const at = (slug = '') => query({ params: { slug } })
+  const at = (slug = '', region: Region = 'us') => query(slug, region)
   function Page() {
-    const { data, error, refetch } = useQuery(at(useParams()['slug']))
+    // What the server wrote stands until the answer for another region is there.
+    const options = { ...at(useParams()['slug'], useRegion()), placeholderData: keepPreviousData }
+    const { data, error, refetch } = useQuery(options)
     usePageMetadata(data === undefined ? undefined : metadata(data))
     if (data !== undefined) return <View answer={data} />
     if (error === null) return <PageSkeleton label={label} lines={5} />
@@ -44,6 +46,9 @@ export function slugPage<Answer>({ module, query, metadata, View, Missing, label
     } satisfies PageHandle,
     Component: Page,
     ErrorBoundary: Failure,
-    loader: ({ params, context }) => pageData(clientOf(context).fetchQuery(at(params['slug']))),
+    loader: ({ params, context }) => {
+      const region = import.meta.env.SSR ? 'us' : rememberedRegion()
+      return pageData(clientOf(context).fetchQuery(at(params['slug'], region)))
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { Id, Moment, PageNumber, Slug, Version } from '../scalars.ts'
+import { Country, Id, Moment, PageNumber, Slug, Version } from '../scalars.ts'
 import { TRASH_DAYS } from './admin-posts.ts'
 import { Picture, Post } from './post.ts'
 import { staleVersionOf } from './staff-changes.ts'
@@ -58,6 +58,8 @@ export const getBlogPost = call({
   summary: 'One blog post with the gifts it names',
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
+  /** Prices are those of the country's edition. */
+  query: z.object({ country: Country.optional() }),
   /** `posts` are the gifts that stand in the text and that the visitor may see; those below it are in `post`. */
   answer: z.object({ post: BlogPost, posts: z.array(Post) }),
   cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },

@@ -21,11 +21,11 @@ export class BlogController {
 
   @Handles(getBlogPost)
   async get(
-    @Input() { params }: CallInput<typeof getBlogPost>,
+    @Input() { params, query }: CallInput<typeof getBlogPost>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getBlogPost>> {
     const { row, gifts, textGifts } = await this.blog.get(params.slug, visitor)
-    const options = { country: visitor.country, edition: DEFAULT_COUNTRY }
+    const options = { country: visitor.country, edition: query.country ?? DEFAULT_COUNTRY }
     const cards = (rows: readonly PostRow[]) => rows.map((gift) => this.present.card(gift, options))
     return { post: { ...presentBlogPost(row), posts: cards(gifts) }, posts: cards(textGifts) }
   }

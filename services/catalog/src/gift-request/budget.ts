@@ -38,7 +38,10 @@ const SMALL = Object.keys(UNITS).join('|')
 const TENFOLD = Object.keys(TENS).join('|')
 const SPELLED = String.raw`(?:(?:${TENFOLD})(?:[\s-](?:${SMALL}))?|(?:(?:a|${SMALL})\s)?(?:hundred|thousand)|${SMALL})`
 const SIGN = String.raw`(?:(?:us|ca|c)\$|[$£€]|(?:usd|gbp|cad|eur)(?=\s?\d))`
-const UNIT = String.raw`(?:canadian\sdollars?|dollars?|bucks?|pounds?|quid|euros?|usd|gbp|cad|eur|[$£€])`
+/** Things that weigh so many pounds: `20 pound kettlebell`. */
+const WEIGHED = String.raw`kettle-?bells?|dumb-?bells?|bar-?bells?|weights?|weighted|sandbags?|medicine\sballs?|fishing\slines?`
+const POUNDS = String.raw`pounds?(?!\s*-?\s*(?:${WEIGHED})(?!\p{L}))`
+const UNIT = String.raw`(?:canadian\sdollars?|dollars?|bucks?|${POUNDS}|quid|euros?|usd|gbp|cad|eur|[$£€])`
 /** Neither an age (`under 5s`, `over 12 years`) nor a measure. */
 const NO_MEASURE =
   String.raw`(?![\p{L}\p{N}])(?!\s*-?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|min(?:ute)?s?|` +

@@ -3,7 +3,7 @@ import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit
 import { Controller, Inject } from '@nestjs/common'
 import { ListPresenter } from '../lists/list.presenter.ts'
 import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
-import { isPriceSort } from '../rankings/list-order.ts'
+import { comparesPrices } from '../rankings/list-order.ts'
 import { GiftsPresenter } from './gifts.presenter.ts'
 import { GiftsService } from './gifts.service.ts'
 
@@ -24,7 +24,7 @@ export class GiftsController {
     const page = await this.gifts.listPage(input, visitor)
     const { country = DEFAULT_COUNTRY, min, max } = input.query
     const posts = this.listPresenter.page(page.slots, { country, page: input.params.page })
-    const isPriced = min > MIN_GIFT_PRICE || max < MAX_GIFT_PRICE || isPriceSort(input.params.sort)
+    const isPriced = min > MIN_GIFT_PRICE || max < MAX_GIFT_PRICE || comparesPrices(input.params.sort)
     return {
       posts,
       category: this.presenter.category(page),

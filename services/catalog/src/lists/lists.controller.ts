@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, listPosts, type CallAnswer, type CallInput } from '@ri
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { ExchangeRatesService } from '../prices/exchange-rates.service.ts'
-import { isPriceSort } from '../rankings/list-order.ts'
+import { comparesPrices } from '../rankings/list-order.ts'
 import { ListPresenter } from './list.presenter.ts'
 import { ListsService } from './lists.service.ts'
 
@@ -22,7 +22,7 @@ export class ListsController {
     const slots = await this.lists.listPage(input, visitor)
     const { country = DEFAULT_COUNTRY, min = 0, max } = input.query
     const posts = this.present.page(slots, { country, page: input.params.page })
-    const isPriced = min > 0 || max !== undefined || isPriceSort(input.params.sort)
+    const isPriced = min > 0 || max !== undefined || comparesPrices(input.params.sort)
     return { posts, ...(isPriced ? this.rates.exchange(posts, country) : {}) }
   }
 }

@@ -28,6 +28,9 @@ const ORDERS: Readonly<Record<Exclude<GiftSort, PriceSort>, ListOrder>> = {
 
 export const isPriceSort = (sort: GiftSort): sort is PriceSort => PRICE_SORTS.some((each) => each === sort)
 
+/** True for a list whose order or content compares prices. */
+export const comparesPrices = (sort: GiftSort): boolean => sort === 'over1k' || isPriceSort(sort)
+
 /** The order of a list. By price it is that of the country's edition. */
 export function orderOf({ sort, country }: Pick<GiftList, 'sort' | 'country'>): ListOrder {
   if (!isPriceSort(sort)) return ORDERS[sort]

@@ -5,6 +5,7 @@ import { AccountLink } from '../../features/account/components/account-link.tsx'
 import { CookieNotice } from '../../features/cookies/components/cookie-notice.tsx'
 import { PAGE_404 } from '../../metadata/page-metadata.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
+import { LocalLink } from '../../regions/local-link.tsx'
 import type { PageHandle, PageLocation } from '../../routing/page-route.ts'
 import { useAccount } from '../../session/account.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
@@ -21,9 +22,14 @@ const PARTS = [
   ['#talk', 'Not today'],
 ] as const
 
-const SMALL_PRINT = [
+const FOOT_LINKS = [
+  ['/gift-guides/', 'Gift guides'],
+  ['/gift-finder/', 'Gift finder'],
+  ['/giveaways/', 'Giveaways'],
   ['/product-pitch-terms-and-conditions/', 'Pitch terms'],
   ['/privacy-policy/', 'Privacy'],
+  ['/affiliate-disclosure/', 'Affiliate disclosure'],
+  ['/dmca-policy/', 'DMCA policy'],
   ['/about/#contact', 'Contact'],
 ] as const
 
@@ -51,9 +57,9 @@ export function AdvertiserShell() {
           {!isSecret && (
             <ul className={styles.links}>
               <PaymentsLink />
-              {SMALL_PRINT.map(([href, title]) => (
+              {FOOT_LINKS.map(([href, title]) => (
                 <li key={href}>
-                  <a href={href}>{title}</a>
+                  <LocalLink href={href}>{title}</LocalLink>
                 </li>
               ))}
             </ul>

@@ -23,7 +23,6 @@ const TRACKING_COOKIES = [
  */
 export function storeCookieAnswer(agreed: boolean): void {
   document.cookie = `hide_cookie_banner=${agreed ? '1' : '0'}; path=/; max-age=${TEN_YEARS_SECONDS}; samesite=lax`
-  const region = rememberedRegion()
   if (!agreed) for (const name of TRACKING_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  else if (region !== 'us') rememberRegion(region, true)
+  else rememberRegion(rememberedRegion())
 }

@@ -17,15 +17,18 @@ export const privacyPage: StaticPage = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'Where the law wants it, in Europe above all, we ask before we set any cookie that the site can work without, and set ' +
-          'none unless you agree. Your answer is in hide_cookie_banner (10 years); you can change it here at any time.',
+        'Where the law wants it, in Europe above all, we ask before we set any cookie that serves us, and set none of those ' +
+          'unless you agree. What you choose yourself is remembered without a question, as said below. Your answer is in ' +
+          'hide_cookie_banner (10 years); you can change it here at any time.',
         'To recognise a visit: visited says that you have been here before (10 years). The session cookie holds the page ' +
           'you came from and whether this is your first visit (1 day). The tracking session id (session_id) joins what ' +
           'happens in one visit (1 day). The user_id is a random number for your browser (10 years); it is not your name or ' +
           'your account.',
         'To remember choices: nsfw, your choice about adult content, and edition, the country whose gifts you look at, once it ' +
           'is not the default (1 year; until you close the browser where you did not agree). A shuffle number keeps random ' +
-          'lists in order until you close the browser. If we try out a way of scrolling, scroll holds its code (30 days).',
+          'lists in order, and from coming twice, until you close the browser. These three are set by what you choose, also by ' +
+          'opening a page of another country, a random list or a surprise; without them the choice would not last. If we try ' +
+          'out a way of scrolling, scroll holds its code (30 days).',
         'For links and ads: after you click through to some shops, a cookie notes that you did: amazon (1 day), etsy (30 ' +
           'days), ebay (1 day). Markers remember which ads you have been shown and have clicked, and a flag remembers that ' +
           'you came through a pitched ad (7 days). Your device counts how often it has shown you each ad today, and asks for ' +

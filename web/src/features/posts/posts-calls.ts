@@ -1,9 +1,9 @@
 import { type CallAnswer, getPost, listPosts, listRelated } from '@ribbonry/contracts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { answerPosts } from '../../api/answer-posts.ts'
 import { queryKey } from '../../api/query-key.ts'
 import { query } from '../../api/query.ts'
-import { countryQuery, type Region } from '../../regions/region.ts'
+import { countryQuery, REGION, type Region } from '../../regions/region.ts'
 
 const post = query(getPost)
 
@@ -17,10 +17,17 @@ export interface PostAddress {
 export const postQuery = ({ slug, region }: PostAddress) =>
   post({ params: { slug }, query: { size: 'large', ...countryQuery(region) } })
 
-/** A gift from cached lists, so that its page can render at once. */
-export function cachedPost(client: QueryClient, slug: string): PostAnswer | undefined {
+/** Country in the key of a call (`queryKey`). */
+function countryOf([, input]: QueryKey): string | undefined {
+  return (input as { readonly query?: { readonly country?: string } } | undefined)?.query?.country
+}
+
+/** A gift from cached lists of its region, whose prices are the page's, so that its page can render at once. */
+export function cachedPost(client: QueryClient, { slug, region }: PostAddress): PostAnswer | undefined {
+  const { country } = REGION[region]
   const lists = [listPosts, listRelated].flatMap((call) => client.getQueriesData({ queryKey: queryKey(call) }))
-  for (const [, data] of lists) {
+  for (const [key, data] of lists) {
+    if (countryOf(key) !== country) continue
     const found = answerPosts(data).find((candidate) => candidate.slug === slug)
     if (found !== undefined) return { post: found, category_labels: [] }
   }

@@ -1,6 +1,7 @@
 import { LocalLink } from '../../../regions/local-link.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Message } from '../../../ui/states/message.tsx'
+import { PathSearch } from '../../../ui/states/path-search.tsx'
 import type { BoardAddress } from '../boards-calls.ts'
 import { useLoginHost } from '../../../session/login-host.ts'
 import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -102,6 +103,7 @@ export function HiddenBoard() {
         }
       >
         <p>It is private, its link has changed, or it is not there any more. Whoever sent you here will know.</p>
+        <PathSearch />
       </Message>
     </div>
   )

@@ -17,7 +17,7 @@ export function CookieChoice() {
       <p role="status">
         {consent === true
           ? 'As it stands, your visits are remembered.'
-          : 'As it stands, none of these cookies is set, and nobody remembers anything.'}
+          : 'As it stands, only cookies for what you choose yourself are set, and nobody remembers you.'}
       </p>
       <div className={styles.answers}>
         {ANSWERS.map(({ agreed, name }) => (
