@@ -340,6 +340,10 @@ test('a pitch that is paid and never ran is disapproved and its fee given back b
   expect(fixtures.callsOf(refundPayment).map(({ params, body }) => [params['payment'], body])).toEqual([
     [PAID_FEE.id, { reason: 'We do not show weapons.', request: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
   ])
+  // The money does not come back by an undo, neither by its button nor by its key.
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await page.keyboard.press('u')
+  expect(fixtures.callsOf(undoCreativeReview)).toEqual([])
 })
 
 test('what waits is counted beside its area and on Today, and nothing is glad of it', async () => {

@@ -117,6 +117,17 @@ describe('the calendar of a boost', () => {
     expect(fixtures.callsOf(getBoostPrices).map(({ query }) => query)).toEqual([{ token: 'ribbons-400' }])
   })
 
+  test('says before anything is paid that a gift for adults is shown to few', async () => {
+    answerBoosts()
+    const { page: usual } = await openBoost()
+    await dayNamed(usual, 'Saturday 28 November 2026, free, $999').waitFor()
+    expect(await usual.getByText('This gift is for adults.').count()).toBe(0)
+    fixtures.answer(getPost, { post: { ...RADIO, nsfw: true } })
+    const { page } = await openBoost()
+    await page.getByText('shown only to visitors who have asked to see such gifts').waitFor()
+    await dayNamed(page, 'Saturday 28 November 2026, free, $999').waitFor()
+  })
+
   test('names a token that does not count, and leaves the usual price to its buyer', async () => {
     answerBoosts()
     fixtures.fail(getBoostPrices, 422, { code: 'token-not-valid', error: 'This token is not valid.' })

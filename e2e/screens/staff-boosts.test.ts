@@ -48,6 +48,20 @@ describe('the checklist of boosts', () => {
     await page.getByRole('checkbox', { name: `Instagram, ${RADIO.title}`, checked: false }).waitFor()
   })
 
+  test('says which boost is disputed, in the list and in the month', async () => {
+    const disputed = { ...STAFF_BOOST, state: 'disputed' } as const
+    const page = await openBoosts()
+    await page.getByRole('row').filter({ hasText: RADIO.title }).getByText('booked', { exact: true }).waitFor()
+    fixtures.answer(listBoostChecklist, { posts: [disputed] })
+    fixtures.answer(listBoosted, { boosted: [disputed] })
+    await open(page, BOOSTS)
+    await page.getByRole('row').filter({ hasText: RADIO.title }).getByText('disputed, not shown', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'The month after' }).click()
+    const shown = cell(page, 'Friday 4 December 2026')
+    await shown.getByText('disputed, not shown').first().waitFor()
+    expect(await shown.innerText()).toContain(`${RADIO.title} (disputed, not shown)`)
+  })
+
   test('asks for ten boosts, and for all where that is wanted', async () => {
     const page = await openBoosts()
     await page.getByRole('link', { name: 'All', exact: true }).click()

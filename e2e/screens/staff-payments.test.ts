@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getLedger, listPayments, reconcilePayments, refundPayment, type StaffPayment } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, findPageFaults, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 
@@ -46,6 +47,19 @@ describe('the payments of staff', () => {
     await pane.getByText('There is nothing to give back.').waitFor()
     await pane.getByText('stripe, pi_3Q0Wd1').waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('are found by a search, a state and a provider, and name the gift of a boost', async () => {
+    const boost: StaffPayment = { ...PAID, kind: 'boost', ref: '2026-12-17', title: 'A radio that turns on' }
+    fixtures.answer(listPayments, { payments: [boost], total: 1 })
+    const { page } = await visitAsAdmin(`${PAYMENTS}?state=disputed`)
+    await page.getByRole('link', { name: 'Boost of “A radio that turns on” on 2026-12-17' }).waitFor()
+    await page.getByLabel('By', { exact: true }).selectOption('stripe')
+    await page.getByRole('searchbox', { name: 'Find a payment' }).fill('dorothea@')
+    const wanted = { page: '1', state: 'disputed', provider: 'stripe', search: 'dorothea@' }
+    const asked = () => fixtures.callsOf(listPayments).map(({ query }) => query)
+    await eventually(() => asked().some(({ search }) => search === wanted.search))
+    expect(asked().at(-1)).toEqual(wanted)
   })
 
   test('are given back in part, once it was said that this cannot be undone', async () => {

@@ -3,6 +3,7 @@ import {
   getAdsWaiting,
   getCatalogWaiting,
   getGuidesWaiting,
+  getPaymentsWaiting,
   getWaitingContactMessages,
   getWaitingMails,
   listMails,
@@ -28,6 +29,7 @@ function waitingWork(): void {
   const waiting = { ...NOTHING_WAITING, drafts: 1, broken: 1204, unavailable: 6, failed_imports: 1, running_imports: 1 }
   fixtures.answer(getCatalogWaiting, { waiting })
   fixtures.answer(getAdsWaiting, { waiting: { pitches: 2, boost_edits: 0 } })
+  fixtures.answer(getPaymentsWaiting, { waiting: { disputed: 1 } })
   fixtures.answer(getGuidesWaiting, { waiting: { ...NO_GUIDES, to_review: 4 } })
   fixtures.answer(getWaitingMails, { waiting: { failed_mails: 3, unconfirmed_mails: 0 } })
   fixtures.answer(getWaitingContactMessages, { waiting: { messages: 2 } })
@@ -47,7 +49,7 @@ describe('the start of the staff area', () => {
   test('says what waits for an administrator, and leads to just that', async () => {
     waitingWork()
     const { page, complaints } = await openAs('admin')
-    await page.getByText('Eight things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Nine things want you. Nothing is on fire.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
       '1 gift is a draft',
       '1,204 gifts have broken links',
@@ -55,6 +57,7 @@ describe('the start of the staff area', () => {
       '1 feed import failed',
       '1 feed is coming in',
       '2 pitches wait for approval',
+      '1 payment is disputed',
       '4 guides wait for a reader',
       '3 mails failed',
       '2 messages wait for an answer',
@@ -91,13 +94,14 @@ describe('the start of the staff area', () => {
     await page.getByRole('alert').getByText('Gifts and feed imports could not be counted just now.').waitFor()
     expect((await rowsOf(page)).map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
       '2 pitches wait for approval',
+      '1 payment is disputed',
       '4 guides wait for a reader',
       '3 mails failed',
       '2 messages wait for an answer',
     ])
     fixtures.answer(getCatalogWaiting, { waiting: { ...NOTHING_WAITING, missing_picture: 2 } })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Five things want you. Nothing is on fire.').waitFor()
+    await page.getByText('Six things want you. Nothing is on fire.').waitFor()
     expect(await page.getByRole('link', { name: /2 gifts have no picture/ }).getAttribute('href')).toBe(
       '/admin/gifts/?missing=picture',
     )

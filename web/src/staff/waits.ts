@@ -6,6 +6,7 @@ import {
   getAdsWaiting,
   getCatalogWaiting,
   getGuidesWaiting,
+  getPaymentsWaiting,
   getWaitingContactMessages,
   getWaitingMails,
 } from '@ribbonry/contracts'
@@ -38,6 +39,7 @@ const IMPORTS = '/admin/feed-imports/'
 const MESSAGES = '/admin/messages/'
 const GUIDES = '/editor/dashboard/'
 const APPROVALS = '/admin/approve/'
+const PAYMENTS = '/admin/payments/'
 
 const TEXTS = {
   draft: {
@@ -122,6 +124,14 @@ const TEXTS = {
     about: 'By people who boost them, or would; nothing changes before you say yes',
     verb: 'Compare',
     link: `${APPROVALS}?show=edits`,
+  },
+  disputed: {
+    area: PAYMENTS,
+    one: 'payment is disputed',
+    many: 'payments are disputed',
+    about: 'Somebody wants their money back through their bank; the provider waits for our side until its own date',
+    verb: 'Look',
+    link: `${PAYMENTS}?state=disputed`,
   },
   'guide-to-write': {
     area: GUIDES,
@@ -208,6 +218,7 @@ const counted = { staleTime: FRESH, refetchInterval: FRESH } as const
 const catalogQuery = query(getCatalogWaiting)
 const mailsQuery = query(getWaitingMails)
 const adsQuery = query(getAdsWaiting)
+const paymentsQuery = query(getPaymentsWaiting)
 const guidesQuery = query(getGuidesWaiting)
 const messagesQuery = query(getWaitingContactMessages)
 
@@ -241,6 +252,11 @@ const ads = {
     ...waitOf('boost-edit', waiting.boost_edits),
   ],
 }
+const payments = {
+  ...paymentsQuery(),
+  ...counted,
+  select: ({ waiting }: CallAnswer<typeof getPaymentsWaiting>) => waitOf('disputed', waiting.disputed),
+}
 const messages = {
   ...messagesQuery(),
   ...counted,
@@ -264,6 +280,7 @@ function askedFor(user: CurrentUser) {
   return [
     ...(may(getCatalogWaiting) ? [{ what: 'Gifts and feed imports', options: catalog }] : []),
     ...(may(getAdsWaiting) ? [{ what: 'Pitches and boost edits', options: ads }] : []),
+    ...(may(getPaymentsWaiting) ? [{ what: 'Payments', options: payments }] : []),
     ...(may(getGuidesWaiting) ? [{ what: 'Gift guides', options: guides }] : []),
     ...(may(getWaitingMails) ? [{ what: 'Mails', options: mails }] : []),
     ...(may(getWaitingContactMessages) ? [{ what: 'Messages', options: messages }] : []),

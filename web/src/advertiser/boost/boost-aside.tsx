@@ -1,4 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
+import { FormNote } from '../../ui/form/form-message.tsx'
 import { PLACEHOLDER } from '../../ui/picture/picture-sources.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './boost-page.module.css'
@@ -11,8 +12,13 @@ const BRINGS = [
   ['M4 19.5h16M6.5 16v-4M11 16V6.5M15.5 16v-6', 'The figures of the day by mail, the morning after'],
 ] as const
 
+/** Said before anything is paid: the lists leave such gifts out for everybody who has not asked for them. */
+const FOR_ADULTS =
+  'This gift is for adults. On its day it is shown only to visitors who have asked to see such gifts, which most have not. ' +
+  'The price is the same.'
+
 /** The gift, and what a day in the window brings it. */
-export function BoostAside({ post: { slug, title, images } }: { readonly post: Post }) {
+export function BoostAside({ post: { slug, title, images, nsfw } }: { readonly post: Post }) {
   return (
     <aside className={styles.gift} aria-label="What you pay for">
       <div className={styles.picture}>
@@ -36,6 +42,7 @@ export function BoostAside({ post: { slug, title, images } }: { readonly post: P
           </li>
         ))}
       </ul>
+      {nsfw && <FormNote variant="wait">{FOR_ADULTS}</FormNote>}
       <p className={styles.hint}>
         A better picture or title? <a href={`/${slug}/boost/edit-request/`}>Suggest one</a>, and an editor decides.
       </p>

@@ -116,7 +116,7 @@ function Approvals({ all, reload }: ApprovalsProps) {
           creative={question.about}
           onDisapprove={(texts) => {
             const now = waiting.find(({ id }) => id === question.about.id) ?? question.about
-            return approvals.disapprove(now, texts)
+            return approvals.disapproveForGood(now, texts)
           }}
           onClose={close}
         />

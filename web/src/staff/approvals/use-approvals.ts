@@ -33,6 +33,8 @@ export interface Approvals {
   readonly approve: (creative: UnapprovedCreative) => Promise<void>
   /** @throws CallError for the form to show */
   readonly disapprove: (creative: UnapprovedCreative, texts: Disapproval) => Promise<void>
+  /** Without an offer to take it back, which a refund that follows could not be. @throws CallError for the form to show */
+  readonly disapproveForGood: (creative: UnapprovedCreative, texts: Disapproval) => Promise<void>
   /** Takes the last decision back; false where there is none. */
   readonly undo: () => boolean
 }
@@ -43,21 +45,9 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
   const latest = useRef<{ readonly creative: UnapprovedCreative; readonly offer: number }>(undefined)
   const view = useShownCreative(all)
   const { waiting, shown, show, mark } = view
+  const decide = useDecision(view, reload)
 
-  /** Decides at once on the page; the creative comes back where the server refuses. */
-  const decide = async (creative: UnapprovedCreative, verdict: string, work: () => Promise<unknown>) => {
-    const place = waiting.findIndex(({ id }) => id === creative.id)
-    mark(creative, true)
-    show((waiting[place + 1] ?? waiting[place - 1])?.id)
-    try {
-      await work()
-    } catch (error) {
-      // That version is decided for good: the newest one takes its place once it is read.
-      if (error instanceof CallError && error.code === 'stale-version') await reload()
-      else mark(creative, false)
-      show(creative.id)
-      throw error
-    }
+  const offerToUndo = (creative: UnapprovedCreative, verdict: string) => {
     const offer = offerUndo(`“${creative.title}” is ${verdict}.`, () => takeBack(creative), REVIEW_UNDO_SECONDS * 1000)
     latest.current = { creative, offer }
   }
@@ -68,6 +58,10 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
       mark(creative, false)
       show(creative.id)
     })
+  }
+  const disapprove = async (creative: UnapprovedCreative, texts: Disapproval) => {
+    const { id, version } = creative
+    await decide(creative, () => calls.disapprove.mutateAsync({ params: { id }, body: { version, ...texts } }))
   }
   return {
     ...view,
@@ -80,23 +74,42 @@ export function useApprovals(all: readonly UnapprovedCreative[], reload: () => P
     approve: async (creative) => {
       const { id, version } = creative
       try {
-        await decide(creative, 'approved', () => calls.approve.mutateAsync({ params: { id }, body: { version } }))
+        await decide(creative, () => calls.approve.mutateAsync({ params: { id }, body: { version } }))
+        offerToUndo(creative, 'approved')
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         showMessage(errorMessage(error, FAILED))
       }
     },
     disapprove: async (creative, texts) => {
-      const { id, version } = creative
-      const body = { version, ...texts }
-      await decide(creative, 'disapproved', () => calls.disapprove.mutateAsync({ params: { id }, body }))
+      await disapprove(creative, texts)
+      offerToUndo(creative, 'disapproved')
     },
+    disapproveForGood: disapprove,
     undo: () => {
       if (latest.current === undefined) return false
       withdrawOffer(latest.current.offer)
       takeBack(latest.current.creative)
       return true
     },
+  }
+}
+
+/** Decides at once on the page; the creative comes back where the server refuses. */
+function useDecision({ waiting, show, mark }: ShownCreative, reload: () => Promise<unknown>) {
+  return async (creative: UnapprovedCreative, work: () => Promise<unknown>): Promise<void> => {
+    const place = waiting.findIndex(({ id }) => id === creative.id)
+    mark(creative, true)
+    show((waiting[place + 1] ?? waiting[place - 1])?.id)
+    try {
+      await work()
+    } catch (error) {
+      // That version is decided for good: the newest one takes its place once it is read.
+      if (error instanceof CallError && error.code === 'stale-version') await reload()
+      else mark(creative, false)
+      show(creative.id)
+      throw error
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { StatusChip } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
 import { viewFilter } from '../kit/filters.ts'
 import { staffList } from '../kit/staff-list.tsx'
@@ -17,7 +18,7 @@ const FLAGS = ['facebook', 'newsletter', 'instagram'] as const
 const NAMES = { facebook: 'Facebook', newsletter: 'Newsletter', instagram: 'Instagram' } as const
 const NOT_NOTED = 'That could not be noted just now. Please try again.'
 
-const { link, text } = columnsOf<StaffBoost>()
+const { link, text, chip } = columnsOf<StaffBoost>()
 
 /** The next boosts, that of today first, each with where it was announced. */
 export const BoostList = staffList({
@@ -38,6 +39,11 @@ export const BoostList = staffList({
   columns: [
     link('title', 'Gift', ({ title, slug }) => ({ href: `/${slug}/`, title })),
     text('start', 'Day', ({ start }) => weekdayText(`${start}T00:00:00Z`)),
+    chip('state', 'State', ({ state = 'booked' }) => (
+      <StatusChip kind={state === 'disputed' ? 'wait' : 'good'}>
+        {state === 'disputed' ? 'disputed, not shown' : 'booked'}
+      </StatusChip>
+    )),
     { id: 'announced', title: 'Announced', cell: (boost) => <Flags boost={boost} />, phone: 'line' },
     { id: 'move', title: 'Move', cell: (boost) => <Move boost={boost} />, phone: 'action' },
   ],

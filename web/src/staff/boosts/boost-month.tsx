@@ -40,7 +40,9 @@ export function BoostMonth() {
     )
   const { dates, last } = disallowed.data
   const days = boostDays({ disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) }, now)
-  const boosts = boosted.data.boosted.flatMap(({ id, title = '', start }) => (id === undefined ? [] : [{ id, title, start }]))
+  const boosts = boosted.data.boosted.flatMap(({ id, title = '', start, state }) =>
+    id === undefined ? [] : [{ id, title: state === 'disputed' ? `${title} (disputed, not shown)` : title, start }],
+  )
   return <Month days={days} today={newYorkDay(now)} boosts={boosts} />
 }
 

@@ -1,4 +1,4 @@
-import { getLedger, listPayments, reconcilePayments, refundPayment } from '@ribbonry/contracts'
+import { getLedger, getPaymentsWaiting, listPayments, reconcilePayments, refundPayment } from '@ribbonry/contracts'
 import { mutation } from '../../api/mutation.ts'
 import { query } from '../../api/query.ts'
 
@@ -9,4 +9,6 @@ export const ledgerQuery = query(getLedger, FRESH)
 /** Asks the providers, page by page. */
 export const reconciliationQuery = query(reconcilePayments, { staleTime: 60_000, retry: false })
 
-export const useRefundPayment = mutation(refundPayment, { refresh: [listPayments, getLedger, reconcilePayments] })
+export const useRefundPayment = mutation(refundPayment, {
+  refresh: [listPayments, getPaymentsWaiting, getLedger, reconcilePayments],
+})

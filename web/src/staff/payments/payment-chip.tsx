@@ -16,6 +16,7 @@ export function PaymentChip({ state }: Pick<StaffPayment, 'state'>) {
 }
 
 /** What a payment is for, in words. */
-export function subjectOf({ kind, ref }: Pick<StaffPayment, 'kind' | 'ref'>): string {
-  return kind === 'pitch' ? `Pitch ${ref}` : `Boost of ${ref}`
+export function subjectOf({ kind, ref, title }: Pick<StaffPayment, 'kind' | 'ref' | 'title'>): string {
+  if (kind === 'pitch') return `Pitch ${ref}`
+  return title === undefined ? `Boost on ${ref}` : `Boost of “${title}” on ${ref}`
 }

@@ -1,7 +1,7 @@
-import type { StaffPayment } from '@ribbonry/contracts'
+import { PAYMENT_PROVIDERS, PAYMENT_STATES, type StaffPayment } from '@ribbonry/contracts'
 import { centsText } from '../../ui/format/cents.ts'
 import { columnsOf } from '../kit/columns.tsx'
-import { tabFilter } from '../kit/filters.ts'
+import { choiceFilter, searchFilter, tabFilter } from '../kit/filters.ts'
 import { staffList } from '../kit/staff-list.tsx'
 import { listPaymentsQuery } from './payment-calls.ts'
 import { PaymentChip, subjectOf } from './payment-chip.tsx'
@@ -16,17 +16,22 @@ export const PaymentList = staffList({
   name: 'payments',
   label: 'Payments',
   empty: 'Nobody has paid yet. The till is dusted daily.',
-  filters: { show: tabFilter('payments') },
-  query: ({ page }) => listPaymentsQuery({ query: { page } }),
+  filters: {
+    show: tabFilter('payments'),
+    search: searchFilter('Find a payment', 'By e-mail, campaign, day or reference', 320),
+    state: choiceFilter(PAYMENT_STATES, { label: 'State' }),
+    provider: choiceFilter(PAYMENT_PROVIDERS, { label: 'By' }),
+  },
+  query: ({ page, filter: { search, state, provider } }) => listPaymentsQuery({ query: { page, search, state, provider } }),
   rows: ({ payments }) => payments,
   total: ({ total }) => total,
   id: ({ id }) => id,
   isMoving: ({ payments }) => payments.some(({ state }) => state === 'pending'),
   columns: [
-    open('payment', 'Payment', ({ id, kind, ref, email }) => ({
+    open('payment', 'Payment', ({ id, email, ...payment }) => ({
       field: OPEN,
       id,
-      title: subjectOf({ kind, ref }),
+      title: subjectOf(payment),
       ...(email === '' ? {} : { about: email }),
     })),
     chip('state', 'State', ({ state }) => <PaymentChip state={state} />),

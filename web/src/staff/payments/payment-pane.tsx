@@ -30,7 +30,7 @@ interface PaymentPaneProps {
 
 /** One payment, and giving its money back. */
 export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
-  const { kind, ref, state, provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
+  const { state, provider, provider_ref: reference, amount, refunded, currency, email, note, created } = payment
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['State', <PaymentChip key="state" state={state} />],
     [
@@ -52,7 +52,7 @@ export function PaymentPane({ payment, onClose, onUnknown }: PaymentPaneProps) {
   ]
   const left = refundable(payment)
   return (
-    <SidePane title={subjectOf({ kind, ref })} onClose={onClose}>
+    <SidePane title={subjectOf(payment)} onClose={onClose}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
