@@ -12,6 +12,7 @@ import { BoostPayments1764010000000 } from './migrations/1764010000000-boost-pay
 import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-payments-by-campaign.ts'
 import { LostDisputes1764160000000 } from './migrations/1764160000000-lost-disputes.ts'
 import { CapturesInReview1764160010000 } from './migrations/1764160010000-captures-in-review.ts'
+import { RefundRequests1764160020000 } from './migrations/1764160020000-refund-requests.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -31,5 +32,6 @@ export const paymentsLayout: DatabaseLayout = {
     EventsByPayment1764151000000,
     LostDisputes1764160000000,
     CapturesInReview1764160010000,
+    RefundRequests1764160020000,
   ],
 }

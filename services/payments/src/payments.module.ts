@@ -48,6 +48,8 @@ import { ReconciliationController } from './reconciliation/reconciliation.contro
 import { ReconciliationRepository } from './reconciliation/reconciliation.repository.ts'
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts'
 import { RefundsController } from './refunds/refunds.controller.ts'
+import { RefundRequestsRepository } from './refunds/refund-requests.repository.ts'
+import { RefundRecordsService } from './refunds/refund-records.service.ts'
 import { RefundsService } from './refunds/refunds.service.ts'
 import { WriterPaidHandler } from './writer-pay/writer-paid.handler.ts'
 
@@ -101,6 +103,8 @@ export class PaymentsModule {
         ...providerParts.providers,
         ...receiptParts.providers,
         ...boostParts.providers,
+        RefundRequestsRepository,
+        RefundRecordsService,
         RefundsService,
         ReconciliationRepository,
         ReconciliationService,

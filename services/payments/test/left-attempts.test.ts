@@ -1,7 +1,10 @@
+import { type Mail, MAILS_QUEUE } from '@ribbonry/contracts'
 import { dayPlus, newYorkDay } from '@ribbonry/dates'
 import { eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Queue } from 'bullmq'
 import { SweepService } from '../src/settlement/sweep.service.ts'
+import { UnfinishedPaymentsService } from '../src/unfinished-payments/unfinished-payments.service.ts'
 import { startFakeAds } from './fake-ads.ts'
 import { ACCESS } from './test-payments.ts'
 import { OWNER, startWithPaypal } from './test-paypal.ts'
@@ -10,9 +13,11 @@ const ads = await startFakeAds()
 // The sweep runs when a test says so.
 const payments = await startWithPaypal({ ADS_URL: ads.url, PENDING_MS: '0', SWEEP_EVERY_MS: '3600000' })
 const { stripe, paypal, statesOf } = payments
+const mails = new Queue(MAILS_QUEUE, { connection: { url: payments.redis.url } })
+type Caller = Parameters<typeof payments.send>[3]
 
 afterAll(async () => {
-  await ads.close()
+  await Promise.all([mails.close(), ads.close()])
   await payments.closeBoth()
 })
 beforeEach(async () => {
@@ -157,6 +162,27 @@ describe('an attempt by card', () => {
   })
 })
 
+test('a refund that is due and keeps failing is shown as failed with its reason; staff can make it', async () => {
+  const { campaign, order, given } = await payments.approvedOrder('pending')
+  await paypal.activate(campaign, given)
+  expect((await activate(campaign, await stripe.token())).meta.status).toBe('success')
+  await paypal.control('faults', { method: 'POST', path: '/v2/payments/captures', kind: 'status', status: 400, times: 100 })
+  await paypal.control(`orders/${order}/review`, { outcome: 'complete' })
+  for (let tries = 0; tries < 4; tries += 1) await sweep()
+  expect(await statesOf(campaign)).toEqual(['paid', 'pending'])
+  await sweep()
+  await sweep()
+  const shown = async () =>
+    (await payments.get('/api/admin/payments', ACCESS)).body.payments.find(({ provider_ref: ref }) => ref === order)
+  const stuck = await shown()
+  expect(stuck).toMatchObject({ state: 'failed', refunded: 0 })
+  expect(stuck?.note.match(/The refund that is due fails: /g)).toHaveLength(1)
+  await paypal.control('faults', { clear: true })
+  const { body } = await payments.send('POST', `/api/admin/payments/${stuck?.id}/refund`, {}, ACCESS)
+  expect(body.payment).toMatchObject({ state: 'refunded', refunded: 24_900 })
+  await agrees()
+})
+
 describe('a payment that is not what was asked for', () => {
   test.each([
     ['of another amount', 'amount=100&currency=usd'],
@@ -257,4 +283,84 @@ test('a card is charged the discounted fee for a token that counts, and nothing 
       (states) => states.length === 1,
     ),
   ).toEqual(['paid'])
+})
+
+describe('a reminder', () => {
+  const who = (name: string) => ({ email: `${name}@example.org`, email_again: `${name}@example.org` })
+  const buy = async (day: string, ref: string, more: object, caller: Caller = {}, slug = 'kite') =>
+    (await payments.send('POST', `/api/user/boost/${slug}`, { stripe_ref: ref, date: day, ...more }, caller)).body.meta
+  const leave = async (day: string, more: object, caller: Caller = {}) => await buy(day, CHALLENGED, more, caller)
+  const remind = async (): Promise<void> => await payments.service.app.get(UnfinishedPaymentsService, { strict: false }).remind()
+  const remindedOf = async (names: RegExp) =>
+    (await mails.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true))
+      .map(({ data }) => data as Mail)
+      .filter(({ template, to }) => template === 'payment-unfinished' && names.test(to))
+  const leftFor = async (minutes: number, ...days: string[]) =>
+    await payments.sql.query(
+      `update payments set created = now() - $1 * interval '1 minute', reminded_at = reminded_at - $1 * interval '1 minute'
+       where day = any($2::date[])`,
+      [minutes, days],
+    )
+
+  test('goes to a guest once in a day, whatever anybody begins in their name', async () => {
+    const days = [freeDay(), freeDay(), freeDay()]
+    for (const day of days) await leave(day, who('flooded'))
+    await leftFor(50, ...days)
+    await remind()
+    expect(await remindedOf(/^flooded@/)).toHaveLength(1)
+  })
+
+  test('that cannot be sent keeps no other waiting', async () => {
+    const [first, second] = [freeDay(), freeDay()]
+    // Nobody knows the address of a member while identity is away.
+    await leave(first, {}, { roles: [], userId: 71 })
+    await leave(second, who('second'))
+    await leftFor(60, first)
+    await leftFor(50, second)
+    await remind()
+    expect(await remindedOf(/^second@/)).toHaveLength(1)
+  })
+
+  test('invites to no day that somebody bought for another post', async () => {
+    const day = freeDay()
+    await leave(day, who('late'))
+    await leftFor(50, day)
+    ads.days.delete(day)
+    expect(
+      (await buy({ stripe_ref: await stripe.token(), date: day, ...who('early') }, {}, 'another-kite')).body.meta.status,
+    ).toBe('success')
+    await remind()
+    expect(await remindedOf(/^late@/)).toEqual([])
+  })
+
+  test('is not about money that PayPal still checks', async () => {
+    const day = freeDay()
+    const [year, month, date] = day.split('-').map(Number)
+    const path = `/api/user/boost/kite/${date}/${month}/${year}/-`
+    const { paymentID = '' } = (await payments.send<{ paymentID?: string }>('POST', `${path}/create_paypal/`, who('checked')))
+      .body
+    const given = { ...who('checked'), paymentID, payerID: await paypal.approve(paymentID, 'pending') }
+    expect((await payments.send('POST', `${path}/-/activate_paypal/`, given)).body.meta.code).toBe('payment-pending')
+    await leftFor(50, day)
+    await remind()
+    expect(await remindedOf(/^checked@/)).toEqual([])
+  })
+})
+
+test('what a guest wants on the receipt is not overwritten by whoever knows their address', async () => {
+  const day = freeDay()
+  const [year, month, date] = day.split('-').map(Number)
+  const create = async (more: object) =>
+    (
+      await payments.send<{ paymentID?: string }>('POST', `/api/user/boost/kite/${date}/${month}/${year}/-/create_paypal/`, {
+        email: 'bea@example.org',
+        email_again: 'bea@example.org',
+        ...more,
+      })
+    ).body.paymentID
+  const own = await create({ company: 'Kites Ltd', tax_number: 'DE1' })
+  expect(await create({ company: 'Thieves Ltd', tax_number: 'DE2' })).not.toBe(own)
+  expect(await create({ company: 'Kites Ltd', tax_number: 'DE1' })).toBe(own)
+  const { rows } = await payments.sql.query('select company, tax_number from payments where provider_ref = $1', [own])
+  expect(rows).toEqual([{ company: 'Kites Ltd', tax_number: 'DE1' }])
 })

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { LedgerRepository } from '../src/ledger/ledger.repository.ts'
 import type { PaymentProviders } from '../src/providers/payment-providers.ts'
-import { reconcile as reconcileByCommand } from '../src/reconciliation/reconcile.command.ts'
+import { reconcile as reconcileByCommand, runReconcile } from '../src/reconciliation/reconcile.command.ts'
 import { ReconciliationRepository } from '../src/reconciliation/reconciliation.repository.ts'
 import { ReconciliationService } from '../src/reconciliation/reconciliation.service.ts'
 import { ACCESS } from './test-payments.ts'
@@ -41,6 +41,20 @@ describe('the reconciliation of a day', () => {
     // Three charges with their fees, a dispute with its fee, two refunds, of which one came back.
     expect(body).toMatchObject({ compared: 11, differences: [] })
     expect((await reconcile('2026-01-01')).body).toMatchObject({ compared: 0, differences: [] })
+  })
+
+  test('finds nothing on either day where a refund fails days after it was made', async () => {
+    const intent = await payWith('pm_card_visa')
+    const refund = await stripe.post('refunds', `payment_intent=${intent}&amount=2500`)
+    await eventually(reconcile, ({ body: { differences } }) => differences.length === 0)
+    await stripe.control(`refunds/${String(refund['id'])}/fail`, { after_days: 3 })
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const { body } = await eventually(
+      () => reconcile(later),
+      ({ body: { compared, differences } }) => compared === 1 && differences.length === 0,
+    )
+    expect(body).toEqual(expect.objectContaining({ compared: 1, differences: [] }))
+    expect((await reconcile()).body.differences).toEqual([])
   })
 
   test('finds nothing where PayPal agrees as well', async () => {
@@ -83,6 +97,18 @@ describe('the reconciliation of a day', () => {
     expect([agrees, report]).toEqual([false, expect.stringContaining(`${planted}: ledger 1, provider -`)])
     const quiet = await reconcileByCommand(['--day', '2026-01-01'], payments.config)
     expect(quiet).toEqual({ agrees: true, report: '2026-01-01: ledger and providers agree on 0 movements.' })
+    const written: string[] = []
+    const output = {
+      stdout: { write: (text: string) => written.push(`out ${text}`) },
+      stderr: { write: (text: string) => written.push(`err ${text}`) },
+    }
+    const codeOf = async (day: string, more: object = {}) =>
+      await runReconcile(['--day', day], () => ({ ...payments.config, ...more }), output)
+    expect(await codeOf('2026-01-01')).toBe(0)
+    expect(await codeOf(today())).toBe(1)
+    expect(await codeOf('today')).toBe(2)
+    expect(await codeOf('2026-01-01', { STRIPE_API_URL: 'http://127.0.0.1:9' })).toBe(2)
+    expect(written.map((text) => text.slice(0, 3))).toEqual(['out', 'out', 'err', 'err'])
   })
 
   test('compares a day of thousands of movements, and notices one that is reported twice', async () => {

@@ -77,6 +77,14 @@ describe.each([
     expect([(await newest()).refunded, (await cashAt('stripe')) - (await stripe.balance())]).toEqual([24_900, 0])
   })
 
+  test('of two whole refunds at once says one in its log and its note', async () => {
+    const { id } = await pay()
+    await Promise.all(['first', 'second'].map((reason) => refund(id, { reason, request: randomUUID() })))
+    const { rowCount } = await payments.sql.query(`select from activity where item_id = $1 and action = 'refund'`, [id])
+    expect([rowCount, (await newest()).refunded]).toEqual([1, 24_900])
+    expect(['first', 'second']).toContain((await newest()).note)
+  })
+
   test.each([0, -1, 1.5, 'all', 1e12])('is not refunded by %p cents', async (amount) => {
     const { id } = await pay()
     expect([(await refund(id, { amount })).status, (await newest()).refunded]).toEqual([400, 0])
@@ -89,6 +97,19 @@ describe.each([
       expect([(await refund(id, {}, caller)).status >= 401, (await newest()).state]).toEqual([true, 'paid'])
     },
   )
+})
+
+test('a refund that the provider refuses is in no log; the same request again is', async () => {
+  const { id } = await payByCard()
+  const request = randomUUID()
+  await stripe.control('faults', { method: 'POST', path: '/v1/refunds', kind: 'refused', times: 8 })
+  expect((await refund(id, { amount: 7_000, reason: 'Half', request })).status).toBe(503)
+  const logged = async () =>
+    (await payments.sql.query(`select details from activity where item_id = $1 and action = 'refund'`, [id])).rows
+  expect([await logged(), (await newest()).note]).toEqual([[], ''])
+  await stripe.control('faults', { clear: true })
+  await refund(id, { reason: 'Half', request })
+  expect([await logged(), (await newest()).note]).toEqual([[{ details: { amount: 7_000, request } }], 'Half'])
 })
 
 test('a refund whose answer is lost is made once', async () => {

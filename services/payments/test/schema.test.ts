@@ -18,4 +18,5 @@ testSchemaContract(paymentsLayout, [
   'quotes',
   'receipt_series',
   'receipts',
+  'refund_requests',
 ])

@@ -45,6 +45,8 @@ const LIMITS = {
   // To advertisers, about their own money, to makers of products, and to staff: caused by the work of staff, not by whoever
   // fills out a form.
   advertising: { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
+  // Anybody may begin a payment with any address.
+  'payment-unfinished': { mailbox: [{ max: 3, seconds: DAY }], account: [] },
   // To staff and those who write for the site, about work that others wait for.
   staff: { mailbox: [{ max: 120, seconds: HOUR }], account: [] },
   'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
@@ -82,7 +84,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
   'pitch-discount': 'advertising',
   'pitch-weekly': 'advertising',
   outreach: 'advertising',
-  'payment-unfinished': 'advertising',
+  'payment-unfinished': 'payment-unfinished',
   'boost-moved': 'advertising',
   'boost-cancelled': 'advertising',
   'boost-figures': 'advertising',

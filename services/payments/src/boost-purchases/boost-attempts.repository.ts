@@ -24,11 +24,13 @@ const INSERT = `
   values ($1, 'boost', $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
   on conflict do nothing returning ${PAYMENT_COLUMNS}`
 
+// An address proves nobody: with other billing details a guest gets an order of its own.
 const REUSE = `
   update payments set company = $6, tax_number = $7, terms = coalesce($8, terms)
   where payment_id = (
     select payment_id from payments
-    where kind = 'boost' and slug = $1 and day = $2 and (member_id = $3 or email = $4) and amount = $5 and provider = 'paypal'
+    where kind = 'boost' and slug = $1 and day = $2 and amount = $5 and provider = 'paypal'
+      and (member_id = $3 or (email = $4 and company = $6 and tax_number = $7))
       and state = 'pending' and not refund_due and created >= $9
     order by created desc limit 1
   )

@@ -91,6 +91,13 @@ export class PaymentRecordingService {
     })
   }
 
+  /** Records that money which has to go back does not, and why. */
+  async recordStuckRefund(transaction: Transaction, paymentId: string, reason: string): Promise<void> {
+    await this.payments.addNote(transaction, paymentId, `The refund that is due fails: ${reason}`)
+    const item = { type: 'payment', id: paymentId }
+    await this.#activity.record(transaction, { actor: { name: 'sweep' }, action: 'refund-failed', item, details: {} })
+  }
+
   /** The last step of a transaction, since the sums of the ledger stay locked until the commit. */
   async recordMovements(transaction: Transaction, facts: readonly LedgerFact[]): Promise<void> {
     if (facts.length > 0) await this.ledger.record(transaction, ...facts)

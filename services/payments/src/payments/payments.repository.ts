@@ -81,10 +81,6 @@ const STANDING = `
 
 const ADD_NOTE = `update payments set note = concat_ws(E'\\n', nullif(note, ''), $2::text) where payment_id = $1`
 
-const REFUND = `
-  select (details ->> 'amount')::float8 as amount from activity
-  where item_type = 'payment' and item_id = $1 and action = 'refund' and details ->> 'request' = $2 limit 1`
-
 function foundBy({ text, campaign, memberIds }: FoundBy): Condition {
   const beginning = `${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
   return where`row.provider_ref = ${text} or row.payment_id::text = ${text.toLowerCase()} or row.day::text = ${text}
@@ -120,11 +116,6 @@ export class PaymentsRepository {
   /** Adds a line to what staff noted of a payment. */
   async addNote(transaction: Transaction, paymentId: string, line: string): Promise<void> {
     await transaction.query(ADD_NOTE, [paymentId, line])
-  }
-
-  /** Cents of the refund that was asked for under this name; undefined where none was. */
-  async findRefund(paymentId: string, request: string): Promise<number | undefined> {
-    return (await this.source.query<{ amount: number }[]>(REFUND, [paymentId, request]))[0]?.amount
   }
 
   async find(paymentId: string): Promise<PaymentRow | undefined> {

@@ -85,7 +85,7 @@ export class PaypalClient implements PaymentProvider {
     return Promise.resolve(undefined)
   }
 
-  async refund(id: string, amount: number, idempotencyKey: string): Promise<void> {
+  async refund(id: string, amount: number, idempotencyKey: string): Promise<boolean> {
     const { payments } = await this.sdk.load()
     const order = await this.find(id)
     if (order?.captureId === undefined) throw new Error(`No money was taken with order ${id}`)
@@ -93,9 +93,11 @@ export class PaypalClient implements PaymentProvider {
     try {
       const body = { amount: { currencyCode, value: valueOf(amount) } }
       await payments.refundCapturedPayment({ captureId, paypalRequestId: idempotencyKey, body })
+      return true
     } catch (error) {
       // Somebody refunded it at PayPal already; what there is to know follows from a look at the payment.
       if (issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw notReached(error)
+      return false
     }
   }
 

@@ -49,8 +49,8 @@ export interface PaymentProvider {
   find(ref: string): Promise<ReportedPayment | undefined>
   /** The payment with our id among those that were created from a moment on, for one whose answer was lost. */
   search(paymentId: string, since: Date): Promise<ReportedPayment | undefined>
-  /** Refunds a part of a payment, once for each key. Nothing happens where all of it is refunded already. */
-  refund(id: string, amount: number, idempotencyKey: string): Promise<void>
+  /** Refunds a part of a payment, once for each key. @returns false where nothing happens, since all of it is refunded already */
+  refund(id: string, amount: number, idempotencyKey: string): Promise<boolean>
   /** Ends a payment whose money has not come, where the provider can: none can come by it afterwards. */
   cancel(id: string): Promise<void>
   /** Facts of everything that moved from a moment until another, page by page. */

@@ -21,6 +21,28 @@ export interface ReconciliationReport {
   readonly report: string
 }
 
+/** Where the command writes. */
+interface Output {
+  readonly stdout: { write(text: string): unknown }
+  readonly stderr: { write(text: string): unknown }
+}
+
+/** Runs the command. Returns its exit code. */
+export async function runReconcile(
+  words: readonly string[],
+  config: () => PaymentsEnvironment,
+  { stdout, stderr }: Output,
+): Promise<0 | 1 | 2> {
+  try {
+    const { agrees, report } = await reconcile(words, config())
+    stdout.write(`${report}\n`)
+    return agrees ? 0 : 1
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  }
+}
+
 /** @throws Error that says how it is used; DomainError where a provider does not answer */
 export async function reconcile(words: readonly string[], config: PaymentsEnvironment): Promise<ReconciliationReport> {
   const day = dayOf(words)

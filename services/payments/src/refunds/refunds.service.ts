@@ -1,11 +1,11 @@
 import { refundPayment } from '@ribbonry/contracts'
-import { refusalOf, Transactions } from '@ribbonry/service-kit'
+import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { PaymentRecordingService, type RecordedRefund } from '../payments/payment-recording.service.ts'
 import { PaymentsRepository, type PaymentRow } from '../payments/payments.repository.ts'
 import { PaymentStatesService } from '../settlement/payment-states.service.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
 import { SettlementsRepository, type ProviderPayment } from '../settlement/settlements.repository.ts'
+import { RefundRecordsService } from './refund-records.service.ts'
 
 export interface RefundRequest {
   readonly paymentId: string
@@ -20,40 +20,38 @@ export interface RefundRequest {
 @Injectable()
 export class RefundsService {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(SettlementService) private readonly settlement: SettlementService,
     @Inject(PaymentStatesService) private readonly states: PaymentStatesService,
-    @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(RefundRecordsService) private readonly records: RefundRecordsService,
   ) {}
 
   /** @param staff the member who refunds */
   async refund({ paymentId, amount, reason, request }: RefundRequest, staff: number): Promise<PaymentRow> {
     const payment = await this.settlements.find(paymentId)
     if (payment === undefined) throw notFound()
-    const earlier = request === undefined ? undefined : await this.payments.findRefund(paymentId, request)
-    const cents = earlier ?? refundableOf(payment, amount)
+    const named = request === undefined ? undefined : `refund.${paymentId}.${request}`
+    const cents = (named === undefined ? undefined : await this.records.find(named)) ?? refundableOf(payment, amount)
     // Without a name of the caller's, requests that saw the same payment are one refund.
-    const refund = { id: `refund.${paymentId}.${request ?? `${payment.refunded}.${cents}`}`, amount: cents }
+    const refund = { id: named ?? `refund.${paymentId}.${payment.refunded}.${cents}`, amount: cents, paymentId }
     const actor = { memberId: staff }
-    if (earlier === undefined) await this.#record(paymentId, { actor, amount: cents, reason, request })
-    if (payment.provider === 'manual') await this.states.refundByHand(payment, refund, actor)
-    else await this.settlement.refund(payment, refund, actor)
+    await this.records.ask(refund)
+    const isAccepted = await (payment.provider === 'manual'
+      ? this.states.refundByHand(payment, refund, actor)
+      : this.settlement.refund(payment, refund))
+    if (isAccepted) await this.records.accept(refund, { actor, amount: cents, reason, request })
+    if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()
     return after
   }
-
-  /** Before the provider is asked, so that no refund is without who made it. */
-  async #record(paymentId: string, refund: RecordedRefund): Promise<void> {
-    await this.transactions.run((transaction) => this.recording.recordRefund(transaction, paymentId, refund))
-  }
 }
 
 /** Cents that a refund gives back. */
-function refundableOf({ state, amount, refunded }: ProviderPayment, wanted = amount - refunded): number {
-  if (state !== 'paid' && state !== 'partly-refunded')
+function refundableOf({ state, amount, refunded, refund_due: isDue }: ProviderPayment, wanted = amount - refunded): number {
+  // What has to go back and does not by itself, staff may send.
+  if (state !== 'paid' && state !== 'partly-refunded' && !isDue)
     throw refusalOf(refundPayment, 'conflict', 'not-refundable', `This payment cannot be refunded: it is ${state}.`)
   if (wanted > amount - refunded)
     throw refusalOf(refundPayment, 'refused', 'refund-too-large', 'That is more than is left of this payment.')

@@ -8,6 +8,9 @@ import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { announcementOf, settledState } from './settled-state.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
+/** How often a refund that is due is tried before staff are told. */
+export const MOST_REFUND_FAILURES = 5
+
 /** Changes of payments at a provider, each in one transaction: state, ledger, events. */
 @Injectable()
 export class PaymentStatesService {
@@ -30,25 +33,28 @@ export class PaymentStatesService {
   /**
    * Records that a payment outside the site was given back, as a whole or in part.
    * @param id of the refund: one that is recorded changes nothing
+   * @returns whether it is recorded, now or before
    */
   async refundByHand(
     payment: ProviderPayment,
     refund: { readonly id: string; readonly amount: number },
     actor: Actor,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { payment_id: paymentId, kind, provider } = payment
     const occurred = this.clock()
-    await this.transactions.run(async (transaction) => {
+    return await this.transactions.run(async (transaction) => {
       const before = await this.settlements.lock(transaction, payment)
-      if (before === undefined) return
+      if (before === undefined) return false
       const known = await this.ledger.movementsOf(transaction, paymentId)
-      if (known.some(({ id }) => id === refund.id) || before.refunded + refund.amount > before.amount) return
+      if (known.some(({ id }) => id === refund.id)) return true
+      if (before.refunded + refund.amount > before.amount) return false
       const refunded = before.refunded + refund.amount
       const state = refunded === before.amount ? 'refunded' : 'partly-refunded'
       const after = { ...before, refunded, state } as const
       await this.settlements.settle(transaction, after, occurred)
       if (state === 'refunded') await this.recording.announceLost(transaction, after, { actor, reason: state })
       await this.recording.recordMovements(transaction, [{ ...refund, type: 'refund', provider, kind, paymentId, occurred }])
+      return true
     })
   }
 
@@ -57,6 +63,23 @@ export class PaymentStatesService {
     await this.transactions.run(async (transaction) => {
       const facts = movements.map((movement) => ({ ...movement, provider, kind, paymentId: null }))
       await this.recording.recordMovements(transaction, facts)
+    })
+  }
+
+  /**
+   * Counts that a refund which is due was refused. After some tries the payment is shown as failed, with the reason in its note:
+   * the sweep goes on trying, and staff may refund it as well.
+   */
+  async failRefund(due: ProviderPayment, reason: string): Promise<number> {
+    return await this.transactions.run(async (transaction) => {
+      const { payment_id: paymentId } = due
+      const failures = await this.settlements.countRefundFailure(transaction, paymentId)
+      if (failures !== MOST_REFUND_FAILURES) return failures
+      const locked = await this.settlements.lock(transaction, due)
+      if (locked?.refund_due !== true) return failures
+      await this.settlements.settle(transaction, { ...locked, state: 'failed' }, this.clock())
+      await this.recording.recordStuckRefund(transaction, paymentId, reason)
+      return failures
     })
   }
 
@@ -91,6 +114,7 @@ export class PaymentStatesService {
       lost,
       amount: before.amount,
       isPaidOtherwise: await this.settlements.isPaidOtherwise(transaction, before),
+      isRefundStuck: before.refund_failures >= MOST_REFUND_FAILURES,
     })
     const after: ProviderPayment = {
       ...before,

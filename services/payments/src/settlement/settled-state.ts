@@ -24,20 +24,22 @@ interface Evidence {
   readonly amount: number
   /** Whether another payment stands for the same campaign. */
   readonly isPaidOtherwise: boolean
+  /** Whether a refund that is due was refused so often that staff have to see to it. */
+  readonly isRefundStuck?: boolean
 }
 
 /**
  * The state of a payment. Movements only ever become more, so it follows from them where there are any: reports of the provider
  * may come in any order.
  */
-export function settledState({ before, status, moved, lost, amount, isPaidOtherwise }: Evidence): SettledState {
+export function settledState({ before, status, moved, lost, amount, isPaidOtherwise, isRefundStuck }: Evidence): SettledState {
   const sum = sumsOf(moved)
   const disputed = sum('dispute') - sum('dispute-reversal')
   const takenBack = Math.min(lost, disputed)
   const refunded = Math.min(sum('refund') - sum('refund-reversal') + takenBack, amount)
   if (sum('charge') === 0) return { state: unpaidState(before, status), refunded, refundDue: false }
   if (refunded >= amount) return { state: 'refunded', refunded, refundDue: false }
-  if (isPaidOtherwise) return { state: 'pending', refunded, refundDue: true }
+  if (isPaidOtherwise) return { state: isRefundStuck === true ? 'failed' : 'pending', refunded, refundDue: true }
   if (disputed > takenBack) return { state: 'disputed', refunded, refundDue: false }
   return { state: refunded > 0 ? 'partly-refunded' : 'paid', refunded, refundDue: false }
 }

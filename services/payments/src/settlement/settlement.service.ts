@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { BoostDaysClient } from '../boost-purchases/boost-days.client.ts'
 import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { PaymentProviders } from '../providers/payment-providers.ts'
-import { PaymentStatesService } from './payment-states.service.ts'
+import { MOST_REFUND_FAILURES, PaymentStatesService } from './payment-states.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
 /**
@@ -38,25 +38,33 @@ export class SettlementService {
     const settled = await this.states.update(known, found, actor)
     if (settled?.kind === 'boost' && isOver(settled)) await this.days.release(settled.payment_id)
     if (settled?.refund_due !== true) return settled
+    return await this.#refundDuplicate(settled, found, actor)
+  }
+
+  /** Sends back the money of a payment that another one stands for. */
+  async #refundDuplicate(due: ProviderPayment, found: ReportedPayment, actor: Actor): Promise<ProviderPayment | undefined> {
     const provider = this.providers.of(found.provider)
-    await provider.refund(found.id, found.amount - settled.refunded, `refund-duplicate.${settled.payment_id}`)
+    try {
+      await provider.refund(found.id, found.amount - due.refunded, `refund-duplicate.${due.payment_id}`)
+    } catch (error) {
+      const reason = reasonOf(error)
+      if ((await this.states.failRefund(due, reason)) < MOST_REFUND_FAILURES) throw error
+      this.logger.error({ err: error, payment_id: due.payment_id }, 'A refund that is due keeps failing')
+      return await this.settlements.find(due.payment_id)
+    }
     const refunded = await provider.find(found.id)
-    return refunded === undefined ? settled : await this.states.update(known, refunded, actor)
+    return refunded === undefined ? due : await this.states.update(due, refunded, actor)
   }
 
   /**
-   * Refunds a part of a payment at its provider.
+   * Refunds a part of a payment at its provider. What came of it is for `lookAt` to see.
    * @param id of the refund: the same one again is one refund
+   * @returns whether it was made
    */
-  async refund(
-    payment: ProviderPayment,
-    { id, amount }: { readonly id: string; readonly amount: number },
-    actor: Actor,
-  ): Promise<void> {
+  async refund(payment: ProviderPayment, { id, amount }: { readonly id: string; readonly amount: number }): Promise<boolean> {
     const { provider_ref: ref, provider } = payment
     if (ref === null) throw new Error(`The provider has no payment ${payment.payment_id}`)
-    await this.providers.of(provider).refund(ref, amount, id)
-    await this.lookAt(payment, actor)
+    return await this.providers.of(provider).refund(ref, amount, id)
   }
 
   /** Notes that a boost cannot be had: its money has to go back. Returns its payment, where there is one. */
@@ -103,6 +111,12 @@ export class SettlementService {
     const after = kept > 0 ? await provider.find(id) : undefined
     await this.states.recordWrong(known, after ?? found)
   }
+}
+
+/** Why a provider refused, in its own words. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return (cause instanceof Error ? cause.message : message).slice(0, 300)
 }
 
 /** Whether what the provider has is what was asked of it. */

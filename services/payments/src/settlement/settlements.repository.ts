@@ -26,6 +26,8 @@ export interface ProviderPayment {
   /** Of a buyer without an account. */
   readonly email: string | null
   readonly refund_due: boolean
+  /** How often a refund that is due was refused. */
+  readonly refund_failures: number
   /** Whether the provider has the money in hand, and checks it. */
   readonly in_review: boolean
   /** Cents that disputes took which are lost. */
@@ -52,7 +54,7 @@ export const PAYMENT_COLUMNS = `payment_id, kind, campaign::float8 as campaign, 
   post_title, state, provider, provider_ref, attempt_ref,
   amount::float8 as amount,
   refunded::float8 as refunded, currency, member_id::float8 as member_id, email,
-  refund_due, in_review, lost::float8 as lost, day_lost,
+  refund_due, refund_failures, in_review, lost::float8 as lost, day_lost,
   price_token, failure, created`
 
 const FIND = `select ${PAYMENT_COLUMNS} from payments where payment_id = $1`
@@ -100,6 +102,13 @@ export class SettlementsRepository {
   ): Promise<boolean> {
     if (campaign === null) return isLost
     return (await transaction.query<unknown[]>(STANDS, [campaign, id])).length > 0
+  }
+
+  /** Counts that a refund which is due was refused: how often by now. */
+  async countRefundFailure(transaction: Transaction, paymentId: string): Promise<number> {
+    const statement = 'update payments set refund_failures = refund_failures + 1 where payment_id = $1 returning refund_failures'
+    const [rows] = await transaction.query<[{ refund_failures: number }[], number]>(statement, [paymentId])
+    return rows[0]?.refund_failures ?? 0
   }
 
   /** Whether a campaign or a day is paid by another payment. */

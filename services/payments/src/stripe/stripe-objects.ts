@@ -71,12 +71,14 @@ export function factsOfBalance(balance: Stripe.BalanceTransaction): Pick<Movemen
   ]
 }
 
-/** A refund that the buyer's bank refuses moves the money there and back. */
-function ofRefund({ id, amount, status, created }: Stripe.Refund): Movement[] {
+/** A refund that the buyer's bank refuses moves the money there and back, which may be days later. */
+function ofRefund({ id, amount, status, created, failure_balance_transaction: back }: Stripe.Refund): Movement[] {
   const occurred = at(created)
   const refund: Movement = { id: `refund.${id}`, type: 'refund', amount, occurred }
   if (status === 'succeeded' || status === 'pending') return [refund]
-  return status === 'failed' ? [refund, { id: `refund-reversal.${id}`, type: 'refund-reversal', amount, occurred }] : []
+  if (status !== 'failed') return []
+  const returned = typeof back === 'object' && back !== null ? at(back.created) : occurred
+  return [refund, { id: `refund-reversal.${id}`, type: 'refund-reversal', amount, occurred: returned }]
 }
 
 /** Cents that a dispute took for good. */

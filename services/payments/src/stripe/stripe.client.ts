@@ -10,6 +10,7 @@ import { type CardPayment, cardPaymentOf, factsOfBalance } from './stripe-object
 const SIGNATURE_SECONDS = 300
 const NOT_REACHED = 'We could not reach the bank. Nothing is charged twice: please try again.'
 const EXPANDED = ['latest_charge.balance_transaction']
+const EXPANDED_REFUNDS = ['data.failure_balance_transaction']
 
 export interface NewCardPayment {
   /** Our id, which makes the request idempotent and finds the payment again. */
@@ -73,7 +74,7 @@ export class StripeClient implements PaymentProvider {
     try {
       const [intent, refunds, disputes] = await Promise.all([
         stripe.paymentIntents.retrieve(id, { expand: EXPANDED }),
-        stripe.refunds.list({ payment_intent: id, limit: 100 }),
+        stripe.refunds.list({ payment_intent: id, limit: 100, expand: EXPANDED_REFUNDS }),
         stripe.disputes.list({ payment_intent: id, limit: 100 }),
       ])
       return cardPaymentOf(intent, { refunds: refunds.data, disputes: disputes.data })
@@ -99,15 +100,18 @@ export class StripeClient implements PaymentProvider {
 
   /**
    * Refunds a part of a payment, once for each key.
+   * @returns whether it was made
    * @throws DomainError `unavailable` where the outcome is not known
    */
-  async refund(id: string, amount: number, idempotencyKey: string): Promise<void> {
+  async refund(id: string, amount: number, idempotencyKey: string): Promise<boolean> {
     const stripe = await this.#stripe()
     try {
       await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey })
+      return true
     } catch (error) {
       // Somebody refunded it at Stripe already; what there is to know follows from a look at the payment.
       if (codeOf(error) !== 'charge_already_refunded') throw unknownOutcome(error, NOT_REACHED)
+      return false
     }
   }
 

@@ -22,28 +22,36 @@ export interface UnfinishedPayment {
   readonly tracking_ref: string
 }
 
-/** From when on a payment counts as left, and from when on it is too long ago. */
+/** Which payments count as left. */
 export interface LeftBetween {
+  /** From when on one is not too long ago, nor a mail to its guest. */
   readonly from: Date
   readonly until: Date
+  /** Ids of those that cannot be mailed about now. */
+  readonly except: readonly string[]
 }
 
 const SAME_SUBJECT = `(
   other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day and other.slug = p.slug)
 )`
+// A day is one post's, whoever wanted it for another.
+const HAS_IT = `(other.campaign = p.campaign or (other.kind = 'boost' and p.kind = 'boost' and other.day = p.day))`
 const SAME_BUYER = '(other.member_id = p.member_id or other.email = p.email)'
 
-// Nobody is mailed of what is paid by now, or tried again just now.
+// Nobody is mailed of what somebody has by now, what the provider still checks, or what was tried again just now. Any address may
+// be typed as a guest's: it gets one mail in a day.
 const TAKE = `
   select p.payment_id, p.kind, p.campaign::float8 as campaign, to_char(p.day, 'YYYY-MM-DD') as day, p.slug,
     coalesce(k.title, p.post_title, '') as title, p.amount::float8 as amount, p.currency, p.member_id::float8 as member_id,
     p.email, p.price_token, p.tracking_ref
   from payments as p left join known_campaigns as k on k.campaign = p.campaign
   where p.state = 'pending' and p.reminded_at is null and p.provider <> 'manual' and p.provider_ref is not null
-    and not p.refund_due and p.created between $1 and $2 and num_nonnulls(p.member_id, p.email) > 0
+    and not p.refund_due and not p.in_review and not p.day_lost and p.payment_id <> all($3::uuid[])
+    and p.created between $1 and $2 and num_nonnulls(p.member_id, p.email) > 0
     and not exists (
-      select from payments as other where ${SAME_SUBJECT} and other.state in ('paid', 'partly-refunded', 'disputed')
+      select from payments as other where ${HAS_IT} and other.state in ('paid', 'partly-refunded', 'disputed')
     )
+    and not exists (select from payments as other where other.email = p.email and other.reminded_at > $1)
     and not exists (select from payments as other where ${SAME_SUBJECT} and ${SAME_BUYER} and other.created > $2)
   order by p.created limit 1 for update of p skip locked`
 
@@ -55,8 +63,8 @@ const MARK = `
 @Injectable()
 export class UnfinishedPaymentsRepository {
   /** The next one, locked until the transaction ends. */
-  async takeNext(transaction: Transaction, { from, until }: LeftBetween): Promise<UnfinishedPayment | undefined> {
-    return (await transaction.query<UnfinishedPayment[]>(TAKE, [from, until]))[0]
+  async takeNext(transaction: Transaction, { from, until, except }: LeftBetween): Promise<UnfinishedPayment | undefined> {
+    return (await transaction.query<UnfinishedPayment[]>(TAKE, [from, until, except]))[0]
   }
 
   /** Marks it, and whatever else its buyer tried for the same. */

@@ -4,8 +4,11 @@ import type { Account } from '../account.ts'
 import { presented } from '../http/presented.ts'
 import type { StripeEvent } from '../objects/objects.ts'
 import { endChallenge } from '../payments/intent-steps.ts'
+import { failRefund } from '../payments/refunds.ts'
 import { challengePage, returnAddress } from './challenge-page.ts'
 
+const DAY_SECONDS = 86_400
+const FailureRequest = z.strictObject({ after_days: z.int().min(0).default(0) })
 const ChallengeRequest = z.strictObject({ outcome: z.enum(['pass', 'fail']) })
 
 /** What the controls work on. */
@@ -29,6 +32,11 @@ export function controlsOf({ account, webhooks, faults }: Simulation): readonly 
       method: 'POST',
       pattern: '/_simulator/payment_intents/:id/challenge',
       handle: (body, id) => presented(endChallenge(account, id, ChallengeRequest.parse(body).outcome)),
+    },
+    {
+      method: 'POST',
+      pattern: '/_simulator/refunds/:id/fail',
+      handle: (body, id) => presented(failRefund(account, id, FailureRequest.parse(body).after_days * DAY_SECONDS)),
     },
     {
       method: 'GET',

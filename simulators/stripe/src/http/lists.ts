@@ -58,6 +58,9 @@ function boundsOf(input: RequestInput): Partial<Record<'gte' | 'gt' | 'lte' | 'l
   )
 }
 
+/** Fields that can be expanded where they are there. */
+const OPTIONAL: ReadonlySet<string> = new Set(['failure_balance_transaction'])
+
 /**
  * Replaces ids by their objects, as `expand` asks: `latest_charge`, `latest_charge.balance_transaction`, `data.charge`.
  * @throws StripeError for what is no id
@@ -72,6 +75,7 @@ function expandOne(store: ObjectStore, value: unknown, [name, ...rest]: readonly
   if (name === undefined || value === null) return value
   if (Array.isArray(value)) return value.map((one) => expandOne(store, one, [name, ...rest], whole))
   const record = value as Readonly<Record<string, unknown>>
+  if (typeof value === 'object' && !(name in record) && OPTIONAL.has(name)) return value
   if (typeof value !== 'object' || !(name in record))
     throw invalidRequest(`This property cannot be expanded (${name}).`, { param: `expand[${whole}]` })
   const current = record[name]

@@ -122,6 +122,8 @@ export interface Refund extends Identified<'refund'> {
   readonly balance_transaction: string | null
   readonly charge: string
   readonly currency: string
+  /** What brought the money back, of a refund that failed. */
+  readonly failure_balance_transaction?: string
   readonly failure_reason?: string
   readonly metadata: Metadata
   readonly payment_intent: string

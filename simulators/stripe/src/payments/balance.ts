@@ -59,9 +59,11 @@ export function debitRefund(account: Account, refund: Source, amount: number): B
   return move(account, { type: 'refund', amount: -amount, fee: 0, category: 'refund', source, currency })
 }
 
-export function returnFailedRefund(account: Account, refund: Source, amount: number): BalanceTransaction {
+/** @param later seconds from now */
+export function returnFailedRefund(account: Account, refund: Source, amount: number, later: number): BalanceTransaction {
   const { id: source, currency } = refund
-  return move(account, { type: 'refund_failure', amount, fee: 0, category: 'refund_failure', source, currency })
+  const returned = move(account, { type: 'refund_failure', amount, fee: 0, category: 'refund_failure', source, currency })
+  return account.store.put({ ...returned, created: returned.created + later, available_on: returned.available_on + later })
 }
 
 export function withdrawDispute(account: Account, dispute: Source, amount: number): BalanceTransaction {

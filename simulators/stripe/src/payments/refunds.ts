@@ -38,18 +38,29 @@ export function createRefund(account: Account, input: RequestInput): Refund {
   const after = account.store.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured })
   account.events.add('refund.created', refund)
   account.events.add('charge.refunded', after)
-  return cardOf(charge).outcome.kind === 'refund-fails' ? failRefund(account, refund, after) : refund
+  if (cardOf(after).outcome.kind === 'refund-fails') failRefund(account, id, 0)
+  // What the request answers is the refund before it failed.
+  return refund
 }
 
-/** The bank of the buyer refuses the money: it returns to the balance. */
-function failRefund(account: Account, refund: Refund, charge: Charge): Refund {
+/**
+ * The bank of the buyer refuses the money: it returns to the balance.
+ * @param later seconds from now
+ */
+export function failRefund(account: Account, id: string, later: number): Refund {
+  const refund = account.get('refund', id, 'refund')
+  if (refund.status === 'failed') throw invalidRequest(`Refund ${id} has failed already.`)
+  const charge = account.get('charge', refund.charge, 'charge')
   const { amount } = refund
-  returnFailedRefund(account, refund, amount)
-  const failed = account.store.put({ ...refund, status: 'failed' as const, failure_reason: 'expired_or_canceled_card' })
+  const failed = account.store.put({
+    ...refund,
+    status: 'failed' as const,
+    failure_balance_transaction: returnFailedRefund(account, refund, amount, later).id,
+    failure_reason: 'expired_or_canceled_card',
+  })
   account.store.put({ ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false })
   account.events.add('refund.failed', failed)
-  // What the request answered is the refund before it failed.
-  return refund
+  return failed
 }
 
 function chargeOf(account: Account, input: RequestInput): Charge {

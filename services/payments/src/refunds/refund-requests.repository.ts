@@ -1,0 +1,37 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+export interface AskedRefund {
+  /** The same one again is the same refund. */
+  readonly id: string
+  readonly paymentId: string
+  /** Cents. */
+  readonly amount: number
+}
+
+/** Refunds that staff asked for, and which of them were made. */
+@Injectable()
+export class RefundRequestsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Cents of the refund that was asked for under this id; undefined where none was. */
+  async find(id: string): Promise<number | undefined> {
+    const statement = 'select amount::float8 as amount from refund_requests where refund_id = $1'
+    return (await this.source.query<{ amount: number }[]>(statement, [id]))[0]?.amount
+  }
+
+  async insert({ id, paymentId, amount }: AskedRefund, asked: Date): Promise<void> {
+    await this.source.query(
+      'insert into refund_requests (refund_id, payment_id, amount, asked) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, paymentId, amount, asked],
+    )
+  }
+
+  /** Marks a refund as made; false where that is known. */
+  async accept(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+    const statement = 'update refund_requests set accepted = $2 where refund_id = $1 and accepted is null returning refund_id'
+    const [rows] = await transaction.query<[unknown[], number]>(statement, [id, now])
+    return rows.length > 0
+  }
+}
