@@ -2,9 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   createGuideCategory,
   deleteGuideComment,
+  GUIDE_GATES,
   type GuideComment,
+  type GuideGate,
   listGuideCategories,
+  RECOMMENDED_GATES,
   resolveGuideComment,
+  waiveGuideGate,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -28,6 +32,69 @@ async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Pro
   await page.getByLabel('Outro', { exact: true }).waitFor()
   return page
 }
+
+const RECOMMENDED: ReadonlySet<string> = new Set(RECOMMENDED_GATES)
+const closed = (name: GuideGate['name']): GuideGate => ({
+  name,
+  level: RECOMMENDED.has(name) ? 'recommended' : 'required',
+  ok: false,
+  message: `Missing: ${name}`,
+  product_id: name === 'links' ? 12 : null,
+  waived: null,
+})
+
+describe('conditions of publication', () => {
+  test('lead to the place where each is met', async () => {
+    desk.gates = GUIDE_GATES.map(closed)
+    desk.guide = { ...desk.guide, writing_approved: false }
+    const page = await openEditor()
+    const focused: Record<string, string> = {}
+    for (const name of GUIDE_GATES.filter((gate) => gate !== 'links')) {
+      await page.getByRole('button', { name: `Missing: ${name}`, exact: true }).press('Enter')
+      focused[name] = await page.evaluate(() => {
+        const element = document.activeElement
+        const place = element?.closest('[id]:not(input, textarea)')?.id ?? ''
+        return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? place
+      })
+    }
+    expect(focused).toEqual({
+      title: 'title',
+      slug: 'slug',
+      intro: 'content',
+      'main-image': expect.any(String),
+      products: 'new-link',
+      'product-errors': 'gifts',
+      'writing-approved': 'Approve: Writing',
+      checklist: expect.any(String),
+      address: 'slug',
+      'short-title': 'short_title',
+      outro: 'outro',
+      category: 'guide-categories',
+      audience: 'guide-audience',
+      interlinking: expect.any(String),
+      traffic: 'traffic_volume',
+    })
+    await page.getByRole('button', { name: 'Missing: main-image', exact: true }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.closest('#main-picture') !== null)).toBe(true)
+    await page.getByRole('button', { name: 'Missing: checklist', exact: true }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.closest('#todolist') !== null)).toBe(true)
+    await page.getByRole('link', { name: 'Missing: links' }).press('Enter')
+    await page.getByRole('button', { name: 'Close gift 2' }).waitFor()
+    expect(await faultsAtWidths(page)).toEqual([])
+  })
+
+  test('say why they cannot be waived', async () => {
+    desk.gates = [closed('outro')]
+    const sentence = 'Somebody else has this guide just now.'
+    fixtures.fail(waiveGuideGate, 200, { code: 'not-changed', error: sentence })
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Do without: Missing: outro' }).press('Enter')
+    await page.getByLabel('Why').fill('It says it all.')
+    await page.getByRole('button', { name: 'Do without it' }).press('Enter')
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(await page.getByLabel('Why').inputValue()).toBe('It says it all.')
+  })
+})
 
 describe('categories', () => {
   test('are added in the editor, where they are chosen at once; one that is there is taken', async () => {

@@ -20,7 +20,7 @@ import {
 import type { Browser, Page } from 'playwright-core'
 import { eventually } from '../src/eventually.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { checkPageAtWidths, open } from '../src/page-quality.ts'
+import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 import { STAFF_GUIDE } from '../src/staff-guides.ts'
@@ -95,6 +95,11 @@ describe('the dashboard of guides', () => {
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     expect(fixtures.callsOf(searchStaffGuides)).toMatchObject([{ params: { term: 'napkns' } }])
     expect(fixtures.callsOf(listStaffGuides)).toEqual([])
+    const mayBeMore = page.getByText(/^These are the 20 that are most like it/)
+    expect(await mayBeMore.count()).toBe(0)
+    fixtures.answer(searchStaffGuides, { guides: Array.from({ length: 20 }, (_, at) => ({ ...WRITTEN, id: 100 + at })) })
+    await open(page, `${LIST}?term=napkins`)
+    await mayBeMore.waitFor()
   })
 
   test('gives a guide to a writer, and takes it back by Undo', async () => {
@@ -122,6 +127,14 @@ describe('the dashboard of guides', () => {
       expect.stringMatching(/^For people who are asleep by nine\s+Give it a writer, since/),
       expect.stringMatching(/^For hosts who iron napkins\s+Review, since/),
     ])
+    fixtures.answer(listGuidesOfMyTurn, { guides: [{ ...GUIDE, id: 14, title: 'For the last of them' }], total: 14 })
+    await page.getByRole('button', { name: 'All 14 guides that wait for you' }).press('Enter')
+    const all = page.getByRole('dialog', { name: 'Your turn, 14' })
+    await all.getByRole('button', { name: 'Show more' }).press('Enter')
+    await all.getByRole('link', { name: 'For the last of them' }).waitFor()
+    expect(fixtures.callsOf(listGuidesOfMyTurn).at(-1)?.query).toEqual({ page: '2' })
+    expect(await all.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+    expect(await faultsAtWidths(page)).toEqual([])
     fixtures.answer(listGuidesOfMyTurn, { guides: [], total: 0 })
     const idle = await openAs('admin', LIST)
     await idle.getByText('Nothing waits for you.').waitFor()
@@ -239,5 +252,7 @@ describe('the pages of guides', () => {
     fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
     const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
+    fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
+    expect(await checkPageAtWidths(browser, `${LIST}rules/`, { storageState, filled: 'textarea' })).toEqual([])
   })
 })

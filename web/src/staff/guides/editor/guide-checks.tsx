@@ -1,4 +1,4 @@
-import type { CurrentUser, GuideGate } from '@ribbonry/contracts'
+import type { CurrentUser, GuideGate, RecommendedGate } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/form-errors.ts'
@@ -7,15 +7,15 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import { StatusChip } from '../../kit/cells.tsx'
 import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-calls.ts'
+import { goToGate } from './gate-places.ts'
 import styles from './guide-editor.module.css'
+import { FAILED, Step } from './guide-step.tsx'
 
 interface GuideChecksProps {
   readonly guideId: number
   readonly gates: readonly GuideGate[]
   readonly user: CurrentUser
 }
-
-const FAILED = 'Changes could not be saved, please try again in a few minutes.'
 
 /** What is to be done by hand before a guide goes out, and what the server found; each leads to its fault. */
 export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
@@ -73,40 +73,51 @@ interface GateProps {
 
 function Gate({ guideId, gate: { name, level, message, product_id: product, waived }, mayWaive }: GateProps) {
   const [reason, setReason] = useState<string>()
-  const { mutate, isPending } = useWaiveGate()
+  const { mutate, error, isPending } = useWaiveGate()
   const waive = (text: string) => {
-    mutate({ params: { id: guideId }, body: { gate: name as never, reason: text } }, { onSuccess: () => setReason(undefined) })
+    mutate(
+      { params: { id: guideId }, body: { gate: name as RecommendedGate, reason: text } },
+      { onSuccess: () => setReason(undefined) },
+    )
   }
   return (
     <li className={level === 'required' ? styles.required : undefined}>
       <p>
-        {product === null ? message : <a href={`#product-${product}`}>{message}</a>}
+        {product === null ? (
+          <button type="button" className={styles.jump} onClick={() => goToGate(name)}>
+            {message}
+          </button>
+        ) : (
+          <a href={`#product-${product}`}>{message}</a>
+        )}
         {waived !== null && <small>{` Not needed: ${waived}`}</small>}
       </p>
-      {mayWaive && waived === null && reason === undefined && (
-        <Button small onClick={() => setReason('')} aria-label={`Do without: ${message}`}>
-          Do without
-        </Button>
-      )}
-      {mayWaive && waived !== null && (
-        <Button small disabled={isPending} onClick={() => waive('')} aria-label={`Ask for it again: ${message}`}>
-          Ask for it again
-        </Button>
-      )}
-      {reason !== undefined && (
-        <>
-          <Field
-            ref={focusOnce}
-            label="Why"
-            maxLength={500}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-          <Button small disabled={isPending || reason.trim() === ''} onClick={() => waive(reason.trim())}>
-            Do without it
+      <Step error={error}>
+        {mayWaive && waived === null && reason === undefined && (
+          <Button small onClick={() => setReason('')} aria-label={`Do without: ${message}`}>
+            Do without
           </Button>
-        </>
-      )}
+        )}
+        {mayWaive && waived !== null && (
+          <Button small disabled={isPending} onClick={() => waive('')} aria-label={`Ask for it again: ${message}`}>
+            Ask for it again
+          </Button>
+        )}
+        {reason !== undefined && (
+          <>
+            <Field
+              ref={focusOnce}
+              label="Why"
+              maxLength={500}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            <Button small disabled={isPending || reason.trim() === ''} onClick={() => waive(reason.trim())}>
+              Do without it
+            </Button>
+          </>
+        )}
+      </Step>
     </li>
   )
 }

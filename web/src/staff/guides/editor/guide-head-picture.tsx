@@ -32,7 +32,7 @@ export const GuideHeadPicture = memo(function GuideHeadPicture({
     )
   }
   return (
-    <section className={styles.headPicture} aria-label="Main picture">
+    <section id="main-picture" className={styles.headPicture} aria-label="Main picture">
       <img src={image} alt="" width={970} height={400} />
       {canEdit && (
         <PictureSource
