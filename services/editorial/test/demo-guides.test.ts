@@ -10,13 +10,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DemoGuidePictures } from '../src/demo-content/demo-guide-pictures.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
+import { removeGuides } from './factories.ts'
 
 const schema = await preparedTestSchema(editorialLayout)
 const { source } = schema
 
 afterAll(() => schema.close())
 beforeEach(async () => {
-  await source.query('truncate known_posts, guide_products, guides, authors, outbox restart identity cascade')
+  await removeGuides(source)
+  await source.query('truncate outbox')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

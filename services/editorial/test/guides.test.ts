@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createAuthor, createCategory, createGuide, createProduct } from './factories.ts'
+import { createAuthor, createCategory, createGuide, createProduct, removeGuides } from './factories.ts'
 import { ACCESS, deskOf } from './guide-desk.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
@@ -7,7 +7,7 @@ const editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ am
 
 afterAll(() => editorial.close())
 beforeEach(async () => {
-  await editorial.sql.query('truncate known_posts, guide_products, guides, authors restart identity cascade')
+  await removeGuides(editorial.sql)
 })
 
 const own = { link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'Amazon', price: 12.5 }

@@ -3,7 +3,7 @@ import { onPurge } from '@ribbonry/service-kit'
 import { buildPostChanged, eventually } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { createGuide, createProduct } from './factories.ts'
+import { createGuide, createProduct, removeGuides } from './factories.ts'
 import { startTestEditorial } from './test-editorial.ts'
 
 const editorial = await startTestEditorial()
@@ -12,7 +12,7 @@ let gift = 0
 afterAll(() => editorial.close())
 beforeEach(async () => {
   gift += 1
-  await editorial.sql.query('truncate guide_products, guides restart identity cascade')
+  await removeGuides(editorial.sql)
 })
 
 const productsOf = async (slug: string) => (await editorial.get(`/api/buying-guide/${slug}`)).body.products

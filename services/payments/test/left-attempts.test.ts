@@ -326,9 +326,7 @@ describe('a reminder', () => {
     await leave(day, who('late'))
     await leftFor(50, day)
     ads.days.delete(day)
-    expect(
-      (await buy({ stripe_ref: await stripe.token(), date: day, ...who('early') }, {}, 'another-kite')).body.meta.status,
-    ).toBe('success')
+    expect((await buy(day, await stripe.token(), who('early'), {}, 'another-kite')).status).toBe('success')
     await remind()
     expect(await remindedOf(/^late@/)).toEqual([])
   })

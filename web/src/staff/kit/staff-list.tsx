@@ -123,7 +123,7 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
           tools={<ListFilters list={list} filters={filters} />}
           pager={
             <>
-              <Foot text={data && options.foot?.(data)} />
+              <Foot answer={data} textOf={options.foot} />
               {options.total !== undefined && <Pager page={page} perPage={perPage} total={total} pathOf={list.pathOfPage} />}
               {options.next !== undefined && <CursorPager list={list} filters={filters} next={data && options.next(data)} />}
             </>
@@ -141,7 +141,13 @@ export function staffList<const F extends Filters, Answer, Row extends object>(o
   }
 }
 
-function Foot({ text }: { readonly text: string | false | undefined }) {
+interface FootProps<Answer> {
+  readonly answer: Answer | undefined
+  readonly textOf: ((answer: Answer) => string | false) | undefined
+}
+
+function Foot<Answer>({ answer, textOf }: FootProps<Answer>) {
+  const text = answer !== undefined && textOf?.(answer)
   return text !== undefined && text !== false && <p className={tools.foot}>{text}</p>
 }
 

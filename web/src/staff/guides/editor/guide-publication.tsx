@@ -38,18 +38,12 @@ export function GuidePublication({ guide, isDirty }: PublicationProps) {
   }
   if (status === 'published') return <Withdrawal guide={guide} />
   const isWaiting = status === 'publishing' && at !== null
+  const isDraft = status === 'draft'
+  const now = isWaiting ? 'Publish now' : 'Publish'
   return (
     <>
-      {isWaiting && (
-        <p>
-          {'It goes out by itself on '}
-          <time className="num" dateTime={at}>
-            {momentText(at, DEVICE)}
-          </time>
-          .
-        </p>
-      )}
-      {(status === 'draft' || isWaiting) && (
+      {isWaiting && <Waiting moment={at} />}
+      {(isDraft || isWaiting) && (
         <Step error={error}>
           <div className={styles.row}>
             <Button
@@ -58,7 +52,7 @@ export function GuidePublication({ guide, isDirty }: PublicationProps) {
               disabled={isPending || isDirty}
               onClick={() => publish(null)}
             >
-              {isPending ? 'Publishing' : isWaiting ? 'Publish now' : 'Publish'}
+              {isPending ? 'Publishing' : now}
             </Button>
             <Button small={isWaiting} aria-expanded={isLater} onClick={() => setIsLater(!isLater)}>
               {isWaiting ? 'Another moment' : 'Publish later'}
@@ -67,9 +61,20 @@ export function GuidePublication({ guide, isDirty }: PublicationProps) {
           {isLater && <Later guide={guide} isBusy={isPending || isDirty} onChoose={publish} />}
         </Step>
       )}
-      {status === 'publishing' && <Withdrawal guide={guide} />}
-      {status === 'draft' && guide.published === null && <Removal guide={guide} />}
+      {isDraft ? guide.published === null && <Removal guide={guide} /> : <Withdrawal guide={guide} />}
     </>
+  )
+}
+
+function Waiting({ moment }: { readonly moment: string }) {
+  return (
+    <p>
+      {'It goes out by itself on '}
+      <time className="num" dateTime={moment}>
+        {momentText(moment, DEVICE)}
+      </time>
+      .
+    </p>
   )
 }
 
