@@ -1,11 +1,14 @@
-import type { Caller } from '@ribbonry/service-kit/testing'
+import type { Meta } from '@ribbonry/contracts'
+import type { Answer, Caller } from '@ribbonry/service-kit/testing'
 import { ACCESS, B, createDraft, CURATOR, type DeskBody, EDITOR, WRITER } from './test-desk.ts'
 import type { TestEditorial } from './test-editorial.ts'
 
+type Sent = Promise<Answer<DeskBody & { readonly meta: Meta }>>
+
 /** Calls of pay, as access unless told. */
 export function payDeskOf(editorial: TestEditorial) {
-  const get = (path: string, caller: Caller = ACCESS) => editorial.get<DeskBody>(`${B}/${path}`, caller)
-  const post = (path: string, body: object, caller: Caller = ACCESS) =>
+  const get = (path: string, caller: Caller = ACCESS): Sent => editorial.get<DeskBody>(`${B}/${path}`, caller)
+  const post = (path: string, body: object, caller: Caller = ACCESS): Sent =>
     editorial.send<DeskBody>('POST', `${B}/${path}`, body, caller)
 
   const workOf = async (guide: number, member: number): Promise<number> =>

@@ -53,6 +53,7 @@ export const BROWSER_QUERIES: readonly string[] = [
   'place',
   'price_max',
   'price_min',
+  'provider',
   'PayerID',
   'day',
   'discount',
