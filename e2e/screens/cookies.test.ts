@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 
 describe('the cookie banner', () => {
-  const goFrom = async (page: Page, country: string): Promise<void> => {
-    await page.route(`${SITE_URL}/new/`, async (route) => {
+  const goFrom = async (page: Page, country: string, path = '/new/'): Promise<void> => {
+    await page.route(`${SITE_URL}${path}`, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
         body: (await answer.text()).replace('data-country="US"', `data-country="${country}"`),
       })
     })
-    await page.goto(`${SITE_URL}/new/`)
+    await page.goto(`${SITE_URL}${path}`)
   }
 
   const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name).toSorted()
@@ -95,9 +95,9 @@ describe('the cookie banner', () => {
 
   test('is not needed for the country, which a visitor chooses by its address', async () => {
     const { page } = await visit(browser, { serviceWorkers: 'block' })
-    await readFromGermany(page)
-    await page.goto(`${SITE_URL}/uk/`)
+    await goFrom(page, 'DE', '/uk/')
     await hydrated(page)
+    await page.getByRole('complementary', { name: 'Cookies' }).waitFor()
     expect(await cookieNames(page)).toEqual(['edition'])
   })
 

@@ -54,7 +54,7 @@ describe('the payments of staff', () => {
     fixtures.answer(listPayments, { payments: [boost], total: 1 })
     const { page } = await visitAsAdmin(`${PAYMENTS}?state=disputed`)
     await page.getByRole('link', { name: 'Boost of “A radio that turns on” on 2026-12-17' }).waitFor()
-    await page.getByLabel('By', { exact: true }).selectOption('stripe')
+    await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('stripe')
     await page.getByRole('searchbox', { name: 'Find a payment' }).fill('dorothea@')
     const wanted = { page: '1', state: 'disputed', provider: 'stripe', search: 'dorothea@' }
     const asked = () => fixtures.callsOf(listPayments).map(({ query }) => query)

@@ -18,6 +18,8 @@ export interface EditingState {
   readonly error: string
   /** The site did not answer, or could not save: the same is sent again after a while. */
   readonly isOffline: boolean
+  /** Saves in a row that nobody answered. */
+  readonly unanswered: number
   /** What the server refused, which is not sent again by itself. */
   readonly refused: GuideValues | undefined
   /** What two people changed at once, and one of them has to decide on. */
@@ -26,7 +28,7 @@ export interface EditingState {
   readonly others: readonly StaffChange[]
 }
 
-const UNREFUSED = { error: '', isOffline: false, refused: undefined } as const
+const UNREFUSED = { error: '', isOffline: false, unanswered: 0, refused: undefined } as const
 
 /** Merges what this device kept, and began from, into what is saved. */
 export function beginEditing(
@@ -58,8 +60,13 @@ export function afterReading(now: EditingState, answer: GuideAnswer): EditingSta
 export function afterRefusal(now: EditingState, sent: GuideValues, error: CallError): EditingState {
   // Without an answer the bar says all that is known; `not-saved` is a part of the site that does not answer.
   if (isTransient(error) || error.code === 'not-saved')
-    return { ...now, isOffline: true, error: error.status === 0 ? '' : GUIDE_NOT_SAVED }
-  if (error.code !== 'stale-version') return { ...now, isOffline: false, error: refusalOf(error), refused: sent }
+    return {
+      ...now,
+      isOffline: true,
+      unanswered: now.unanswered + 1,
+      error: error.status === 0 ? '' : GUIDE_NOT_SAVED,
+    }
+  if (error.code !== 'stale-version') return { ...now, ...UNREFUSED, error: refusalOf(error), refused: sent }
   const answer = error.content as unknown as GuideAnswer & { readonly changes: readonly StaffChange[] }
   return { ...mergedWith(now, answer), ...UNREFUSED, others: answer.changes }
 }

@@ -75,11 +75,18 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   // Sent again unchanged, it would be refused again: it waits for what is typed next.
   const isRefused = refused !== undefined && isUnchanged(refused, values)
   const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 && !isRefused ? values : undefined
+  const { isOffline, unanswered } = state
+  // A save may fail before it was rendered as begun: that it failed once more begins the wait for the next.
   useEffect(() => {
     if (unsaved === undefined) return undefined
-    const timer = setTimeout(() => void save(), state.isOffline ? RETRY_MS : QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [unsaved, save, state.isOffline])
+    const saveNextTime = () => void save()
+    const timer = setTimeout(saveNextTime, isOffline ? RETRY_MS : QUIET_MS)
+    if (isOffline) addEventListener('online', saveNextTime)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', saveNextTime)
+    }
+  }, [unsaved, save, isOffline, unanswered])
 
   return {
     ...state,
