@@ -15,9 +15,11 @@ import {
   savedPart,
 } from './guide-values.ts'
 
-/** Milliseconds of quiet after which what was typed is saved, and after which a save without an answer is tried again. */
+/** Milliseconds of quiet after which what was typed is saved. */
 const QUIET_MS = 2000
+/** Milliseconds until a save without an answer is tried again, once more for each in a row, up to so many. */
 const RETRY_MS = 5000
+const MOST_RETRIES = 6
 
 export interface GuideEditing extends EditingState {
   readonly isDirty: boolean
@@ -75,18 +77,17 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   // Sent again unchanged, it would be refused again: it waits for what is typed next.
   const isRefused = refused !== undefined && isUnchanged(refused, values)
   const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 && !isRefused ? values : undefined
-  const { isOffline, unanswered } = state
-  // A save may fail before it was rendered as begun: that it failed once more begins the wait for the next.
+  const { unanswered } = state
   useEffect(() => {
     if (unsaved === undefined) return undefined
     const saveNextTime = () => void save()
-    const timer = setTimeout(saveNextTime, isOffline ? RETRY_MS : QUIET_MS)
-    if (isOffline) addEventListener('online', saveNextTime)
+    const timer = setTimeout(saveNextTime, unanswered === 0 ? QUIET_MS : RETRY_MS * Math.min(unanswered, MOST_RETRIES))
+    addEventListener('online', saveNextTime)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', saveNextTime)
     }
-  }, [unsaved, save, isOffline, unanswered])
+  }, [unsaved, save, unanswered])
 
   return {
     ...state,
