@@ -29,7 +29,7 @@ export function GiftMemberPanel({ post, address }: GiftMemberPanelProps) {
           )
         }
       />
-      {post.price !== null && <PriceHistory id={post.id} />}
+      {post.price !== null && <PriceHistory id={post.id} currency={post.currency} />}
     </>
   )
 }

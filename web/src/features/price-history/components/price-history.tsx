@@ -12,21 +12,29 @@ type PriceHistoryAnswer = CallAnswer<typeof getPriceHistory>
 
 const priceHistory = query(getPriceHistory, { staleTime: 5 * 60_000 })
 
+interface PriceHistoryProps {
+  readonly id: number
+  /** Of the price that the page shows. */
+  readonly currency: string
+}
+
 /** Price history, loaded when it is opened. */
-export function PriceHistory({ id }: { readonly id: number }) {
+export function PriceHistory({ id, currency }: PriceHistoryProps) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Price over time</summary>
-      {open && <PriceHistoryChart id={id} />}
+      {open && <PriceHistoryChart id={id} currency={currency} />}
     </details>
   )
 }
 
-function PriceHistoryChart({ id }: { readonly id: number }) {
+function PriceHistoryChart({ id, currency }: PriceHistoryProps) {
   const { data, error } = useQuery(priceHistory({ params: { id } }))
   const [now] = useState(() => new Date())
   if (data === undefined) return <p>{error === null ? 'One moment.' : 'We cannot look that up just now.'}</p>
+  // What an edition asks is not watched: the history is that of the gift's own price.
+  if (data.currency !== currency) return <p>We have watched its price in another currency only.</p>
   return <Line history={data} now={now} />
 }
 
