@@ -19,7 +19,7 @@ import {
 const QUIET_MS = 2000
 /** Milliseconds until a save without an answer is tried again, once more for each in a row, up to so many. */
 const RETRY_MS = 5000
-const MOST_RETRIES = 6
+const MOST_RETRIES = 2
 
 export interface GuideEditing extends EditingState {
   readonly isDirty: boolean
