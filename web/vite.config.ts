@@ -6,9 +6,13 @@ import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/lean-router.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/** Content that follows a gift's page, as one chunk. */
+/**
+ * Content that follows a gift's page, as one chunk, with the call that it alone makes: in a chunk that imports this one, the call
+ * would not be there yet when this one begins.
+ */
 const WITH_GIFT = new RegExp(
-  `/web/src/(${['features/price-history/', 'features/posts/components/related-gifts', 'routes/gift-parts'].join('|')})`,
+  `/web/src/(${['features/price-history/', 'features/posts/components/related-gifts', 'routes/gift-parts'].join('|')})` +
+    '|/getPriceHistory$',
 )
 
 /** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */

@@ -3,6 +3,7 @@ import {
   getBlogPost,
   getBoard,
   getPost,
+  getPriceHistory,
   getStaffPost,
   listGifts,
   listRelated,
@@ -73,6 +74,20 @@ describe('prices of several currencies', () => {
     expect(await eventually(async () => (await first.textContent()) === '£15')).toBe(true)
     expect(await page.getByRole('main').getByText('$20').count()).toBe(0)
     expect(complaints).toEqual([])
+  })
+
+  test('of the past stand only beside one of their own currency', async () => {
+    const prices = [72, 64].map((price, place) => ({ at: `2026-0${place + 7}-01T00:00:00.000Z`, price }))
+    fixtures.answer(getPriceHistory, { currency: 'USD', prices, lowest: 64 })
+    const said = async (path: string, price: object): Promise<string | null> => {
+      fixtures.answer(getPost, (_call, { post }) => ({ post: { ...post, ...price } }))
+      const { page } = await visit(browser)
+      await open(page, path)
+      await page.getByText('Price over time').click()
+      return await page.locator('details', { hasText: 'Price over time' }).locator('p').textContent()
+    }
+    expect(await said('/a-teapot/', { price: 64, currency: 'USD' })).toBe('It has never cost less than today’s $64.')
+    expect(await said('/uk/a-teapot/', POUNDS)).toBe('We have watched its price in another currency only.')
   })
 
   test('in a blog post are those of the edition that the reader came from', async () => {
