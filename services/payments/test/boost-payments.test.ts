@@ -457,7 +457,7 @@ describe('a payment that was left', () => {
     // The service's own run may have taken it, and be about to mail.
     const sent = await eventually(
       async () => (await mailsOf('payment-unfinished')).filter(({ to }) => /^(left|done)@/.test(to)),
-      (mails) => mails.length > 0,
+      ({ length }) => length > 0,
     )
     expect(sent.map(({ to, data }) => [to, data.amount, data.link])).toEqual([
       ['left@example.org', 400, expect.stringContaining(`/kite/boost/?date=${left}&param_token=ribbons-400&tracking_ref=mail-9`)],
