@@ -3,6 +3,7 @@ import {
   assignGuideWriter,
   type CallAnswer,
   createGuidePreview,
+  getChecklistTemplate,
   getGuidePreview,
   getGuideWriter,
   GUIDE_FILTERS,
@@ -253,6 +254,7 @@ describe('the pages of guides', () => {
     const storageState = sessionOf('admin')
     expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
     fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
-    expect(await checkPageAtWidths(browser, `${LIST}rules/`, { storageState, filled: 'textarea' })).toEqual([])
+    fixtures.answer(getChecklistTemplate, { names: ['Title'] })
+    expect(await checkPageAtWidths(browser, `${LIST}rules/`, { storageState, filled: 'textarea:enabled' })).toEqual([])
   })
 })

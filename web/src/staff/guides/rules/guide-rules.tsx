@@ -6,7 +6,6 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { TextArea } from '../../../ui/form/field.tsx'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
-import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/message.tsx'
 import { linesOf } from './lines.ts'
 import {
@@ -61,12 +60,11 @@ interface LinesFormProps {
   readonly save: (lines: string[]) => Promise<unknown>
 }
 
-/** A list as lines of a text. */
+/** A list as lines of a text; as high before they are there. */
 function LinesForm({ label, hint, field, answer, error, isPending, save }: LinesFormProps) {
   const [typed, setTyped] = useState<string>()
   const errors = error === null ? { fields: {} } : formErrorsOf(error, 'It could not be saved just now.')
-  if (answer.lines === undefined)
-    return answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : <TextSkeleton lines={6} />
+  if (answer.lines === undefined && answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === undefined) return
@@ -86,7 +84,8 @@ function LinesForm({ label, hint, field, answer, error, isPending, save }: Lines
         hint={hint}
         name={field}
         rows={8}
-        value={typed ?? answer.lines.join('\n')}
+        disabled={answer.lines === undefined}
+        value={typed ?? answer.lines?.join('\n') ?? ''}
         error={errors.fields[field]}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
