@@ -1,15 +1,33 @@
 import type { Page } from 'playwright-core'
 
-/** Starts to add up layout shifts without input (CLS without session windows, so never less than CLS). */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+interface LayoutShift {
+  /** Sum of the shares of the screen that moved without input (CLS without session windows, so never less than CLS). */
+  readonly shift: number
+  /** What moved, in order, with its top edge in pixels before and after. */
+  readonly moved: readonly string[]
+}
+
+interface Entry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+/** Starts to add up layout shifts of a page. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
-    const total = { shift: 0 }
+    const total = { shift: 0, moved: [] as string[] }
     Object.assign(globalThis, { layoutShiftTotal: total })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) total.shift += entry.value
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue
+        total.shift += value
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          total.moved.push(`<${element?.localName} class="${element?.getAttribute('class') ?? ''}"> ${from.top} -> ${to.top}`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { layoutShiftTotal: { shift: number } }).layoutShiftTotal.shift)
+  return () => page.evaluate(() => (globalThis as unknown as { layoutShiftTotal: LayoutShift }).layoutShiftTotal)
 }

@@ -61,8 +61,8 @@ export async function checkPage(
     await page.emulateMedia({ colorScheme })
     await open(page, path)
     if (filled !== undefined) await page.locator(filled).first().waitFor()
-    const shift = await layoutShift()
-    if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}`)
+    const { shift, moved } = await layoutShift()
+    if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}: ${moved.join(', ')}`)
   }
   const faults = [...shifts, ...(await faultsOfLayout(page, width)), ...(await heavy())]
   await page.context().close()
