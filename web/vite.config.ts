@@ -11,12 +11,17 @@ import { slimContracts } from './scripts/slim-contracts.ts'
  * would not be there yet when this one begins.
  */
 const WITH_GIFT = new RegExp(
-  `/web/src/(${['features/price-history/', 'features/posts/components/related-gifts', 'routes/gift-parts'].join('|')})` +
-    '|/getPriceHistory$',
+  `/web/src/(${[
+    'features/price-history/',
+    'features/posts/components/related-gifts',
+    'features/search/components/near-gifts',
+    'routes/gift-parts',
+  ].join('|')})|/getPriceHistory$`,
 )
 
 /** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */
-const STAFF = /\/web\/src\/(staff\/(?!.*palette|kit\/text-editor)(kit|shell|[\w-]+\.ts)|features\/keyboard\/keys)/
+const STAFF =
+  /\/web\/src\/(staff\/(?!.*palette|shell\/use-found|shell\/shell\.tsx|kit\/text-editor)(kit|shell|[\w-]+\.ts)|features\/keyboard\/keys)/
 
 const named = new Map<string, string>()
 

@@ -35,7 +35,8 @@ export function trackerLoad(client: URL): Weight {
   )
 }
 
-function readManifest(client: URL): Manifest {
+/** Files of the client build, by the module or chunk that they come from. */
+export function readManifest(client: URL): Manifest {
   return JSON.parse(readFileSync(new URL('manifest.json', client), 'utf8')) as Manifest
 }
 
