@@ -37,12 +37,15 @@ describe('prices of several currencies', () => {
       posts: posts.map((post) => ({ ...post, price: 30, currency: 'GBP' })),
     }))
     const { page, complaints } = await visit(browser)
-    await open(page, '/a-teapot/')
+    const release = await holdCode(page, 'with-gift')
+    await page.goto(`${SITE_URL}/a-teapot/`)
+    await hydrated(page)
     const own = page
       .locator('article')
       .getByText(/^(US)?\$64$/)
       .first()
     expect(await own.textContent()).toBe('$64')
+    release()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByText('£30', { exact: true }).first().waitFor()
     await eventually(async () => (await own.textContent()) === 'US$64')
