@@ -176,6 +176,30 @@ describe('the order of gifts', () => {
     await saveByKey(page, () => guide.products.length === 3)
     expect(idsOf(guide)).toBe('1 2 3')
   })
+
+  test('is as before once a removal is undone after the editor was left', async () => {
+    const guide = answerGuide(threeGifts())
+    const page = await openGuideEditor(browser)
+    await page.getByRole('button', { name: 'Remove Gift 2' }).click()
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => idsOf(guide) === '1 3')
+    await page.getByText('Gift 2 is out of the guide. Earlier versions keep it.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The guide has that change.').waitFor()
+    expect(idsOf(guide)).toBe('1 2 3')
+  })
+
+  test('says where a gift is whose removal could not be undone any more', async () => {
+    const guide = answerGuide(threeGifts())
+    const page = await openGuideEditor(browser)
+    await page.getByRole('button', { name: 'Remove Gift 2' }).click()
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => idsOf(guide) === '1 3')
+    fixtures.fail(saveStaffGuide, 503)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The guide could not be changed. Its earlier versions have what was there.').waitFor()
+    expect(idsOf(guide)).toBe('1 3')
+  })
 })
 
 describe('a gift', () => {
