@@ -14,8 +14,9 @@ import { sharedBrowser } from '../src/browser.ts'
 import { answerGuide, intakeGift, openGuideEditor, saveByKey, shownGifts, showsGifts, threeGifts } from '../src/guide-intake.ts'
 import type { EditedGuide } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsAtWidths } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { WIDTHS } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -281,11 +282,14 @@ describe('a gift', () => {
   })
 })
 
-test('the editor is accessible with a gift open, in two widths, light and dark', async () => {
+test('the editor is accessible with a gift open, at every width, light and dark', async () => {
   answerGuide([intakeGift(1, { broken: true, title: '' }), intakeGift(2), intakeGift(3, { crop_error: true })])
   fixtures.answer(listInterlinks, { items: [{ id: 1, keyword: 'tea', link: '/tea/', done: true, found: true }] })
   const page = await openGuideEditor(browser)
   await page.getByRole('button', { name: 'Open gift 1' }).click()
   await page.getByLabel('Add a gift by its link').fill('https://tat.example/')
-  expect(await faultsAtWidths(page)).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await findPageFaults(page)]).toEqual([width, []])
+  }
 })
