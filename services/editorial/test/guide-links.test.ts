@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type {
+  Interlink,
   listGuideSelection,
   listInboundLinks,
   listInterlinks,
