@@ -141,6 +141,11 @@ describe('the editor of a guide', () => {
       await page.getByText(sentence ?? '').waitFor()
       expect(await field.inputValue()).toHaveLength(400)
     }
+    await page.keyboard.press('Control+q')
+    const comments = page.getByRole('dialog', { name: 'Comments' })
+    await comments.getByRole('textbox').fill('x'.repeat(5001))
+    await comments.getByText('A comment has at most 5000 characters.').waitFor()
+    expect(await comments.getByRole('button', { name: 'Say' }).isDisabled()).toBe(true)
   })
 
   test('keeps what one member typed from the next one on the same device', async () => {

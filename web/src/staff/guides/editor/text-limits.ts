@@ -1,3 +1,5 @@
+import { MAX_GUIDE_COMMENT } from '@ribbonry/contracts'
+
 /** Most characters of a text and what it is called: a save refuses a longer one, and nothing cuts it (D6.57). */
 export type TextLimit = readonly [most: number, what: string]
 
@@ -17,6 +19,9 @@ export const PRODUCT_LIMITS = {
   link: [4000, 'A link'],
   content: [5000, 'A description'],
 } as const satisfies Readonly<Record<string, TextLimit>>
+
+/** What is said about a guide, and why it is sent back. */
+export const COMMENT_LIMIT: TextLimit = [MAX_GUIDE_COMMENT, 'A comment']
 
 /** What is said of a text that is too long, in the words of the save that refuses it. */
 export function lengthError([most, what]: TextLimit, text: string): string | undefined {
