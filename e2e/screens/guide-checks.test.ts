@@ -10,12 +10,13 @@ import {
   resolveGuideComment,
   waiveGuideGate,
 } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import type { Browser } from 'playwright-core'
+import { sharedBrowser } from '../src/browser.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsAtWidths, open } from '../src/page-quality.ts'
-import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { openGuideEditor } from '../src/guide-intake.ts'
+import { faultsAtWidths } from '../src/page-quality.ts'
+import { fixtures } from '../src/screen-site.ts'
 
 let browser: Browser
 let desk: EditedGuide
@@ -25,13 +26,6 @@ beforeAll(async () => {
 beforeEach(() => {
   desk = new EditedGuide([guideProduct(11), guideProduct(12)])
 })
-
-async function openEditor(name: Parameters<typeof sessionOf>[0] = 'editor'): Promise<Page> {
-  const { page } = await visit(browser, { storageState: sessionOf(name) })
-  await open(page, '/editor/dashboard/7/')
-  await page.getByLabel('Outro', { exact: true }).waitFor()
-  return page
-}
 
 const RECOMMENDED: ReadonlySet<string> = new Set(RECOMMENDED_GATES)
 const closed = (name: GuideGate['name']): GuideGate => ({
@@ -47,7 +41,7 @@ describe('conditions of publication', () => {
   test('lead to the place where each is met', async () => {
     desk.gates = GUIDE_GATES.map(closed)
     desk.guide = { ...desk.guide, writing_approved: false }
-    const page = await openEditor()
+    const page = await openGuideEditor(browser)
     const focused: Record<string, string> = {}
     for (const name of GUIDE_GATES.filter((gate) => gate !== 'links')) {
       await page.getByRole('button', { name: `Missing: ${name}`, exact: true }).press('Enter')
@@ -87,7 +81,7 @@ describe('conditions of publication', () => {
     desk.gates = [closed('outro')]
     const sentence = 'Somebody else has this guide just now.'
     fixtures.fail(waiveGuideGate, 200, { code: 'not-changed', error: sentence })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Do without: Missing: outro' }).press('Enter')
     await page.getByLabel('Why').fill('It says it all.')
     await page.getByRole('button', { name: 'Do without it' }).press('Enter')
@@ -107,7 +101,7 @@ describe('categories', () => {
       if (known === undefined) all.push(category)
       return { category, version: null }
     })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser)
     const categories = page.getByRole('group', { name: 'Categories' })
     await categories.getByLabel('Add a category').fill('Napping')
     await page.keyboard.press('Enter')
@@ -127,7 +121,7 @@ describe('categories', () => {
   })
 
   test('are added by editors alone', async () => {
-    const page = await openEditor('guides')
+    const page = await openGuideEditor(browser, 'guides')
     await page.getByRole('group', { name: 'Categories' }).getByLabel('Bedtime').waitFor()
     expect(await page.getByLabel('Add a category').count()).toBe(0)
   })
@@ -151,7 +145,7 @@ describe('comments', () => {
     desk.guide = { ...desk.guide, editorial_comments: [comment] }
     const sentence = 'There is no such comment.'
     fixtures.fail(resolveGuideComment, 200, { code: 'comment-not-found', error: sentence })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser)
     await page.keyboard.press('Control+q')
     const pane = page.getByRole('dialog', { name: 'Comments, 1 open' })
     await pane.getByRole('button', { name: 'Settle what noor said' }).press('Enter')

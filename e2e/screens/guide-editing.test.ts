@@ -128,6 +128,26 @@ describe('the editor of a guide', () => {
     expect(desk.saves()).toEqual([{ id: 7, version: 3, slug: 'asleep-by-ten' }])
   })
 
+  test('says at a text that it is too long, and cuts nothing', async () => {
+    const page = await openEditor()
+    await page.getByRole('button', { name: 'Open gift 1' }).click()
+    for (const [name, sentence] of [
+      ['title', 'A title has at most 200 characters.'],
+      ['title-11', 'A title has at most 300 characters.'],
+    ]) {
+      const field = page.locator(`[name="${name}"]`)
+      await field.fill('')
+      await page.keyboard.insertText('x'.repeat(400))
+      await page.getByText(sentence ?? '').waitFor()
+      expect(await field.inputValue()).toHaveLength(400)
+    }
+    await page.keyboard.press('Control+q')
+    const comments = page.getByRole('dialog', { name: 'Comments' })
+    await comments.getByRole('textbox').fill('x'.repeat(5001))
+    await comments.getByText('A comment has at most 5000 characters.').waitFor()
+    expect(await comments.getByRole('button', { name: 'Say' }).isDisabled()).toBe(true)
+  })
+
   test('keeps what one member typed from the next one on the same device', async () => {
     fixtures.fail(saveStaffGuide, 503)
     const page = await openEditor()
@@ -342,6 +362,11 @@ describe('find and replace', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await pane.getByText('4 times in 3 texts.').waitFor()
     expect(await page.getByLabel('Intro', { exact: true }).inputValue()).toBe('A cup, a smug mug.')
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await pane.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('The guide has that change.').waitFor()
+    expect(desk.guide.content).toBe('A mug, a smug mug.')
   })
 })
 

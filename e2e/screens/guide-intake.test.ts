@@ -242,8 +242,8 @@ describe('links to other guides', () => {
     let items: Interlink[] = [{ id: 1, keyword: 'tea', link: '/tea/', done: false, found: true }]
     fixtures.answer(listInterlinks, () => ({ items }))
     fixtures.answer(saveInterlinks, ({ body }) => {
-      const sent = (body as { items: Partial<Interlink>[] }).items
-      items = sent.map((item, place) => ({
+      const { items: sent, removed } = body as { items: Partial<Interlink>[]; removed: number[] }
+      const made = sent.map((item, place) => ({
         found: false,
         keyword: '',
         link: '',
@@ -251,6 +251,9 @@ describe('links to other guides', () => {
         ...item,
         id: item.id ?? 50 + place,
       }))
+      const kept = items.filter(({ id }) => !removed.includes(id))
+      const changed = kept.map((item) => made.find(({ id }) => id === item.id) ?? item)
+      items = [...changed, ...made.filter(({ id }) => !items.some((one) => one.id === id))]
       return { items }
     })
     fixtures.answer(listGuideSelection, { posts: [choice(1, 'slippers', 'Slippers'), choice(2, 'lamps', 'Lamps')] })
@@ -272,17 +275,20 @@ describe('links to other guides', () => {
     expect(fixtures.callsOf(saveInterlinks).map(({ body }) => body)).toEqual([
       {
         items: [
-          { id: 1, keyword: 'tea', link: '/tea/', done: false },
           { keyword: 'Slippers', link: '/slippers/', done: false },
           { keyword: 'Gifts For Nappers', link: '/gifts-for-nappers/', done: false },
         ],
+        removed: [],
       },
     ])
+    // Somebody else adds one, which this page has not read.
+    items = [...items, { id: 70, keyword: 'lamps', link: '/lamps/', done: false, found: false }]
     await region.getByLabel('Done: /tea/').check()
-    await page.getByText('1 of 3').waitFor()
+    await page.getByText('1 of 4').waitFor()
     await region.getByRole('button', { name: 'Remove the link to /slippers/' }).click()
     await page.getByText('The link to /slippers/ is off the list.').waitFor()
-    await eventually(() => items.length === 2)
+    await eventually(() => items.length === 3)
+    expect(items.map(({ keyword }) => keyword)).toEqual(['tea', 'Gifts For Nappers', 'lamps'])
   })
 
   test('that are none of ours are refused where they stand', async () => {

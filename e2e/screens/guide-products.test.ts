@@ -14,8 +14,9 @@ import { sharedBrowser } from '../src/browser.ts'
 import { answerGuide, intakeGift, openGuideEditor, saveByKey, shownGifts, showsGifts, threeGifts } from '../src/guide-intake.ts'
 import type { EditedGuide } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsAtWidths } from '../src/page-quality.ts'
+import { findPageFaults } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
+import { WIDTHS } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -176,6 +177,30 @@ describe('the order of gifts', () => {
     await saveByKey(page, () => guide.products.length === 3)
     expect(idsOf(guide)).toBe('1 2 3')
   })
+
+  test('is as before once a removal is undone after the editor was left', async () => {
+    const guide = answerGuide(threeGifts())
+    const page = await openGuideEditor(browser)
+    await page.getByRole('button', { name: 'Remove Gift 2' }).click()
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => idsOf(guide) === '1 3')
+    await page.getByText('Gift 2 is out of the guide. Earlier versions keep it.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The guide has that change.').waitFor()
+    expect(idsOf(guide)).toBe('1 2 3')
+  })
+
+  test('says where a gift is whose removal could not be undone any more', async () => {
+    const guide = answerGuide(threeGifts())
+    const page = await openGuideEditor(browser)
+    await page.getByRole('button', { name: 'Remove Gift 2' }).click()
+    await page.getByRole('link', { name: 'Gift guides' }).first().click()
+    await eventually(() => idsOf(guide) === '1 3')
+    fixtures.fail(saveStaffGuide, 503)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The guide could not be changed. Its earlier versions have what was there.').waitFor()
+    expect(idsOf(guide)).toBe('1 3')
+  })
 })
 
 describe('a gift', () => {
@@ -257,11 +282,14 @@ describe('a gift', () => {
   })
 })
 
-test('the editor is accessible with a gift open, in two widths, light and dark', async () => {
+test('the editor is accessible with a gift open, at every width, light and dark', async () => {
   answerGuide([intakeGift(1, { broken: true, title: '' }), intakeGift(2), intakeGift(3, { crop_error: true })])
   fixtures.answer(listInterlinks, { items: [{ id: 1, keyword: 'tea', link: '/tea/', done: true, found: true }] })
   const page = await openGuideEditor(browser)
   await page.getByRole('button', { name: 'Open gift 1' }).click()
   await page.getByLabel('Add a gift by its link').fill('https://tat.example/')
-  expect(await faultsAtWidths(page)).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await findPageFaults(page)]).toEqual([width, []])
+  }
 })

@@ -46,6 +46,15 @@ describe('proofreading', () => {
     expect(page.url()).toBe(`${SITE_URL}${EDITOR}`)
   })
 
+  test('says so where there is no dictionary', async () => {
+    const desk = new EditedGuide([guideProduct(11)])
+    const { page } = await visit(browser, { storageState: sessionOf('editor') })
+    await page.context().route(/english-words/, async (route) => await route.abort())
+    await open(page, `${EDITOR}?proofread=1`)
+    await page.getByText('0 of 1 read, spelling could not be looked up').waitFor()
+    expect(desk.saves()).toEqual([])
+  })
+
   test('marks gifts as read by keys; a changed text loses its mark', async () => {
     const desk = new EditedGuide([guideProduct(11), guideProduct(12), guideProduct(13)])
     fixtures.answer(markProductsRead, ({ body }) => {

@@ -13,12 +13,13 @@ import {
   type StaffGuide,
   withdrawGuide,
 } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import type { Browser } from 'playwright-core'
+import { sharedBrowser } from '../src/browser.ts'
 import { guideProduct, EditedGuide } from '../src/edited-guide.ts'
 import { eventually } from '../src/eventually.ts'
+import { openGuideEditor } from '../src/guide-intake.ts'
 import { faultsAtWidths, open } from '../src/page-quality.ts'
-import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { fixtures } from '../src/screen-site.ts'
 
 let browser: Browser
 let desk: EditedGuide
@@ -28,13 +29,6 @@ beforeAll(async () => {
 beforeEach(() => {
   desk = new EditedGuide([guideProduct(11), guideProduct(12)])
 })
-
-async function openEditor(name: Parameters<typeof sessionOf>[0] = 'admin'): Promise<Page> {
-  const { page } = await visit(browser, { storageState: sessionOf(name) })
-  await open(page, '/editor/dashboard/7/')
-  await page.getByLabel('Outro').waitFor()
-  return page
-}
 
 /** Changes the guide as a step of its way does. */
 function step(changes: Partial<StaffGuide>): StaffGuide {
@@ -54,7 +48,7 @@ describe('a publication', () => {
   test('is set for a moment to come, at first the morning of the planned day, moved, and called off', async () => {
     fixtures.answer(withdrawGuide, () => ({ guide: step({ status: 'draft', stage: 'Ready For Publish', publish_at: null }) }))
     step({ planned: '2031-11-30' })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByRole('button', { name: 'Publish later' }).press('Enter')
     const field = page.getByLabel('Goes out at')
     expect(await field.inputValue()).toBe('2031-11-30T09:00')
@@ -83,7 +77,7 @@ describe('a publication', () => {
 
   test('that waits can go out now', async () => {
     step({ status: 'publishing', stage: null, publish_at: '2031-12-01T07:30:00.000Z' })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByRole('button', { name: 'Publish now' }).press('Enter')
     await eventually(() => asked().length > 0)
     expect(asked()).toEqual([null])
@@ -93,7 +87,7 @@ describe('a publication', () => {
   test('that is refused says why beside its field', async () => {
     const sentence = 'Please write an intro'
     fixtures.fail(publishGuide, 200, { code: 'not-ready', error: sentence })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByRole('button', { name: 'Publish later' }).press('Enter')
     await page.getByLabel('Goes out at').fill('2031-12-01T07:30')
     await page.getByRole('button', { name: 'Publish it then' }).press('Enter')
@@ -120,7 +114,7 @@ describe('what happened to a guide', () => {
     fixtures.answer(getGuideActionLog, ({ query }) =>
       query['page'] === '2' ? { log: [entry(0, 'tick', 'odette', { name: 'Prices' })], total: 101 } : { log, total: 101 },
     )
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByRole('button', { name: 'What happened' }).press('Enter')
     const pane = page.getByRole('dialog', { name: 'What happened' })
     await pane.getByRole('button', { name: 'Show more' }).press('Enter')
@@ -150,7 +144,7 @@ describe('what happened to a guide', () => {
     const back = entry(2, 'send-back', 'noor', { part: 'writing', comment: 5 })
     fixtures.answer(getGuideActionLog, { log: [back], total: 1 })
     step({ user_id: 11, submitted_editor: false, writing_approved: false, curator_id: 31, editorial_comments: [comment] })
-    const page = await openEditor('guides')
+    const page = await openGuideEditor(browser, 'guides')
     await page.getByRole('status').getByText('noor sent the writing back:').waitFor()
     await page.getByText('Say why they wind them.').waitFor()
     fixtures.answer(getGuideActionLog, { log: [entry(3, 'submit', 'guides', { part: 'writing' }), back], total: 2 })
@@ -166,7 +160,7 @@ describe('the people of a guide', () => {
     fixtures.answer(listGuideCurators, { curators: [{ id: 31, username: 'noor' }] })
     fixtures.answer(assignGuideWriter, () => ({ guide: step({ user_id: 32, username: 'inez', assigned: true }) }))
     step({ user_id: null, username: null, assigned: false })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     const people = page.getByRole('region', { name: 'Who has it' })
     await people.getByLabel(`Writer of ${desk.guide.title}`).selectOption({ label: 'inez' })
     await page.getByText(`The writer of “${desk.guide.title}” is inez now.`).waitFor()
@@ -179,7 +173,7 @@ describe('the next edition', () => {
   test('has a title and a free address before it begins', async () => {
     fixtures.answer(checkGuideSlug, ({ params }) => ({ exists: params['slug'] === 'asleep-by-nine-2' }))
     fixtures.answer(copyGuide, { id: 8, slug: 'asleep-by-nine-3', version: 1 })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByRole('button', { name: 'Begin the next edition' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The next edition' })
     await dialog.getByText('Please provide a unique slug').waitFor()
@@ -199,7 +193,7 @@ describe('a public guide', () => {
   test('says that what is typed goes live, and beside the save state that a save was refused', async () => {
     step({ status: 'published', stage: null, published: '2026-11-20T10:00:00.000Z' })
     fixtures.fail(saveStaffGuide, 200, { code: 'not-ready', error: 'Please write an intro' })
-    const page = await openEditor()
+    const page = await openGuideEditor(browser, 'admin')
     await page.getByText('This guide is public: what you save shows at once.').waitFor()
     await page.getByLabel('Intro').fill('')
     await page.keyboard.press('Control+s')

@@ -4,6 +4,7 @@ import {
   type CallAnswer,
   createGuidePreview,
   getChecklistTemplate,
+  getGuide,
   getGuidePreview,
   getGuideWriter,
   GUIDE_FILTERS,
@@ -18,24 +19,21 @@ import {
   searchStaffGuides,
   type StaffGuideRow,
 } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { eventually } from '../src/eventually.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { checkPageAtWidths, faultsAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
-import { SITE_URL } from '../src/site.ts'
-import { STAFF_GUIDE } from '../src/staff-guides.ts'
-
-const LIST = '/editor/dashboard/'
+import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { GUIDE_LIST, openAs, STAFF_GUIDE } from '../src/staff-guides.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const GUIDE = STAFF_GUIDE
 const WRITTEN: StaffGuideRow = {
-  ...GUIDE,
+  ...STAFF_GUIDE,
   id: 8,
   title: 'For hosts who iron napkins',
   stage: 'In Progress',
@@ -50,12 +48,6 @@ const listed = (...guides: StaffGuideRow[]): CallAnswer<typeof listStaffGuides> 
 })
 const PEOPLE = { editors: [{ id: 32, username: 'inez' }] }
 
-async function openAs(name: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
-  const { page } = await visit(browser, { storageState: sessionOf(name) })
-  await open(page, path)
-  return page
-}
-
 function answerPeople(): void {
   fixtures.answer(listGuideWriters, PEOPLE)
   fixtures.answer(listGuideCurators, { curators: [{ id: 31, username: 'noor' }] })
@@ -64,23 +56,23 @@ function answerPeople(): void {
 describe('the dashboard of guides', () => {
   test('has a tab for each filter, whose choice, order and page are in the address', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
-    const page = await openAs('admin', LIST)
-    await page.getByRole('link', { name: GUIDE.title }).waitFor()
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE, WRITTEN))
+    const page = await openAs(browser, 'admin', GUIDE_LIST)
+    await page.getByRole('link', { name: STAFF_GUIDE.title }).waitFor()
     expect(fixtures.callsOf(listStaffGuides).at(-1)).toMatchObject({ params: { filter: 'all', sort: 'newest', page: '1' } })
     await page.getByRole('link', { name: 'To review' }).click()
-    await page.waitForURL(`${SITE_URL}${LIST}?show=review`)
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}?show=review`)
     await page.getByLabel('Order').selectOption('views')
-    await page.waitForURL(`${SITE_URL}${LIST}?show=review&order=views`)
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}?show=review&order=views`)
     await eventually(() => fixtures.callsOf(listStaffGuides).at(-1)?.params['sort'] === 'views')
     expect(fixtures.callsOf(listStaffGuides).at(-1)).toMatchObject({ params: { filter: 'review', sort: 'views', page: '1' } })
     await page.goBack()
-    await page.waitForURL(`${SITE_URL}${LIST}?show=review`)
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}?show=review`)
   })
 
   test('begins for writers with guides that have a writer, without what is not for them', async () => {
     fixtures.answer(listStaffGuides, listed(WRITTEN))
-    const page = await openAs('guides', LIST)
+    const page = await openAs(browser, 'guides', GUIDE_LIST)
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     expect(fixtures.callsOf(listStaffGuides)).toMatchObject([{ params: { filter: 'writer' } }])
     expect(await page.getByRole('link', { name: 'New guide' }).count()).toBe(0)
@@ -90,28 +82,28 @@ describe('the dashboard of guides', () => {
 
   test('finds by a term', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE))
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE))
     fixtures.answer(searchStaffGuides, { guides: [WRITTEN] })
-    const page = await openAs('admin', `${LIST}?term=napkns`)
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}?term=napkns`)
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     expect(fixtures.callsOf(searchStaffGuides)).toMatchObject([{ params: { term: 'napkns' } }])
     expect(fixtures.callsOf(listStaffGuides)).toEqual([])
     const mayBeMore = page.getByText(/^These are the 20 that are most like it/)
     expect(await mayBeMore.count()).toBe(0)
     fixtures.answer(searchStaffGuides, { guides: Array.from({ length: 20 }, (_, at) => ({ ...WRITTEN, id: 100 + at })) })
-    await open(page, `${LIST}?term=napkins`)
+    await open(page, `${GUIDE_LIST}?term=napkins`)
     await mayBeMore.waitFor()
   })
 
   test('gives a guide to a writer, and takes it back by Undo', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE))
-    fixtures.answer(assignGuideWriter, { guide: { ...GUIDE, user_id: 32, username: 'inez' } })
-    const page = await openAs('admin', LIST)
-    await page.getByLabel(`Writer of ${GUIDE.title}`).selectOption({ label: 'inez' })
-    await page.getByText(`The writer of “${GUIDE.title}” is inez now.`).waitFor()
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE))
+    fixtures.answer(assignGuideWriter, { guide: { ...STAFF_GUIDE, user_id: 32, username: 'inez' } })
+    const page = await openAs(browser, 'admin', GUIDE_LIST)
+    await page.getByLabel(`Writer of ${STAFF_GUIDE.title}`).selectOption({ label: 'inez' })
+    await page.getByText(`The writer of “${STAFF_GUIDE.title}” is inez now.`).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText(`The writer of “${GUIDE.title}” is nobody now.`).waitFor()
+    await page.getByText(`The writer of “${STAFF_GUIDE.title}” is nobody now.`).waitFor()
     expect(fixtures.callsOf(assignGuideWriter).map(({ body }) => body)).toEqual([
       { buying_guide_id: 7, editor: 32 },
       { buying_guide_id: 7, editor: null },
@@ -120,15 +112,15 @@ describe('the dashboard of guides', () => {
 
   test('begins with what waits for the member, longest first, and what they can do about it', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE))
-    fixtures.answer(listGuidesOfMyTurn, { guides: [GUIDE, { ...WRITTEN, stage: 'Needs Review' }], total: 14 })
-    const page = await openAs('admin', LIST)
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE))
+    fixtures.answer(listGuidesOfMyTurn, { guides: [STAFF_GUIDE, { ...WRITTEN, stage: 'Needs Review' }], total: 14 })
+    const page = await openAs(browser, 'admin', GUIDE_LIST)
     const turn = page.getByRole('region', { name: 'Your turn 14' })
     expect(await turn.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^For people who are asleep by nine\s+Give it a writer, since/),
       expect.stringMatching(/^For hosts who iron napkins\s+Review, since/),
     ])
-    fixtures.answer(listGuidesOfMyTurn, { guides: [{ ...GUIDE, id: 14, title: 'For the last of them' }], total: 14 })
+    fixtures.answer(listGuidesOfMyTurn, { guides: [{ ...STAFF_GUIDE, id: 14, title: 'For the last of them' }], total: 14 })
     await page.getByRole('button', { name: 'All 14 guides that wait for you' }).press('Enter')
     const all = page.getByRole('dialog', { name: 'Your turn, 14' })
     await all.getByRole('button', { name: 'Show more' }).press('Enter')
@@ -137,7 +129,7 @@ describe('the dashboard of guides', () => {
     expect(await all.getByRole('button', { name: 'Show more' }).count()).toBe(0)
     expect(await faultsAtWidths(page)).toEqual([])
     fixtures.answer(listGuidesOfMyTurn, { guides: [], total: 0 })
-    const idle = await openAs('admin', LIST)
+    const idle = await openAs(browser, 'admin', GUIDE_LIST)
     await idle.getByText('Nothing waits for you.').waitFor()
   })
 
@@ -145,7 +137,7 @@ describe('the dashboard of guides', () => {
     answerPeople()
     const turn = { who: 'writer', user_id: 32, username: 'inez', since: '2026-11-20T10:00:00.000Z' } as const
     fixtures.answer(listStaffGuides, listed({ ...WRITTEN, turn }))
-    const page = await openAs('admin', LIST)
+    const page = await openAs(browser, 'admin', GUIDE_LIST)
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     expect((await page.getByRole('columnheader').allInnerTexts()).filter(Boolean)).toEqual([
       'Guide',
@@ -159,7 +151,7 @@ describe('the dashboard of guides', () => {
       'Changed',
     ])
     const row = page.getByRole('row', { name: WRITTEN.title })
-    for (const text of [`/${GUIDE.slug}/`, 'In Progress', '12 Amazon, 9 Etsy', '4,120', '3.1%', '2,400'])
+    for (const text of [`/${STAFF_GUIDE.slug}/`, 'In Progress', '12 Amazon, 9 Etsy', '4,120', '3.1%', '2,400'])
       await row.getByText(text, { exact: true }).waitFor()
     await row.getByText(/^since /).waitFor()
     expect(await row.getByRole('link', { name: 'What inez wrote' }).getAttribute('href')).toBe('/editor/writers/32/')
@@ -167,20 +159,20 @@ describe('the dashboard of guides', () => {
 
   test('is also where its old address leads', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE))
-    const page = await openAs('admin', '/editor/buying-guides/')
-    await page.waitForURL(`${SITE_URL}${LIST}`)
-    await page.getByRole('link', { name: GUIDE.title }).waitFor()
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE))
+    const page = await openAs(browser, 'admin', '/editor/buying-guides/')
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}`)
+    await page.getByRole('link', { name: STAFF_GUIDE.title }).waitFor()
     expect(fixtures.callsOf(listStaffGuides)).toHaveLength(1)
   })
 
   test('sends members without the flag to the log-in, which says why and keeps them', async () => {
-    const page = await openAs('shopper', LIST)
+    const page = await openAs(browser, 'shopper', GUIDE_LIST)
     await page.waitForURL(`${SITE_URL}/login/`)
     await page.getByText('You do not have access to do this').waitFor()
     expect(await page.getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
     const { page: visitors } = await visit(browser, {})
-    await open(visitors, LIST)
+    await open(visitors, GUIDE_LIST)
     await visitors.waitForURL(`${SITE_URL}/login/`)
     expect(fixtures.callsOf(listStaffGuides)).toEqual([])
   })
@@ -192,13 +184,13 @@ describe('the page of a writer', () => {
   test('shows what somebody wrote and earned, and leads access to their pay', async () => {
     answerPeople()
     fixtures.answer(getGuideWriter, { writer, guides: [WRITTEN] })
-    const page = await openAs('admin', '/editor/writers/32/')
+    const page = await openAs(browser, 'admin', '/editor/writers/32/')
     await page.getByRole('heading', { name: 'inez' }).waitFor()
     for (const text of ['5,200', '$208.00', '$104.00']) await page.getByText(text).waitFor()
     await page.getByRole('link', { name: WRITTEN.title }).waitFor()
     fixtures.answer(listSubmissionsOf, { submissions: [], payments: [] })
     await page.getByRole('link', { name: 'Pay them' }).click()
-    await page.waitForURL(`${SITE_URL}${LIST}pay/?person=32`)
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}pay/?person=32`)
     await page.getByRole('link', { name: 'What they wrote' }).click()
     await page.waitForURL(`${SITE_URL}/editor/writers/32/`)
     expect(fixtures.callsOf(getGuideWriter).at(-1)?.params).toEqual({ user: '32' })
@@ -206,7 +198,7 @@ describe('the page of a writer', () => {
 
   test('pays nobody for an editor, and says where there is nobody', async () => {
     fixtures.answer(getGuideWriter, { writer: { ...writer, earned: null, open: null }, guides: [] })
-    const page = await openAs('editor', '/editor/writers/32/')
+    const page = await openAs(browser, 'editor', '/editor/writers/32/')
     await page.getByText('No guide yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Pay them' }).count()).toBe(0)
     expect(await page.getByRole('term').allInnerTexts()).toEqual(['Guides', 'Published', 'Words', 'Rounds'])
@@ -218,7 +210,7 @@ describe('the page of a writer', () => {
   })
 
   test('stands still while it fills, and is accessible and quiet, at three widths', async () => {
-    fixtures.answer(getGuideWriter, { writer, guides: [GUIDE, WRITTEN] })
+    fixtures.answer(getGuideWriter, { writer, guides: [STAFF_GUIDE, WRITTEN] })
     const options = { storageState: sessionOf('admin'), filled: 'tbody a' }
     expect(await checkPageAtWidths(browser, '/editor/writers/32/', options)).toEqual([])
   })
@@ -227,7 +219,7 @@ describe('the page of a writer', () => {
 describe('the pages of guides', () => {
   test('show a draft as its page, by a link for a day that no search engine keeps', async () => {
     fixtures.answer(createGuidePreview, { link: '/guide-preview/?token=abc', expires: '2026-11-27T10:00:00.000Z' })
-    const page = await openAs('admin', `${LIST}7/`)
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}7/`)
     await page.getByRole('button', { name: 'Make a link to a preview' }).click()
     const link = await page.getByRole('link', { name: 'The preview, for a day' }).getAttribute('href')
     const { page: reader, complaints } = await visit(browser)
@@ -238,10 +230,25 @@ describe('the pages of guides', () => {
     expect(complaints).toEqual([])
   })
 
+  test('keep the point of their picture that staff chose in every frame', async () => {
+    fixtures.answer(getGuide, (_, { guide, ...others }) => ({
+      ...others,
+      guide: { ...guide, picture: { ...guide.picture, width: 970, height: 400, focus: { x: 0.21, y: 0.84 } } },
+    }))
+    const { page } = await visit(browser)
+    const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
+    await open(page, `/${guides[0]?.slug}/`)
+    const head = page.locator('header img[fetchpriority="high"]')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await head.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 80%')
+    }
+  })
+
   test('keep the sites that no gift may lead to', async () => {
     fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
     fixtures.answer(saveBlacklistedSites, { sites: ['tat.example', 'junk.example'] })
-    const page = await openAs('admin', `${LIST}rules/`)
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}rules/`)
     await page.getByLabel('Sites that no gift may lead to').fill('tat.example\njunk.example\n')
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.getByText('Saved.').waitFor()
@@ -250,11 +257,11 @@ describe('the pages of guides', () => {
 
   test('stand still while they fill, and are accessible and quiet, at three widths', async () => {
     answerPeople()
-    fixtures.answer(listStaffGuides, listed(GUIDE, WRITTEN))
+    fixtures.answer(listStaffGuides, listed(STAFF_GUIDE, WRITTEN))
     const storageState = sessionOf('admin')
-    expect(await checkPageAtWidths(browser, LIST, { storageState, filled: 'tbody a' })).toEqual([])
+    expect(await checkPageAtWidths(browser, GUIDE_LIST, { storageState, filled: 'tbody a' })).toEqual([])
     fixtures.answer(listBlacklistedSites, { sites: ['tat.example'] })
     fixtures.answer(getChecklistTemplate, { names: ['Title'] })
-    expect(await checkPageAtWidths(browser, `${LIST}rules/`, { storageState, filled: 'textarea:enabled' })).toEqual([])
+    expect(await checkPageAtWidths(browser, `${GUIDE_LIST}rules/`, { storageState, filled: 'textarea:enabled' })).toEqual([])
   })
 })

@@ -10,27 +10,24 @@ import {
   type Submission,
   type WriterPayment,
 } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, visit } from '../src/browser.ts'
+import type { Browser } from 'playwright-core'
+import { sharedBrowser } from '../src/browser.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
-import { STAFF_GUIDE } from '../src/staff-guides.ts'
-
-const LIST = '/editor/dashboard/'
+import { GUIDE_LIST, openAs, STAFF_GUIDE } from '../src/staff-guides.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const GUIDE = STAFF_GUIDE
 const SUBMISSION: Submission = {
   id: 5,
   amount: 104,
   payment_id: null,
   submission_type: 'writing',
-  title: GUIDE.title,
+  title: STAFF_GUIDE.title,
   buying_guide_id: 7,
   product_count: 26,
   approved: '2026-11-19T10:00:00.000Z',
@@ -45,13 +42,7 @@ const PAYMENT: WriterPayment = {
   voided: null,
   void_reason: null,
   submissions: [5],
-  works: [{ submission: 5, title: GUIDE.title, submission_type: 'writing', product_count: 26, amount: 104 }],
-}
-
-async function openAs(name: Parameters<typeof sessionOf>[0], path: string): Promise<Page> {
-  const { page } = await visit(browser, { storageState: sessionOf(name) })
-  await open(page, path)
-  return page
+  works: [{ submission: 5, title: STAFF_GUIDE.title, submission_type: 'writing', product_count: 26, amount: 104 }],
 }
 
 function answerPeople(): void {
@@ -71,11 +62,11 @@ describe('pay', () => {
     answerPeople()
     fixtures.answer(listSubmissionsOf, work)
     fixtures.answer(paySubmissions, { payment: PAYMENT })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}pay/?person=32`)
     await page.getByRole('button', { name: 'Pay $0.00' }).click()
     await page.getByText(SELECT_A_SUBMISSION).waitFor()
     expect(fixtures.callsOf(paySubmissions)).toEqual([])
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
+    await page.getByLabel(`Pay ${STAFF_GUIDE.title}, writing`).check()
     await page.getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByText('$104.00 to inez is written down').waitFor()
@@ -85,7 +76,7 @@ describe('pay', () => {
   test('shows who is owed how much, whether they are staff still or not', async () => {
     answerPeople()
     fixtures.answer(listSubmissionsOf, work)
-    const page = await openAs('admin', `${LIST}pay/`)
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}pay/`)
     const owed = page.getByRole('table', { name: 'Approved and not paid yet' }).getByRole('row')
     await owed.getByRole('link', { name: 'a former writer' }).waitFor()
     expect((await owed.allInnerTexts()).slice(1)).toEqual([
@@ -99,8 +90,8 @@ describe('pay', () => {
       'noor',
     ])
     await owed.getByRole('link', { name: 'a former writer' }).click()
-    await page.waitForURL(`${SITE_URL}${LIST}pay/?person=40`)
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).waitFor()
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}pay/?person=40`)
+    await page.getByLabel(`Pay ${STAFF_GUIDE.title}, writing`).waitFor()
     expect(fixtures.callsOf(listSubmissionsOf)).toMatchObject([{ params: { user: '40' } }])
   })
 
@@ -109,8 +100,8 @@ describe('pay', () => {
     fixtures.answer(listSubmissionsOf, work)
     const sentence = 'That is worth $90.00 now, not $104.00. Nothing was paid.'
     fixtures.fail(paySubmissions, 200, { code: 'sum-changed', error: sentence })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}pay/?person=32`)
+    await page.getByLabel(`Pay ${STAFF_GUIDE.title}, writing`).check()
     await page.getByRole('button', { name: 'Pay $104.00' }).click()
     fixtures.answer(listSubmissionsOf, { submissions: [{ ...SUBMISSION, amount: 90 }], payments: [] })
     await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
@@ -128,8 +119,8 @@ describe('pay', () => {
     answerPeople()
     fixtures.answer(listSubmissionsOf, work)
     fixtures.answer(correctSubmission, { submission: SUBMISSION })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
-    await page.getByRole('button', { name: `Correct the amount of ${GUIDE.title}, writing` }).click()
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}pay/?person=32`)
+    await page.getByRole('button', { name: `Correct the amount of ${STAFF_GUIDE.title}, writing` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount in dollars').fill('')
     await dialog.getByLabel('Reason').fill('A slip.')
@@ -147,8 +138,8 @@ describe('pay', () => {
     fixtures.answer(listSubmissionsOf, work)
     const sentence = 'One of them was paid already.'
     fixtures.fail(paySubmissions, 200, { code: 'not-payable', error: sentence })
-    const page = await openAs('admin', `${LIST}pay/?person=32`)
-    await page.getByLabel(`Pay ${GUIDE.title}, writing`).check()
+    const page = await openAs(browser, 'admin', `${GUIDE_LIST}pay/?person=32`)
+    await page.getByLabel(`Pay ${STAFF_GUIDE.title}, writing`).check()
     await page.getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pay $104.00' }).click()
     await page.getByText(sentence).waitFor()
@@ -162,14 +153,14 @@ describe('pay', () => {
       writer: { user_id: 11, username: 'guides', guides: 4, published: 2, words: 5200, rounds: 3, earned: 208, open: 104 },
       guides: [],
     })
-    const page = await openAs('guides', `${LIST}mine/`)
+    const page = await openAs(browser, 'guides', `${GUIDE_LIST}mine/`)
     await page.getByText('$208.00').waitFor()
     expect(await page.getByRole('row', { name: /approved/ }).count()).toBe(1)
     const payments = page.getByRole('table', { name: 'Payments' })
-    expect(await payments.getByText(`${GUIDE.title}, writing, $104.00`).count()).toBe(2)
+    expect(await payments.getByText(`${STAFF_GUIDE.title}, writing, $104.00`).count()).toBe(2)
     await payments.getByRole('row', { name: 'Number 2' }).getByText('Voided: The wrong month.').waitFor()
-    await open(page, `${LIST}pay/`)
-    await page.waitForURL(`${SITE_URL}${LIST}`)
+    await open(page, `${GUIDE_LIST}pay/`)
+    await page.waitForURL(`${SITE_URL}${GUIDE_LIST}`)
     expect(fixtures.callsOf(listSubmissionsOf)).toEqual([])
   })
 
@@ -177,6 +168,7 @@ describe('pay', () => {
     answerPeople()
     fixtures.answer(listSubmissionsOf, { submissions: [SUBMISSION], payments: [PAYMENT] })
     const options = { storageState: sessionOf('admin'), filled: 'tbody a' }
-    for (const query of ['', '?person=32']) expect(await checkPageAtWidths(browser, `${LIST}pay/${query}`, options)).toEqual([])
+    for (const query of ['', '?person=32'])
+      expect(await checkPageAtWidths(browser, `${GUIDE_LIST}pay/${query}`, options)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { CLOCK_GUIDE } from '../src/clock-guide.ts'
 import { eventually } from '../src/eventually.ts'
@@ -17,29 +17,12 @@ const WORDS =
   'It ticks in the hall, it strikes on the hour and a little after, and whoever passes sets a watch by it out of habit. ' +
   'The case is oak, the key hangs behind, and a full wind lasts eight days or one holiday.'
 
-interface Answer {
-  readonly meta: { readonly status: string; readonly error?: string }
-}
-
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-async function deskOf(name: string) {
-  const visitor = await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
-  return { ...visitor, context: visitor.page.context() }
-}
-
-async function ask<Found>(context: BrowserContext, path: string, data?: object): Promise<Answer & Found> {
-  const url = `${SITE_URL}/api/user/buying-guides${path}`
-  const answer = await (data === undefined
-    ? context.request.get(url)
-    : context.request.post(url, { data, headers: { origin: SITE_URL } }))
-  const found = (await answer.json()) as Answer & Found
-  if (found.meta.status !== 'success') throw new Error(`${path}: ${JSON.stringify(found.meta)}`)
-  return found
-}
+const deskOf = async (name: string) => await visit(browser, { storageState: await logIn(browser, name), reducedMotion: 'reduce' })
 
 /** Presses a button by its key, once it can be pressed. */
 const press = async (page: Page, name: RegExp | string): Promise<void> => {
@@ -56,25 +39,46 @@ const editor = async (page: Page, id: number): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
 }
 
-/** Five gifts without a fault, their pictures cut from those of gifts of the site. */
-async function fill(context: BrowserContext, id: number): Promise<void> {
+/** Five gifts without a fault as lines of a file, their pictures those of gifts of the site. */
+async function giftLines(): Promise<string> {
   const lists = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as {
     readonly posts: readonly { readonly image: string; readonly native_ad: boolean }[]
   }
   const pictures = lists.posts.filter(({ native_ad: isAd, image }) => !isAd && image !== '').slice(0, 5)
-  const products = []
-  for (const [place, { image }] of pictures.entries()) {
-    const cut = await ask<{ readonly image: string }>(context, `/crop-image/${id}`, { source_image: image })
-    products.push({
-      title: `A clock, number ${place + 1}`,
-      price: `${20 + place}.50`,
-      link: `https://clocks.example/p/${RUN}-${place}`,
-      image: cut.image,
-      content: `Number ${place + 1}: ${WORDS}`,
-    })
-  }
-  const { version } = await ask<{ readonly version: number }>(context, `/${id}`)
-  await ask(context, '', { id, version, products })
+  const lines = pictures.map(({ image }, place) =>
+    [
+      `A clock, number ${place + 1}`,
+      `${20 + place}.50`,
+      `https://clocks.example/p/${RUN}-${place}`,
+      image,
+      `Number ${place + 1}: ${WORDS}`,
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(),
+  )
+  return ['title,price,link,image,description', ...lines].join('\n')
+}
+
+/** Adds them all at once. */
+async function addGifts(page: Page): Promise<void> {
+  await press(page, 'A file')
+  const dialog = page.getByRole('dialog', { name: 'Gifts from a file' })
+  await dialog.getByLabel('Or paste its lines').focus()
+  await page.keyboard.insertText(await giftLines())
+  await press(page, 'Look it over')
+  await press(page, 'Add 5')
+  await dialog.getByText('5 of 5 added').waitFor()
+  await press(page, 'Done')
+  await saved(page)
+}
+
+/** Gives the guide to the writer, who is answered by id. */
+async function assignWriter(page: Page): Promise<string> {
+  const choice = page.getByRole('region', { name: 'Who has it' }).getByLabel(`Writer of ${TITLE}`)
+  const name = await choice.locator('option', { hasText: /^writer/ }).textContent()
+  await choice.selectOption({ label: name ?? '' })
+  await page.getByText(`The writer of “${TITLE}” is ${name} now.`).waitFor()
+  return await choice.inputValue()
 }
 
 test('a guide is made, written, handed in, sent back, approved and published by keyboard, and its writer is paid', async () => {
@@ -87,17 +91,11 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   await desk.page.keyboard.press('Enter')
   await desk.page.waitForURL(/\/editor\/dashboard\/\d+\/\?step=2$/)
   const id = Number(/dashboard\/(\d+)/.exec(desk.page.url())?.[1])
-  await fill(desk.context, id)
-  await editor(desk.page, id)
+  await addGifts(desk.page)
   await press(desk.page, 'Approve: Draft')
 
-  const { editors } = await ask<{ readonly editors: readonly { readonly id: number; readonly username: string }[] }>(
-    chief.context,
-    '/editors',
-  )
-  const writer = editors.find(({ username }) => username.startsWith('writer'))
-  expect(writer).toBeDefined()
-  await ask(chief.context, '/assign', { buying_guide_id: id, editor: writer?.id })
+  await editor(chief.page, id)
+  const writer = await assignWriter(chief.page)
 
   await editor(pen.page, id)
   await pen.page.getByLabel('Intro').pressSequentially('Clocks ask for one thing a week.')
@@ -152,7 +150,7 @@ test('a guide is made, written, handed in, sent back, approved and published by 
   expect(html).toContain('It is the one appointment that they keep.')
   expect(html).toContain('A clock, number 5')
 
-  await chief.page.goto(`${SITE_URL}/editor/dashboard/pay/?person=${writer?.id}`)
+  await chief.page.goto(`${SITE_URL}/editor/dashboard/pay/?person=${writer}`)
   await chief.page.getByLabel(new RegExp(`^Pay ${TITLE}`)).press('Space')
   await press(chief.page, /^Pay \$[\d.]+/)
   await chief.page

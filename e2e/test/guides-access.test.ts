@@ -3,13 +3,19 @@ import {
   type Call,
   calls,
   canEditGuide,
+  createGuidePreview,
+  cropGuideImage,
   getGuideActionLog,
   getGuideChecklist,
   getStaffGuide,
   listGuideRevisions,
   listInterlinks,
+  readProductLink,
   reportGuidePresence,
+  reserveProductId,
   type Role,
+  saveInterlinks,
+  uploadGuideMainImage,
 } from '@ribbonry/contracts'
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
@@ -98,7 +104,11 @@ describe('through the gateway, every call of guides', () => {
   })
 })
 
-/** Calls at one guide that change nothing of it, with what they are sent. */
+/** A picture of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Calls at one guide that may be asked at once and again, with what they are sent. The service's matrix has all of them. */
 const AT_A_GUIDE: readonly { readonly call: Call; readonly data?: object }[] = [
   { call: getStaffGuide },
   { call: canEditGuide },
@@ -107,6 +117,12 @@ const AT_A_GUIDE: readonly { readonly call: Call; readonly data?: object }[] = [
   { call: getGuideActionLog },
   { call: getGuideChecklist },
   { call: reportGuidePresence, data: { client: 'a-tab-of-mine', left: true } },
+  { call: createGuidePreview },
+  { call: reserveProductId },
+  { call: readProductLink, data: { link: 'https://127.0.0.1/owl' } },
+  { call: cropGuideImage, data: { source_image: PIXEL } },
+  { call: uploadGuideMainImage, data: { image: PIXEL } },
+  { call: saveInterlinks, data: { items: [], removed: [] } },
 ]
 
 describe('through the gateway, a guide', () => {

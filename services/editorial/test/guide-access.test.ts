@@ -1,16 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import {
-  type Call,
-  calls,
-  GUIDE_FILTERS,
-  type GuideFilter,
-  GUIDES_PER_PAGE,
-  type listStaffGuides,
-  type Role,
-  staffChanged,
-} from '@ribbonry/contracts'
+import { GUIDE_FILTERS, type GuideFilter, GUIDES_PER_PAGE, type listStaffGuides, staffChanged } from '@ribbonry/contracts'
 import { guideStage } from '@ribbonry/guides'
-import { type Caller, callerHeaders } from '@ribbonry/service-kit/testing'
 import { eventually } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { deskOf } from './guide-desk.ts'
@@ -19,69 +9,6 @@ import { startTestEditorial } from './test-editorial.ts'
 const editorial = await startTestEditorial()
 const desk = deskOf(editorial)
 afterAll(() => editorial.close())
-
-const STAFF_CALLS = Object.entries(calls).filter(
-  ([, { service, access }]) => service === 'editorial' && Array.isArray(access),
-) as [string, Call & { access: readonly Role[] }][]
-
-const CALLERS: readonly [string, Caller][] = [
-  ['a visitor', {}],
-  ['a shopper', { roles: [] }],
-  ['an advertiser', { roles: ['advertiser'] }],
-  ['a newsletter editor', { roles: ['newsletter_editor'] }],
-  ['somebody who copies imports', { roles: ['import_copy_access'] }],
-  ['a writer', { roles: ['listicle_editor'] }],
-  ['an editor', { roles: ['editor'] }],
-  ['access', { roles: ['access'] }],
-]
-
-describe('a call of the desk', () => {
-  test('is refused to whoever has none of its flags, and only to them', async () => {
-    expect(STAFF_CALLS.length).toBeGreaterThan(25)
-    const wrong: unknown[] = []
-    for (const [name, { method, path, access }] of STAFF_CALLS) {
-      const url = editorial.url + path.replace(/:\w+/g, '1')
-      for (const [who, caller] of CALLERS) {
-        const headers = { ...(await callerHeaders(caller)), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) }
-        const { status } = await fetch(url, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
-        const isAllowed = caller.roles?.some((role) => role === 'access' || access.includes(role)) === true
-        // With the flag a row may still be refused: there is no guide 1 that a writer has, and no setup 1.
-        const expected = caller.roles === undefined ? [401] : isAllowed ? [200, 400, 403, 404] : [403]
-        const isEditorRefused =
-          isAllowed && status === 403 && caller.roles?.some((role) => role === 'editor' || role === 'access')
-        if (!expected.includes(status) || isEditorRefused) wrong.push([name, who, status])
-      }
-    }
-    expect(wrong).toEqual([])
-  })
-})
-
-describe('a writer and a curator', () => {
-  test.each<[string, Caller, 'user_id' | 'curator_id']>([
-    ['writer', { roles: ['listicle_editor'], userId: 7 }, 'user_id'],
-    ['curator', { roles: ['listicle_editor'], userId: 8, accessType: 'curator' }, 'curator_id'],
-  ])('reach their own guide and no other: %s', async (_who, caller, column) => {
-    const [own, other] = [await desk.make(), await desk.make()]
-    await desk.assign(own.id, { [column]: caller.userId })
-    const reads = [`/ID`, '/can-i-edit/ID', '/revisions/ID', '/revisions/ID/1', '/interlinking-checklist/ID']
-    const writes: [string, object][] = [
-      ['/presence/ID', { client: 'a-tab-of-mine' }],
-      ['/preview-link/ID', {}],
-      ['/ID/get-product-id', {}],
-      ['/ID/mark-read', { products: [1] }],
-      ['/ID/read-csv', { csv: 'link\n' }],
-      ['/interlinking-checklist/save/ID', { items: [] }],
-    ]
-    const statuses = async (id: number): Promise<number[]> => [
-      ...(await Promise.all(reads.map(async (path) => (await desk.get(path.replace('ID', String(id)), caller)).status))),
-      ...(await Promise.all(
-        writes.map(async ([path, body]) => (await desk.post(path.replace('ID', String(id)), body, caller)).status),
-      )),
-    ]
-    expect(new Set(await statuses(own.id))).toEqual(new Set([200]))
-    expect(new Set(await statuses(other.id))).toEqual(new Set([403]))
-  })
-})
 
 describe('the stage of a guide', () => {
   const page = async (filter: GuideFilter, number: number) =>

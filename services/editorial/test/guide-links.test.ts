@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import type {
+  Interlink,
   listGuideSelection,
   listInboundLinks,
   listInterlinks,
@@ -148,6 +149,30 @@ describe('links between our pages', () => {
       expect(said(await desk.save({ id, version, interlinking } as never))[1]).toBe('link-not-ours')
     },
   )
+
+  test('are changed by id, and what somebody else did to the others stays', async () => {
+    const { id } = await desk.make([], { interlinking: ['a', 'b', 'c'].map((keyword) => ({ keyword, link: `/${keyword}/` })) })
+    const save = async (body: object) =>
+      (await desk.post<typeof saveInterlinks>(`/interlinking-checklist/save/${id}`, body)).body.items
+    const [a, b, c] = (await desk.open(id)).body.interlinking
+    const link = ({ id: one, keyword, link: to }: Interlink) => ({ id: one, keyword, link: to })
+    if (a === undefined || b === undefined || c === undefined) throw new Error('There are three')
+    await save({
+      items: [
+        { keyword: 'd', link: '/d/' },
+        { ...link(b), keyword: 'bee' },
+      ],
+      removed: [c.id],
+    })
+    const items = await save({ items: [{ ...link(a), done: true }], removed: [] })
+    expect(items.map(({ id: one, keyword, done }) => [one === items.at(-1)?.id || one, keyword, done])).toEqual([
+      [a.id, 'a', true],
+      [b.id, 'bee', false],
+      [true, 'd', false],
+    ])
+    const many = Array.from({ length: 98 }, (_one, at) => ({ keyword: `x${at}`, link: '/x/' }))
+    expect((await desk.post(`/interlinking-checklist/save/${id}`, { items: many, removed: [] })).status).toBe(400)
+  })
 
   test('come and go with a save', async () => {
     const { id, version } = await desk.make([], { interlinking: [{ keyword: 'a', link: '/a/' }] })

@@ -159,7 +159,11 @@ describe('the head of a guide', () => {
       thumbnail: head.thumbnail,
       focus_x: 0.2,
       focus_y: 0.9,
+      picture: { width: 970, height: 400, focus: { x: 0.2, y: 0.818 } },
     })
+    await editorial.sql.query(`update guides set status = 'published', published = now() where id = $1`, [id])
+    const read = await editorial.get(`/api/buying-guide/${guide.slug}`, {})
+    expect(read.body.guide.picture).toMatchObject({ src: head.image, focus: { x: 0.2, y: 0.818 } })
     expect(said(await desk.post(`/upload-main-image/${id}`, { image: 'nonsense' }))).toEqual([FAILED, 'image-refused'])
   })
 

@@ -86,6 +86,16 @@ describe('revisions', () => {
     expect(revisions.at(-1)).toMatchObject({ revision: 1, user_id: EDITOR.userId, fields: [] })
   })
 
+  test('bring a gift back that was taken out, as itself and in its place', async () => {
+    const { id, version, products } = await desk.make([goodProduct(), goodProduct({ title: 'A clock' }), goodProduct()])
+    const [one, , other] = products
+    const without = await desk.save({ id, version, products: [{ product_id: one }, { product_id: other }] } as never)
+    await desk.post(`/revisions/${id}/${version}/restore`, { version: without.body.version })
+    const restored = (await desk.open(id)).body.products
+    expect(restored.map(({ product_id }) => product_id)).toEqual(products)
+    expect(restored[1]).toMatchObject({ title: 'A clock', price: 29.5 })
+  })
+
   test('are refused where they are not, and are nobody else’s', async () => {
     const { id, version } = await desk.make()
     expect(said(await desk.get(`/revisions/${id}/77`))[1]).toBe('revision-not-found')

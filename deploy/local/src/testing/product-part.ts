@@ -9,6 +9,8 @@ import { runTool, type ToolBench } from './tool-run.ts'
 
 /** All visitors of a test share one address; rate limits have tests of their own. */
 const RATE_LIMIT_FACTOR = '100'
+/** Milliseconds. A service does not count as away because the machine is busy with tests. */
+const NEIGHBOUR_TIMEOUT_MS = '10000'
 
 /** Starts the whole built product, on the servers that the other parts use, with few demo pictures. */
 export async function startTestedProduct(
@@ -23,7 +25,11 @@ export async function startTestedProduct(
     smtpUrl: undefined,
   }
   // Every port of a test run has a free one after it. The tests start the OpenID provider there themselves.
-  const settings = { ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`), RATE_LIMIT_FACTOR }
+  const settings = {
+    ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`),
+    RATE_LIMIT_FACTOR,
+    NEIGHBOUR_TIMEOUT_MS,
+  }
   return await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
 }
 

@@ -11,6 +11,8 @@ export const Picture = z.object({
   alt: z.string(),
   /** Dominant colour as #rrggbb, the background until the picture has loaded. */
   color: z.string(),
+  /** Point that every part of it keeps, from 0 to 1 of width and height; the middle without one. */
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Picture = z.output<typeof Picture>
 

@@ -48,12 +48,16 @@ export const saveInterlinks = call({
   service: 'editorial',
   method: 'POST',
   path: '/api/user/buying-guides/interlinking-checklist/save/:id',
-  summary: 'Replaces the list of links that a guide should have',
+  summary: 'Replaces the list of links that a guide should have, or changes some of them',
   access,
   refusals: 'envelope',
   refuses: ['guide-not-found', 'link-not-ours'],
   params,
-  body: z.object({ items: InterlinkList }),
+  body: z.object({
+    items: InterlinkList,
+    /** With it, `items` are those that are new or changed, these are taken off, and what somebody else put on the list stays. */
+    removed: z.array(Id).max(100).optional(),
+  }),
   answer: z.object({ items: z.array(Interlink) }),
 })
 

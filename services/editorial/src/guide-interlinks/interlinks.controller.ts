@@ -39,7 +39,7 @@ export class InterlinksController {
     @Input() { params, body }: CallInput<typeof saveInterlinks>,
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof saveInterlinks>> {
-    return { items: presentInterlinks(await this.interlinks.save(params.id, body.items, memberOf(context))) }
+    return { items: presentInterlinks(await this.interlinks.save(params.id, body, memberOf(context))) }
   }
 
   @Handles(deleteInterlink)

@@ -1,13 +1,16 @@
-import type { InterlinkSave } from '@ribbonry/contracts'
+import { type CallInput, InterlinkList, type InterlinkSave, type saveInterlinks } from '@ribbonry/contracts'
 import { guideSlug, pathKey } from '@ribbonry/guides'
-import type { Identity } from '@ribbonry/service-kit'
+import { type Identity, InvalidInput } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { seesAllGuides } from '../guide-editor/guide-access.policy.ts'
 import { GuideChangesService } from '../guide-editor/guide-changes.service.ts'
+import type { InterlinkContent } from '../guide-editor/guide-content.ts'
 import type { GuideView } from '../guide-editor/guide-view.presenter.ts'
 import { GuideViewsService } from '../guide-editor/guide-views.service.ts'
 import { InterlinkItemsService } from './interlink-items.service.ts'
 import { type InboundLink, InterlinksRepository } from './interlinks.repository.ts'
+
+type Given = CallInput<typeof saveInterlinks>['body']
 
 /** The links that guides should have, and those that lead to them. */
 @Injectable()
@@ -31,10 +34,14 @@ export class InterlinksService {
   }
 
   /** @throws DomainError `link-not-ours`, and the refusals of a change */
-  async save(guideId: number, given: readonly InterlinkSave[], identity: Identity): Promise<GuideView> {
+  async save(guideId: number, { items, removed }: Given, identity: Identity): Promise<GuideView> {
     return await this.changes.change({ guideId, identity }, async ({ content }, transaction) => ({
       ...content,
-      interlinks: await this.items.resolve(transaction, content.interlinks, given),
+      interlinks: await this.items.resolve(
+        transaction,
+        content.interlinks,
+        removed === undefined ? items : withChanges(content.interlinks, items, removed),
+      ),
     }))
   }
 
@@ -47,4 +54,21 @@ export class InterlinksService {
       interlinks: content.interlinks.filter((link) => link.id !== id),
     }))
   }
+}
+
+/** A list with some of its links changed or taken off, and new ones behind the others. @throws InvalidInput */
+function withChanges(
+  current: readonly InterlinkContent[],
+  changed: readonly InterlinkSave[],
+  removed: readonly number[],
+): InterlinkSave[] {
+  const known = new Set(current.map(({ id }) => id))
+  const kept = current.filter(({ id }) => !removed.includes(id))
+  const list = [
+    ...kept.map((link) => changed.find(({ id }) => id === link.id) ?? link),
+    ...changed.filter(({ id }) => id === undefined || !known.has(id)),
+  ]
+  const { error } = InterlinkList.safeParse(list)
+  if (error !== undefined) throw new InvalidInput({ items: error.issues[0]?.message ?? '' })
+  return list
 }

@@ -3,6 +3,11 @@ interface Size {
   readonly height: number
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 interface Rectangle {
   readonly left: number
   readonly right: number
@@ -18,4 +23,15 @@ export function partAround(picture: Size, size: Size, x: number, y: number): Rec
   const left = Math.min(Math.max(x * picture.width - width / 2, 0), picture.width - width)
   const top = Math.min(Math.max(y * picture.height - height / 2, 0), picture.height - height)
   return { left, right: left + width, top, bottom: top + height }
+}
+
+/** Where a point of a picture (0 to 1 of width and height) is in a part of it; at its nearest edge where it is outside. */
+export function pointWithin(part: Rectangle, picture: Size, { x, y }: Point): Point {
+  return { x: placeIn(part.left, part.right, x * picture.width), y: placeIn(part.top, part.bottom, y * picture.height) }
+}
+
+/** Three digits are less than a pixel of the largest picture. */
+function placeIn(one: number, other: number, at: number): number {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)]
+  return to > from ? Math.round(Math.min(Math.max((at - from) / (to - from), 0), 1) * 1000) / 1000 : 0.5
 }

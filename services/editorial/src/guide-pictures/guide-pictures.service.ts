@@ -66,7 +66,7 @@ export class GuidePicturesService {
     const { focus_x, focus_y } = fields
     const cut = await this.intake.cut(
       fields.image,
-      { ...edgesOf(fields), focusX: focus_x, focusY: focus_y },
+      { ...edgesOf(fields), focus: { x: focus_x, y: focus_y } },
       GUIDE_HEADER_SIZE,
       guide.title,
     )

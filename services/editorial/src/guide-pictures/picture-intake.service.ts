@@ -5,7 +5,7 @@ import { ConcurrencyLimit, DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 import { mediaIdOf } from '../guide-editor/product-fields.ts'
-import { partAround } from './focus.ts'
+import { partAround, pointWithin } from './focus.ts'
 import { GUIDE_MEDIA } from './guide-media.ts'
 import { GuidePicturesRepository } from './guide-pictures.repository.ts'
 import { readPictureSource } from './picture-source.ts'
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number
 }
 
-/** Edges in pixels of the source, or a point to keep. */
+/** Edges in pixels of the source, and a point to keep, by which the edges are found where there are none. */
 export interface Cut {
   readonly left?: number | undefined
   readonly right?: number | undefined
@@ -23,8 +23,8 @@ export interface Cut {
   readonly bottom?: number | undefined
   /** Size at which the edges were drawn; that of the source when absent. */
   readonly drawnOn?: Size | undefined
-  readonly focusX?: number
-  readonly focusY?: number
+  /** From 0 to 1 of width and height. */
+  readonly focus?: { readonly x: number; readonly y: number }
 }
 
 export interface CutPicture {
@@ -35,6 +35,7 @@ export interface CutPicture {
 const FETCH_MS = 15_000
 const AT_ONCE = 4
 const WAITING = 100
+const MIDDLE = { x: 0.5, y: 0.5 } as const
 
 /** Takes in pictures for guides and cuts them. */
 @Injectable()
@@ -55,11 +56,11 @@ export class PictureIntakeService {
     try {
       return await this.#limit.run(async () => {
         const { id, measured, stored } = await this.#take(given)
-        const part = await this.media.crop(id, rectangleOf(cut, measured, size), size)
-        const [whole, cutOut] = [stored ?? { id, ...measured, color: part.color }, part].map((one) => pictureOf(one, alt)) as [
-          Picture,
-          Picture,
-        ]
+        const rectangle = rectangleOf(cut, measured, size)
+        const part = await this.media.crop(id, rectangle, size)
+        const whole = pictureOf(stored ?? { id, ...measured, color: part.color }, alt)
+        const focus = cut.focus && pointWithin(rectangle, rectangle.drawnOn, cut.focus)
+        const cutOut = { ...pictureOf(part, alt), ...(focus && { focus }) }
         await this.pictures.insert([whole, cutOut])
         return { part: cutOut, source: whole }
       })
@@ -88,13 +89,13 @@ export class PictureIntakeService {
 }
 
 function rectangleOf(
-  { left, right, top, bottom, drawnOn, focusX = 0.5, focusY = 0.5 }: Cut,
+  { left, right, top, bottom, drawnOn, focus = MIDDLE }: Cut,
   source: Size,
   size: Size,
-): CropRectangle {
+): CropRectangle & { readonly drawnOn: Size } {
   if (left !== undefined && right !== undefined && top !== undefined && bottom !== undefined)
     return { left, right, top, bottom, drawnOn: drawnOn ?? source }
-  return { ...partAround(source, size, focusX, focusY), drawnOn: source }
+  return { ...partAround(source, size, focus.x, focus.y), drawnOn: source }
 }
 
 /** Of the widths that are served, the smallest that loses nothing. */

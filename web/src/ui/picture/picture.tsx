@@ -19,7 +19,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, className }: PictureProps) {
   const image = (
     <img
-      className={className === undefined ? styles.image : `${styles.image} ${className}`}
+      className={[styles.image, ...focusClasses(picture), className].filter((one) => one !== undefined).join(' ')}
       src={picture.src}
       alt={picture.alt}
       width={picture.width}
@@ -44,4 +44,10 @@ export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, 
       )}
     </>
   )
+}
+
+/** Styles of the page's own stand in classes: the policy of the site takes none from attributes. A tenth is near enough. */
+function focusClasses({ focus }: PictureFacts): (string | undefined)[] {
+  if (focus === undefined) return []
+  return [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]]
 }

@@ -79,7 +79,6 @@ function NewGuide() {
       <Field
         label="Title"
         name="title"
-        maxLength={200}
         value={title}
         error={errors.fields['title']}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
@@ -87,7 +86,6 @@ function NewGuide() {
       <Field
         label="Slug"
         name="slug"
-        maxLength={200}
         value={slug ?? guideSlug(title)}
         error={errors.fields['slug']}
         hint="The address of its page."

@@ -9,6 +9,7 @@ import styles from './guide-editor.module.css'
 import { GuideSlugField } from './guide-slug-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
 import { NewCategory } from './new-category.tsx'
+import { GUIDE_LIMITS, lengthError } from './text-limits.ts'
 import { useTyping } from './typing.ts'
 
 interface GuideFieldsProps {
@@ -28,12 +29,13 @@ export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEd
   const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({
     name,
     value: fields[name],
+    error: name === 'color' ? undefined : lengthError(GUIDE_LIMITS[name], fields[name]),
     disabled: !canEdit,
     onChange: ({ currentTarget }: ChangeEvent<Control>) => onChange({ [name]: currentTarget.value }),
   })
   return (
     <section className={styles.fields} aria-label="The guide">
-      <Field label="Title" maxLength={200} {...text('title')} />
+      <Field label="Title" {...text('title')} />
       <GuideSlugField
         guideId={guideId}
         slug={fields.slug}
@@ -42,9 +44,9 @@ export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEd
         canEdit={canEdit}
         onChange={onChange}
       />
-      <Field label="Short title" maxLength={100} hint="For lists, where room is short." {...text('short_title')} />
-      <TextArea label="Intro" rows={6} maxLength={20_000} hint="An empty line begins a paragraph." {...text('content')} />
-      <TextArea label="Outro" rows={4} maxLength={20_000} {...text('outro')} />
+      <Field label="Short title" hint="For lists, where room is short." {...text('short_title')} />
+      <TextArea label="Intro" rows={6} hint="An empty line begins a paragraph." {...text('content')} />
+      <TextArea label="Outro" rows={4} {...text('outro')} />
       <div className={styles.pair}>
         <Field label="Colour" type="color" {...text('color')} />
         <Field

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { guideSlugQuery } from './editor-calls.ts'
+import { GUIDE_LIMITS, lengthError } from './text-limits.ts'
 
 interface GuideSlugFieldProps {
   readonly guideId: number
@@ -26,7 +27,7 @@ export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChan
   const isOther = wanted !== '' && wanted !== saved
   const { data } = useQuery({
     ...guideSlugQuery({ params: { slug: wanted || '-' }, query: { id: guideId } }),
-    enabled: isOther,
+    enabled: isOther && lengthError(GUIDE_LIMITS.slug, wanted) === undefined,
   })
   const isTaken = isOther && data?.exists === true
   const take = (next: string): void => {
@@ -35,7 +36,7 @@ export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChan
     if (next !== slug) onChange({ slug: next })
   }
   const settle = (): void => {
-    if (typed === undefined || wanted === '' || isTaken) return
+    if (typed === undefined || slugError(wanted, isTaken) !== undefined) return
     if (isPublic && isOther) setIsAsking(true)
     else take(wanted)
   }
@@ -46,7 +47,7 @@ export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChan
         name="slug"
         value={typed ?? slug}
         disabled={!canEdit}
-        error={wanted === '' ? 'Please provide a slug' : isTaken ? 'Please provide a unique slug' : undefined}
+        error={slugError(wanted, isTaken)}
         hint={isOther && data?.exists === false ? `/${wanted}/ is free.` : `/${wanted}/`}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={settle}
@@ -66,6 +67,11 @@ export function GuideSlugField({ guideId, slug, saved, isPublic, canEdit, onChan
       )}
     </>
   )
+}
+
+function slugError(slug: string, isTaken: boolean): string | undefined {
+  if (slug === '') return 'Please provide a slug'
+  return isTaken ? 'Please provide a unique slug' : lengthError(GUIDE_LIMITS.slug, slug)
 }
 
 function isSettled({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

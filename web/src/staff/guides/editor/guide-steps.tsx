@@ -11,6 +11,7 @@ import { GuidePublication } from './guide-publication.tsx'
 import { Step } from './guide-step.tsx'
 import { NextEdition } from './next-edition.tsx'
 import { openPart } from './open-part.ts'
+import { COMMENT_LIMIT, lengthError } from './text-limits.ts'
 
 const PARTS = [
   ['draft', 'Draft'],
@@ -122,11 +123,15 @@ function Review({ guide, isDirty }: Pick<GuideStepsProps, 'guide' | 'isDirty'>) 
           <TextArea
             label="What has to change"
             rows={3}
-            maxLength={5000}
             value={back.comment}
+            error={lengthError(COMMENT_LIMIT, back.comment)}
             onChange={({ currentTarget }) => setBack({ ...back, comment: currentTarget.value })}
           />
-          <Button small disabled={isPending} onClick={() => send(back.part, 'changes', back.comment)}>
+          <Button
+            small
+            disabled={isPending || lengthError(COMMENT_LIMIT, back.comment) !== undefined}
+            onClick={() => send(back.part, 'changes', back.comment)}
+          >
             Send it back
           </Button>
         </div>

@@ -55,7 +55,8 @@ export function ProductList({ guideId, products, saved, canEdit, member, onChang
     // The focus would be gone with it.
     const next = products[at + 1] ?? products[at - 1]
     if (next !== undefined) seek(next.product_id, 'handle')
-    offerUndo(`${product.title || 'A gift'} is out of the guide.`, () => {
+    const kept = known.has(product.product_id) ? ' Earlier versions keep it.' : ''
+    offerUndo(`${product.title || 'A gift'} is out of the guide.${kept}`, () => {
       onList((now) => now.toSpliced(Math.min(at, now.length), 0, product))
     })
   }

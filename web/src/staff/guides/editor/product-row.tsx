@@ -9,6 +9,7 @@ import { type ProductFields, typedPriceText } from './guide-values.ts'
 import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
 import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
@@ -117,7 +118,7 @@ function ProductForm(props: ProductRowProps & { readonly errors: readonly string
   const typed = (name: 'title' | 'price' | 'link' | 'content') => ({
     name: `${name}-${id}`,
     disabled: !canEdit,
-    error: errors[name],
+    error: lengthError(PRODUCT_LIMITS[name], product[name]) ?? errors[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       onChange(id, { [name]: currentTarget.value })
     },
@@ -135,12 +136,12 @@ function ProductForm(props: ProductRowProps & { readonly errors: readonly string
       <div className={styles.fields}>
         {errors.duplicate !== undefined && <FormError>{errors.duplicate}</FormError>}
         {saved?.broken === true && <BrokenLink guideId={guideId} product={saved} />}
-        <Field label="Title" maxLength={300} value={title} {...typed('title')} />
+        <Field label="Title" value={title} {...typed('title')} />
         <div className={styles.pair}>
-          <Field label="Price" inputMode="decimal" maxLength={100} value={price} {...typed('price')} />
-          <Field label="Link" type="url" maxLength={4000} value={link} {...typed('link')} />
+          <Field label="Price" inputMode="decimal" value={price} {...typed('price')} />
+          <Field label="Link" type="url" value={link} {...typed('link')} />
         </div>
-        <TextArea label="Description" rows={5} maxLength={5000} value={content} {...typed('content')} />
+        <TextArea label="Description" rows={5} value={content} {...typed('content')} />
         <WordMeter count={countWords(content)} isRule={words === 'thirty-to-sixty'} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>

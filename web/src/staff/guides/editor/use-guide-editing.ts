@@ -1,6 +1,7 @@
 import type { MergeSide } from '@ribbonry/guides'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useDraftKey } from '../../kit/editor/use-draft.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
@@ -20,6 +21,9 @@ const QUIET_MS = 2000
 /** Milliseconds until a save without an answer is tried again, once more for each in a row, up to so many. */
 const RETRY_MS = 5000
 const MOST_RETRIES = 2
+
+const SAVED_LATER = 'The guide has that change.'
+const NOT_SAVED_LATER = 'The guide could not be changed. Its earlier versions have what was there.'
 
 export interface GuideEditing extends EditingState {
   readonly isDirty: boolean
@@ -73,7 +77,7 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
     saving.current = saving.current.then(saveNow, saveNow)
     return await saving.current
   }, [saveNow])
-  useEffect(() => () => void save(), [save])
+  const change = useLateChanges(update, save)
   // Sent again unchanged, it would be refused again: it waits for what is typed next.
   const isRefused = refused !== undefined && isUnchanged(refused, values)
   const unsaved = isDirty && canEdit && !isPending && conflicts.length === 0 && !isRefused ? values : undefined
@@ -94,13 +98,36 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
     isDirty,
     isSaving: isPending,
     save,
-    ...useChanges(update),
+    ...useChanges(change),
     decide: useCallback((choices: readonly MergeSide[]) => update((now) => afterDecision(now, choices)), [update]),
     accept: useCallback((next: GuideAnswer) => update((now) => afterReading(now, next)), [update]),
   }
 }
 
-function useChanges(update: (next: (now: EditingState) => EditingState) => void) {
+type Update = (next: (now: EditingState) => EditingState) => void
+
+/**
+ * Saves when the editor is left. What is undone after that, nothing else saves, and nothing else says what came of it.
+ */
+function useLateChanges(update: Update, save: GuideEditing['save']): Update {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      void save()
+    }
+  }, [save])
+  return useCallback(
+    (next) => {
+      update(next)
+      if (!isOpen.current) void save().then((isSaved) => showMessage(isSaved ? SAVED_LATER : NOT_SAVED_LATER))
+    },
+    [save, update],
+  )
+}
+
+function useChanges(update: Update) {
   return useMemo(() => {
     const setValues: GuideEditing['setValues'] = (next) => update((now) => ({ ...now, values: next(now.values) }))
     const setProducts: GuideEditing['setProducts'] = (next) => setValues((now) => ({ ...now, products: next(now.products) }))

@@ -13,12 +13,15 @@ interface PickerRowsProps<Row> {
   readonly isChosen: (id: number) => boolean
   /** Why a row could not be added. */
   readonly refusalOf: (id: number) => string | undefined
+  /** Why a row cannot be added at all. */
+  readonly unfit: (row: Row) => string | undefined
   readonly onAdd: (row: Row) => void
   readonly onTick: (row: Row, on: boolean) => void
 }
 
 /** The rows of a picker, and a button for more of them. */
-export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, refusalOf, onAdd, onTick }: PickerRowsProps<Row>) {
+export function PickerRows<Row>(props: PickerRowsProps<Row>) {
+  const { id, pages, itemOf, isTaken, isChosen, refusalOf, unfit, onAdd, onTick } = props
   const { rows, isLoading, isError, more, retry, empty } = pages
   return (
     <div id={id} aria-busy={isLoading}>
@@ -40,6 +43,7 @@ export function PickerRows<Row>({ id, pages, itemOf, isTaken, isChosen, refusalO
               isTaken={isTaken(item.id)}
               isChosen={isChosen(item.id)}
               refusal={refusalOf(item.id)}
+              unfit={unfit(row)}
               onAdd={() => onAdd(row)}
               onTick={(on) => onTick(row, on)}
             />
@@ -66,11 +70,14 @@ interface PickerRowProps {
   readonly isTaken: boolean
   readonly isChosen: boolean
   readonly refusal: string | undefined
+  readonly unfit: string | undefined
   readonly onAdd: () => void
   readonly onTick: (on: boolean) => void
 }
 
-function PickerRow({ item: { title, about, picture }, isTaken, isChosen, refusal, onAdd, onTick }: PickerRowProps) {
+function PickerRow({ item, isTaken, isChosen, refusal, unfit, onAdd, onTick }: PickerRowProps) {
+  const { title, about, picture } = item
+  const isOff = isTaken || unfit !== undefined
   return (
     <li className={styles.row}>
       <input
@@ -78,22 +85,22 @@ function PickerRow({ item: { title, about, picture }, isTaken, isChosen, refusal
         className={styles.tick}
         aria-label={`Choose ${title}`}
         checked={isChosen}
-        disabled={isTaken}
+        disabled={isOff}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
       <button
         type="button"
         className={styles.pick}
         data-pick
-        // Added rows keep the focus, so that arrows go on from them.
-        aria-disabled={isTaken}
+        // Rows keep the focus where they are added, and are read where they cannot be: arrows go on from them.
+        aria-disabled={isOff}
         onClick={() => {
-          if (!isTaken) onAdd()
+          if (!isOff) onAdd()
         }}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
           event.preventDefault()
-          if (!isTaken) onTick(!isChosen)
+          if (!isOff) onTick(!isChosen)
         }}
       >
         {picture !== undefined && (
@@ -101,10 +108,11 @@ function PickerRow({ item: { title, about, picture }, isTaken, isChosen, refusal
         )}
         <span className={styles.words}>
           <span>
-            <span className="sr">{isTaken ? 'Added: ' : 'Add '}</span>
+            <span className="sr">{isTaken ? 'Added: ' : unfit === undefined ? 'Add ' : 'Not to be added: '}</span>
             {title}
           </span>
           {about !== undefined && <small>{about}</small>}
+          {unfit !== undefined && <small>{unfit}</small>}
           {refusal !== undefined && (
             <small className={styles.refusal} role="alert">
               {refusal}

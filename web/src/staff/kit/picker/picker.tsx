@@ -13,6 +13,8 @@ interface PickerProps<Answer, Row> {
   readonly source: PickerSource<Answer, Row>
   /** Ids of rows that are there already: they say so, and cannot be added again. */
   readonly taken?: readonly number[]
+  /** Why a row cannot be added here at all, which stands at the row. */
+  readonly unfit?: (row: Row) => string | undefined
   /** Called with what is added; the dialog stays open. May answer by id why some were not added, which stands at their rows. */
   readonly onPick: (rows: readonly Row[]) => void | Promise<ReadonlyMap<number, string>>
   readonly onClose: () => void
@@ -20,12 +22,13 @@ interface PickerProps<Answer, Row> {
 
 const NONE: readonly number[] = []
 const NO_REFUSALS: ReadonlyMap<number, string> = new Map()
+const isFit = () => undefined
 
 /**
  * A dialog that adds rows of a list: the list page by page, or what a search finds. A press on a row adds it, a tick chooses
  * several. By keyboard: arrows move through the rows, Enter adds, Space ticks, Ctrl+Enter adds all that are ticked.
  */
-export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClose }: PickerProps<Answer, Row>) {
+export function Picker<Answer, Row>({ title, source, taken = NONE, unfit = isFit, onPick, onClose }: PickerProps<Answer, Row>) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
   const length = Array.from(term).length
@@ -97,6 +100,7 @@ export function Picker<Answer, Row>({ title, source, taken = NONE, onPick, onClo
           isTaken={(id) => added.has(id) || taken.includes(id)}
           isChosen={(id) => chosen.has(id)}
           refusalOf={(id) => refused.get(id)}
+          unfit={unfit}
           onAdd={(row) => add([row])}
           onTick={tick}
         />

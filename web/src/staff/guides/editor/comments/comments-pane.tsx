@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { SidePane } from '../../../kit/side-pane.tsx'
 import { useAddComment, useDeleteComment, useResolveComment } from '../editor-calls.ts'
 import type { ProductFields } from '../guide-values.ts'
+import { COMMENT_LIMIT, lengthError } from '../text-limits.ts'
 import { FAILED as NOT_CHANGED } from '../guide-step.tsx'
 import styles from './comments.module.css'
 
@@ -73,10 +74,11 @@ function CommentForm({ field, guide, products, subjects, names, about }: Comment
   const [text, setText] = useState('')
   const [product, setProduct] = useState(about)
   const { mutate, error, isPending } = useAddComment()
+  const tooLong = lengthError(COMMENT_LIMIT, text)
   const place = products.findIndex(({ product_id: id }) => id === product)
   const say = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '' || isPending) return
+    if (text.trim() === '' || tooLong !== undefined || isPending) return
     const productId = place === -1 ? null : (product ?? null)
     mutate(
       { params: { id: guide.id }, body: { comment: text, slug: guide.slug, product_id: productId } },
@@ -98,8 +100,8 @@ function CommentForm({ field, guide, products, subjects, names, about }: Comment
         label="Say something kind and specific"
         name="comment"
         rows={4}
-        maxLength={5000}
         value={text}
+        error={tooLong}
         hint="Who is named with an @ gets a mail."
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
@@ -121,7 +123,7 @@ function CommentForm({ field, guide, products, subjects, names, about }: Comment
           ))}
         </p>
       )}
-      <Button type="submit" small variant="main" disabled={isPending || text.trim() === ''}>
+      <Button type="submit" small variant="main" disabled={isPending || text.trim() === '' || tooLong !== undefined}>
         {isPending ? 'Saying' : 'Say'}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import type { GuideValues } from '../guide-values.ts'
+import { GUIDE_LIMITS, PRODUCT_LIMITS, type TextLimit } from '../text-limits.ts'
 
 type Field = 'title' | 'short_title' | 'content' | 'outro'
 
@@ -16,19 +17,19 @@ export interface GuideText {
 }
 
 const GUIDE_TEXTS = [
-  ['title', 'Title', 200],
-  ['short_title', 'Short title', 100],
-  ['content', 'Intro', 20_000],
+  ['title', 'Title', GUIDE_LIMITS.title],
+  ['short_title', 'Short title', GUIDE_LIMITS.short_title],
+  ['content', 'Intro', GUIDE_LIMITS.content],
 ] as const
-const OUTRO = ['outro', 'Outro', 20_000] as const
+const OUTRO = ['outro', 'Outro', GUIDE_LIMITS.outro] as const
 const PRODUCT_TEXTS = [
-  ['title', 'title', 300],
-  ['content', 'description', 5000],
+  ['title', 'title', PRODUCT_LIMITS.title],
+  ['content', 'description', PRODUCT_LIMITS.content],
 ] as const
 
 /** All texts of a guide, in the order in which they are read. */
 export function guideTexts({ fields, products }: GuideValues): GuideText[] {
-  const own = ([field, name, most]: readonly [Field, string, number]): GuideText => ({
+  const own = ([field, name, [most]]: readonly [Field, string, TextLimit]): GuideText => ({
     key: field,
     name,
     control: field,
@@ -36,7 +37,7 @@ export function guideTexts({ fields, products }: GuideValues): GuideText[] {
     most,
   })
   const ofProducts = products.flatMap((product, place) =>
-    PRODUCT_TEXTS.map(([field, name, most]): GuideText => ({
+    PRODUCT_TEXTS.map(([field, name, [most]]): GuideText => ({
       key: `${product.product_id} ${field}`,
       name: `Gift ${place + 1}, ${name}`,
       control: `${field}-${product.product_id}`,

@@ -11,7 +11,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { CsvDialog } from './csv-dialog.tsx'
 import styles from './intake.module.css'
 import { ManyLinksDialog, progressOf } from './many-links-dialog.tsx'
-import { type NewProduct, productOfGift } from './new-product.ts'
+import { productOfGift } from './new-product.ts'
 import { useLinkRun } from './use-link-run.ts'
 import { useProductIntake } from './use-product-intake.ts'
 
@@ -27,9 +27,7 @@ interface GiftIntakeProps {
 const FOR_ADULTS = 'Guides leave out gifts for adults.'
 
 /** Gifts for adults are asked for one by one, so that no page of a guide shows them. */
-function productOrRefusal(gift: PickedPost): NewProduct | string {
-  return gift.nsfw ? FOR_ADULTS : productOfGift(gift)
-}
+const unfitGift = ({ nsfw }: PickedPost): string | undefined => (nsfw ? FOR_ADULTS : undefined)
 
 /** All ways by which gifts come into a guide: a link, several links, the catalogue, a file, another guide. */
 export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: GiftIntakeProps) {
@@ -42,7 +40,7 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
   const close = () => setDialog(undefined)
   const pick = async (gifts: readonly PickedPost[]) => {
     const refused = new Map<number, string>()
-    await intake.addAll(gifts, productOrRefusal, (place, { error }) => {
+    await intake.addAll(gifts, productOfGift, (place, { error }) => {
       const id = gifts[place]?.id
       if (id !== undefined && error !== undefined) refused.set(id, error)
     })
@@ -85,6 +83,7 @@ export function GiftIntake({ guideId, products, blacklist, onList, onAdded }: Gi
           title="Add gifts"
           source={GIFT_SOURCE}
           taken={products.flatMap(({ post_id: id }) => id ?? [])}
+          unfit={unfitGift}
           onPick={pick}
           onClose={close}
         />

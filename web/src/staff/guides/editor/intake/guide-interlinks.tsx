@@ -22,40 +22,37 @@ interface GuideInterlinksProps {
 
 /** Words of this guide that should lead to other pages of ours, ticked off as they are written, and who leads here. */
 export const GuideInterlinks = memo(function GuideInterlinks({ guideId, slug, canEdit }: GuideInterlinksProps) {
-  const { items, error, save } = useInterlinks(guideId)
+  const { items, error, put, remove } = useInterlinks(guideId)
   const [isPicking, setIsPicking] = useState(false)
   const picked = useRef<GuideChoice[]>([])
-  const change = (place: number, fields: Partial<WantedLink>) => {
-    void save(items.map((item, at) => (at === place ? { ...item, ...fields } : item)))
-  }
-  const remove = (item: WantedLink) => {
-    const others = items.filter((one) => one !== item)
-    void save(others)
-    offerUndo(`The link to ${item.link} is off the list.`, () => void save([...others, item]))
+  const takeOff = (item: WantedLink) => {
+    if (item.id === undefined) return
+    void remove(item.id)
+    offerUndo(`The link to ${item.link} is off the list.`, () => void put(item))
   }
   const closePicker = () => {
     setIsPicking(false)
     const guides = picked.current.map(({ slug: to, slug_title: title }) => ({ keyword: title, link: `/${to}/`, done: false }))
     picked.current = []
-    if (guides.length > 0) void save([...items, ...guides])
+    if (guides.length > 0) void put(...guides)
   }
   const done = items.filter((item) => item.done).length
   return (
     <section className={styles.stack} aria-labelledby="interlinking">
       <h2 id="interlinking">Interlinking {items.length > 0 && <small className="num">{`${done} of ${items.length}`}</small>}</h2>
       <ul className={styles.links}>
-        {items.map((item, place) => (
+        {items.map((item) => (
           <LinkItem
             key={item.id ?? item.link}
             item={item}
-            canEdit={canEdit}
-            onChange={(fields) => change(place, fields)}
-            onRemove={() => remove(item)}
+            canEdit={canEdit && item.id !== undefined}
+            onChange={(fields) => void put({ ...item, ...fields })}
+            onRemove={() => takeOff(item)}
           />
         ))}
       </ul>
       {error !== null && <FormError>{errorMessage(error, GUIDE_CHANGE_FAILED)}</FormError>}
-      {canEdit && <NewLink onAdd={(item) => save([...items, item])} onPick={() => setIsPicking(true)} />}
+      {canEdit && <NewLink onAdd={(item) => put(item)} onPick={() => setIsPicking(true)} />}
       <InboundLinks slug={slug} />
       {isPicking && (
         <Picker

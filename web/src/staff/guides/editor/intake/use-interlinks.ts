@@ -10,41 +10,58 @@ export type WantedLink = Pick<Interlink, 'keyword' | 'link' | 'done'> & Partial<
 export interface Interlinks {
   readonly items: readonly WantedLink[]
   readonly error: Error | null
-  /** Shows a list at once and saves it; what is changed meanwhile is saved after it. Answers whether it was saved. */
-  readonly save: (next: readonly WantedLink[]) => Promise<boolean>
+  /** Adds links, or changes those that have an id, at once on the screen. Answers whether they were saved. */
+  readonly put: (...links: readonly WantedLink[]) => Promise<boolean>
+  readonly remove: (id: number) => Promise<boolean>
 }
 
-/** The list of links that a guide should have. A save replaces all of it, so there is one at a time. */
+interface Change {
+  readonly put: readonly WantedLink[]
+  readonly removed: readonly number[]
+}
+
+/**
+ * The list of links that a guide should have. Only what is changed here is sent, one change after the other: what somebody else
+ * put on the list meanwhile stays.
+ */
 export function useInterlinks(guideId: number): Interlinks {
   const { data } = useQuery(interlinksQuery({ params: { id: guideId } }))
   const { mutateAsync, error } = useSaveInterlinks()
-  const [unsaved, setUnsaved] = useState<readonly WantedLink[]>()
-  const latest = useRef<readonly WantedLink[]>(undefined)
-  const running = useRef<Promise<boolean>>(undefined)
-  const send = async (): Promise<boolean> => {
-    let isSaved = true
-    for (let next = latest.current; next !== undefined && isSaved; next = latest.current === next ? undefined : latest.current) {
-      const items = next.map(({ id, keyword, link, done }) => ({ ...(id === undefined ? {} : { id }), keyword, link, done }))
-      isSaved = await mutateAsync({ params: { id: guideId }, body: { items } }).then(() => true, refused)
-    }
-    latest.current = undefined
-    running.current = undefined
-    setUnsaved(undefined)
+  const [waiting, setWaiting] = useState<readonly Change[]>(NONE)
+  const last = useRef(Promise.resolve(true))
+  const send = async (change: Change): Promise<boolean> => {
+    const items = change.put.map(({ id, keyword, link, done }) => ({ ...(id === undefined ? {} : { id }), keyword, link, done }))
+    const body = { items, removed: [...change.removed] }
+    const isSaved = await mutateAsync({ params: { id: guideId }, body }).then(() => true, refused)
+    setWaiting((now) => now.filter((one) => one !== change))
     return isSaved
   }
+  const after = (change: Change): Promise<boolean> => {
+    setWaiting((now) => [...now, change])
+    const sendIt = async () => await send(change)
+    last.current = last.current.then(sendIt, sendIt)
+    return last.current
+  }
   return {
-    items: unsaved ?? data?.items ?? NONE,
+    items: waiting.reduce<readonly WantedLink[]>(withChange, data?.items ?? NONE),
     error,
-    save: (next) => {
-      latest.current = next
-      setUnsaved(next)
-      running.current ??= send()
-      return running.current
-    },
+    put: (...links) => after({ put: links, removed: [] }),
+    remove: (id) => after({ put: [], removed: [id] }),
   }
 }
 
-const NONE: readonly WantedLink[] = []
+const NONE: readonly never[] = []
+
+/** As the server does it. */
+function withChange(items: readonly WantedLink[], { put, removed }: Change): readonly WantedLink[] {
+  const known = new Set(items.flatMap(({ id }) => id ?? []))
+  return [
+    ...items
+      .filter(({ id }) => id === undefined || !removed.includes(id))
+      .map((item) => put.find(({ id }) => id !== undefined && id === item.id) ?? item),
+    ...put.filter(({ id }) => id === undefined || !known.has(id)),
+  ]
+}
 
 /** A refusal is shown by the mutation. @throws what is no failure of a call */
 function refused(problem: unknown): boolean {

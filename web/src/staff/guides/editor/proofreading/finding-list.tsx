@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import type { Finding } from './findings.ts'
 import styles from './proofreading.module.css'
-import { suggestionsFor } from './spelling.ts'
+import { NoDictionary, suggestionsFor } from './spelling.ts'
 
 interface FindingListProps {
   /** Key of the text among those of the guide. */
@@ -54,9 +54,14 @@ function Suggestions({ word, onChoose }: { readonly word: string; readonly onCho
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {
     let isOld = false
-    void suggestionsFor(word).then((found) => {
-      if (!isOld) setWords(found)
-    })
+    void suggestionsFor(word)
+      .catch((error: unknown) => {
+        if (error instanceof NoDictionary) return []
+        throw error
+      })
+      .then((found) => {
+        if (!isOld) setWords(found)
+      })
     return () => {
       isOld = true
     }

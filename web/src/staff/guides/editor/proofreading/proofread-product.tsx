@@ -3,6 +3,7 @@ import { Field, TextArea } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import { type ProductFields, typedPriceText } from '../guide-values.ts'
+import { lengthError, PRODUCT_LIMITS } from '../text-limits.ts'
 import { useTyping } from '../typing.ts'
 import { FindingList } from './finding-list.tsx'
 import type { Finding } from './findings.ts'
@@ -123,16 +124,16 @@ function ProductTexts({
       <Field
         label="Title"
         name={`title-${id}`}
-        maxLength={300}
         value={title}
+        error={lengthError(PRODUCT_LIMITS.title, title)}
         onChange={({ currentTarget }) => type({ title: currentTarget.value })}
       />
       <TextArea
         label="Description"
         name={`content-${id}`}
         rows={5}
-        maxLength={5000}
         value={content}
+        error={lengthError(PRODUCT_LIMITS.content, content)}
         onChange={({ currentTarget }) => type({ content: currentTarget.value })}
       />
     </>

@@ -15,6 +15,12 @@ import { useMisspelled } from './use-misspelled.ts'
 /** Gifts that are read at a time (staff.md section 5). */
 const PER_PART = 10
 
+const SPELLING = {
+  asked: ', spelling is being looked up',
+  checked: '',
+  failed: ', spelling could not be looked up',
+} as const
+
 interface ProofreadingProps {
   readonly guideId: number
   readonly values: GuideValues
@@ -45,11 +51,7 @@ export function Proofreading(props: ProofreadingProps) {
   const { known, know } = useKnownWords([...merchants.values()])
   const intro = part === 1 ? [fields.title, fields.content] : []
   const outro = part === parts ? [fields.outro] : []
-  const { misspelled, isChecked } = useMisspelled([
-    ...intro,
-    ...shown.flatMap(({ title, content }) => [title, content]),
-    ...outro,
-  ])
+  const { misspelled, state } = useMisspelled([...intro, ...shown.flatMap(({ title, content }) => [title, content]), ...outro])
   const inText = (text: string) => findingsIn(text, misspelled, known)
   const go = (by: number) => {
     const next = part + by
@@ -85,7 +87,7 @@ export function Proofreading(props: ProofreadingProps) {
         <h2 key={part} id="proofreading" ref={takeFocus} tabIndex={-1}>
           {products.length === 0 ? 'Proofreading' : `Proofreading ${first + 1} to ${first + shown.length} of ${products.length}`}
         </h2>
-        <p role="status">{`${read.size} of ${products.length} read${isChecked ? '' : ', spelling is being looked up'}`}</p>
+        <p role="status">{`${read.size} of ${products.length} read${SPELLING[state]}`}</p>
       </div>
       {part === 1 && (
         <>

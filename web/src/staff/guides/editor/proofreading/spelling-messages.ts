@@ -4,8 +4,8 @@ export type SpellingQuestion = { readonly id: number } & (
   | { readonly kind: 'suggest'; readonly word: string }
 )
 
-/** What it answers: words that are wrong, or words that may be meant. */
+/** What it answers: words that are wrong, or words that may be meant; null where it has no dictionary. */
 export interface SpellingAnswer {
   readonly id: number
-  readonly words: readonly string[]
+  readonly words: readonly string[] | null
 }

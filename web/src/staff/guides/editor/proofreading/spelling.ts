@@ -1,15 +1,23 @@
 import type { SpellingAnswer, SpellingQuestion } from './spelling-messages.ts'
 
+/** The dictionary could not be loaded. */
+export class NoDictionary extends Error {
+  override readonly name = 'NoDictionary'
+}
+
 type Asked = Omit<Extract<SpellingQuestion, { kind: 'check' }>, 'id'> | Omit<Extract<SpellingQuestion, { kind: 'suggest' }>, 'id'>
 
 let worker: Worker | undefined
 let last = 0
-const waiting = new Map<number, (words: readonly string[]) => void>()
+const waiting = new Map<number, (words: readonly string[] | null) => void>()
 /** Whether a word is right, of all that were asked about. */
 const checked = new Map<string, boolean>()
 const suggested = new Map<string, readonly string[]>()
 
-/** Words of these that no dictionary knows, as they were given. The dictionary is loaded at the first question. */
+/**
+ * Words of these that no dictionary knows, as they were given. The dictionary is loaded at the first question.
+ * @throws NoDictionary
+ */
 export async function misspelledOf(words: readonly string[]): Promise<ReadonlySet<string>> {
   const unknown = [...new Set(words.map(plain))].filter((word) => !checked.has(word))
   if (unknown.length > 0) {
@@ -19,7 +27,7 @@ export async function misspelledOf(words: readonly string[]): Promise<ReadonlySe
   return new Set(words.filter((word) => checked.get(plain(word)) === false))
 }
 
-/** What may be meant by a word that is wrong. */
+/** What may be meant by a word that is wrong. @throws NoDictionary */
 export async function suggestionsFor(word: string): Promise<readonly string[]> {
   const known = suggested.get(word) ?? (await ask({ kind: 'suggest', word: plain(word) }))
   suggested.set(word, known)
@@ -34,8 +42,11 @@ function plain(word: string): string {
 async function ask(question: Asked): Promise<readonly string[]> {
   worker ??= startWorker()
   const id = ++last
+  const answer = new Promise<readonly string[] | null>((resolve) => waiting.set(id, resolve))
   worker.postMessage({ ...question, id }, [])
-  return await new Promise((resolve) => waiting.set(id, resolve))
+  const words = await answer
+  if (words === null) throw new NoDictionary()
+  return words
 }
 
 function startWorker(): Worker {
@@ -43,6 +54,17 @@ function startWorker(): Worker {
   started.addEventListener('message', ({ data: { id, words } }: MessageEvent<SpellingAnswer>) => {
     waiting.get(id)?.(words)
     waiting.delete(id)
+    if (words === null) end(started)
   })
+  started.addEventListener('error', () => end(started))
   return started
+}
+
+/** Ends a worker that has no dictionary: the next question starts another one. */
+function end(failed: Worker): void {
+  failed.terminate()
+  if (worker !== failed) return
+  worker = undefined
+  for (const answer of waiting.values()) answer(null)
+  waiting.clear()
 }

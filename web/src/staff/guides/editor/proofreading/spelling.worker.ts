@@ -19,7 +19,11 @@ addEventListener('message', ({ data }: MessageEvent<SpellingQuestion>) => {
 })
 
 async function answer(question: SpellingQuestion): Promise<void> {
-  const known = await dictionary
+  const known = await dictionary.catch(() => null)
+  if (known === null) {
+    postMessage({ id: question.id, words: null } satisfies SpellingAnswer)
+    return
+  }
   const found =
     question.kind === 'suggest'
       ? known.suggest(question.word).slice(0, MOST)

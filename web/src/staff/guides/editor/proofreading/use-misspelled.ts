@@ -1,27 +1,38 @@
 import { spelledWords } from '@ribbonry/guides'
 import { useEffect, useState } from 'react'
-import { misspelledOf } from './spelling.ts'
+import { misspelledOf, NoDictionary } from './spelling.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
 interface Spelling {
   readonly misspelled: ReadonlySet<string>
-  /** The dictionary has looked at these texts. */
-  readonly isChecked: boolean
+  /** Whether the dictionary has looked at these texts; `failed` where there was none. */
+  readonly state: 'asked' | 'checked' | 'failed'
 }
 
 /** Words of these texts that no dictionary knows; what was wrong before stays until it was looked at again. */
 export function useMisspelled(texts: readonly string[]): Spelling {
-  const [spelling, setSpelling] = useState({ misspelled: NONE, of: '' })
+  const [spelling, setSpelling] = useState<{ misspelled: ReadonlySet<string>; of: string; state: Spelling['state'] }>({
+    misspelled: NONE,
+    of: '',
+    state: 'checked',
+  })
   const all = texts.join('\n')
   useEffect(() => {
     let isOld = false
-    void misspelledOf(spelledWords(all).map(({ word }) => word)).then((misspelled) => {
-      if (!isOld) setSpelling({ misspelled, of: all })
-    })
+    const look = async () => {
+      const found = await misspelledOf(spelledWords(all).map(({ word }) => word)).catch((error: unknown) => {
+        if (error instanceof NoDictionary) return undefined
+        throw error
+      })
+      if (isOld) return
+      const state = found === undefined ? 'failed' : 'checked'
+      setSpelling((now) => ({ misspelled: found ?? now.misspelled, of: all, state }))
+    }
+    void look()
     return () => {
       isOld = true
     }
   }, [all])
-  return { misspelled: spelling.misspelled, isChecked: spelling.of === all }
+  return { misspelled: spelling.misspelled, state: spelling.of === all ? spelling.state : 'asked' }
 }

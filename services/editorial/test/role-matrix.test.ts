@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Call, calls, type Meta } from '@ribbonry/contracts'
+import type { Caller } from '@ribbonry/service-kit/testing'
+import { ACCESS, CURATOR, deskOf, EDITOR, goodProduct, OTHER, WRITER } from './guide-desk.ts'
+import { type MatrixRow, ROLE_MATRIX, type Target } from './role-matrix.ts'
+import { startTestEditorial } from './test-editorial.ts'
+
+const editorial = await startTestEditorial()
+const desk = deskOf(editorial)
+afterAll(() => editorial.close())
+
+/** What the guide is to its writer and its curator. */
+type Relation = 'own' | 'handed in' | 'not own'
+
+const RELATIONS = ['own', 'handed in', 'not own'] as const
+/** In the order of a row of the matrix, each with its guide. */
+const CALLERS: readonly (readonly [string, Caller, Relation])[] = [
+  ['visitor', {}, 'not own'],
+  ['shopper', { roles: [] }, 'not own'],
+  ['advertiser', { roles: ['advertiser'] }, 'not own'],
+  ['newsletter editor', { roles: ['newsletter_editor'] }, 'not own'],
+  ['copier', { roles: ['import_copy_access'] }, 'not own'],
+  ...RELATIONS.map((relation) => [`writer, ${relation}`, WRITER, relation] as const),
+  ...RELATIONS.map((relation) => [`curator, ${relation}`, CURATOR, relation] as const),
+  ['editor', EDITOR, 'not own'],
+  ['access', ACCESS, 'not own'],
+]
+
+let made = 0
+async function makeTarget(relation: Relation): Promise<Target> {
+  made += 1
+  const interlinking = [{ keyword: 'owls', link: '/owls/' }]
+  const title = `For the ${made}th owl of a matrix`
+  const { id, version, products } = await desk.make([goodProduct()], { title, interlinking })
+  const isOwn = relation !== 'not own'
+  const [writer, curator] = isOwn ? [WRITER.userId, CURATOR.userId] : [OTHER.userId, OTHER.userId]
+  const { rows } = await editorial.sql.query<Pick<Target, 'slug' | 'comment' | 'interlink' | 'writer'>>(
+    `with g as (
+      update guides set user_id = $2, curator_id = $3, submitted_editor = $4, submitted_curator = $4, planned = '2026-11-20'
+      where id = $1 returning id, slug, user_id
+    ), c as (
+      insert into guide_comments (guide_id, member_id, editorial, comment, mentions)
+      select id, user_id, false, 'Why owls?', '{}' from g returning id
+    )
+    select g.slug, g.user_id as writer, c.id as comment, i.id as interlink
+    from g, c, guide_interlinks as i where i.guide_id = $1`,
+    [id, writer, curator, relation === 'handed in'],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('The guide is not there')
+  return { id, version, title, product: products[0] ?? 0, ...row }
+}
+
+async function send(call: Call, { ask, shows }: Pick<MatrixRow, 'ask' | 'shows'>, guide: Target, caller: Caller) {
+  const { params = {}, body = {} } = ask?.(guide) ?? {}
+  const values: Readonly<Record<string, number | string>> = { id: guide.id, ...params }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const answer =
+    call.method === 'GET'
+      ? await editorial.get<{ meta: Meta }>(path, caller)
+      : await editorial.send<{ meta: Meta }>(call.method, path, body, caller)
+  return { ...answer, isShown: shows?.(answer.body, guide) ?? true }
+}
+
+/** Of each relation, the guide of callers that change none. */
+const shared = new Map<Relation, Promise<Target>>()
+const sharedTarget = (relation: Relation): Promise<Target> => {
+  const target = shared.get(relation) ?? makeTarget(relation)
+  shared.set(relation, target)
+  return target
+}
+
+/** What a caller gets, as a letter of the matrix; anything longer says what is wrong. */
+async function outcome(row: MatrixRow, caller: Caller, relation: Relation, expected: string | undefined): Promise<string> {
+  const changes = row.before !== undefined || (row.call.method !== 'GET' && expected === '+')
+  const guide = await (changes ? makeTarget(relation) : sharedTarget(relation))
+  if (row.before !== undefined) await send(row.before, row, guide, ACCESS)
+  const { roles = [] } = caller
+  const asking = row.also !== undefined && roles.includes('listicle_editor') ? { ...caller, roles: [...roles, row.also] } : caller
+  const { status, body, isShown } = await send(row.call, row, guide, asking)
+  if (status === 401) return 'x'
+  if (status === 403 || (status === 200 && !isShown)) return '-'
+  const { code } = body.meta
+  const isAnswered = body.meta.status === 'success' || (code !== undefined && code === row.refused)
+  return isAnswered ? '+' : `${status} ${code}`
+}
+
+beforeAll(async () => {
+  await editorial.reset()
+  await editorial.addStaff({ id: 7, username: 'inez', roles: ['listicle_editor'] })
+  await editorial.addStaff({ id: 9, username: 'petra', roles: ['listicle_editor'] })
+  await desk.post('/checklist-template', { names: ['Read aloud'] }, ACCESS)
+})
+
+test('every call of the desk has a row in the matrix of who may do what', () => {
+  const declared = Object.values<Call>(calls).filter(({ service, access }) => service === 'editorial' && Array.isArray(access))
+  const paths = (of: readonly Call[]): string[] => [...new Set(of.map(({ method, path }) => `${method} ${path}`))].toSorted()
+  expect(paths(ROLE_MATRIX.map(({ call }) => call))).toEqual(paths(declared))
+})
+
+describe.each(ROLE_MATRIX.map((row) => [`${row.call.method} ${row.call.path} ${row.how ?? ''}`.trim(), row] as const))(
+  '%s',
+  (_name, row) => {
+    test(`answers ${CALLERS.length} callers: ${row.expected}`, async () => {
+      const expected = row.expected.replaceAll(' ', '').split('')
+      const found = await Promise.all(
+        CALLERS.map(async ([who, caller, relation], at) => [who, await outcome(row, caller, relation, expected[at])]),
+      )
+      expect(found).toEqual(CALLERS.map(([who], at) => [who, expected[at]]))
+    })
+  },
+)

@@ -1,0 +1,226 @@
+import {
+  addGuideComment,
+  assignGuideCurator,
+  assignGuideWriter,
+  type Call,
+  canEditGuide,
+  changeGuideChecklist,
+  checkGuideSlug,
+  compareGuideRevisions,
+  copyGuide,
+  copyGuideProducts,
+  correctSubmission,
+  createGuideCategory,
+  createGuidePreview,
+  cropGuideImage,
+  deleteGuideComment,
+  deleteGuideProduct,
+  deleteInterlink,
+  exportWriterPayments,
+  getChecklistTemplate,
+  getGuideActionLog,
+  getGuideChecklist,
+  getGuideRevision,
+  getGuidesWaiting,
+  getGuideWriter,
+  getStaffGuide,
+  listBlacklistedSites,
+  listEditorialSetups,
+  listGiftsOfGuides,
+  listGuideCalendar,
+  listGuideCategories,
+  listGuideCurators,
+  listGuideRevisions,
+  listGuideSelection,
+  listGuidesOfMyTurn,
+  listGuideWriters,
+  listInboundLinks,
+  listInterlinks,
+  listMySubmissions,
+  listStaffGuides,
+  listSubmissionPeople,
+  listSubmissionsOf,
+  makeGiftOfSetup,
+  markProductsRead,
+  notifyBrokenLink,
+  paySubmissions,
+  planGuide,
+  publishGuide,
+  readProductCsv,
+  readProductLink,
+  readProductLinks,
+  removeGuide,
+  reportGuidePresence,
+  reserveProductId,
+  resolveGuideComment,
+  restoreGuideProduct,
+  restoreGuideRevision,
+  reviewGuide,
+  type Role,
+  saveBlacklistedSites,
+  saveChecklistTemplate,
+  saveInterlinks,
+  saveStaffGuide,
+  searchGuideSelection,
+  searchStaffGuides,
+  submitGuideForReview,
+  submitGuideForReviewByGet,
+  uploadGuideMainImage,
+  voidWriterPayment,
+  waiveGuideGate,
+  withdrawGuide,
+} from '@ribbonry/contracts'
+
+/** A guide that somebody asks for, and what is in it. */
+export interface Target {
+  readonly id: number
+  readonly version: number
+  readonly title: string
+  readonly slug: string
+  readonly product: number
+  /** By its writer; that of another guide is by somebody else. */
+  readonly comment: number
+  readonly interlink: number
+  readonly writer: number
+}
+
+export interface Asked {
+  /** Other than the guide's id. */
+  readonly params?: Readonly<Record<string, number | string>>
+  readonly body?: object
+}
+
+export interface MatrixRow {
+  readonly call: Call
+  /** Where one call is asked in several ways: how. */
+  readonly how?: string
+  /** What each caller of `CALLERS` gets, in their order: x is 401, - is 403, + is an answer. */
+  readonly expected: string
+  readonly ask?: (guide: Target) => Asked
+  /** Code that answers whoever may call: there is nothing here to do it with. */
+  readonly refused?: string
+  /** Whether an answer shows the guide: one that does not counts as -. */
+  readonly shows?: (body: object, guide: Target) => boolean
+  /** Flag that the writer and the curator have besides. */
+  readonly also?: Role
+  /** What is done before, by access. */
+  readonly before?: Call
+}
+
+/** An order of callers: without a flag; writer and curator of a guide, of one that is handed in, of none; editor, access. */
+const READ = 'x---- ++- ++- ++'
+const SAVE = 'x---- +-- +-- ++'
+const HANDING_IN = 'x---- ++- ++- --'
+const EDITORS = 'x---- --- --- ++'
+const ACCESS = 'x---- --- --- -+'
+const ALL = 'x---- +++ +++ ++'
+const SELECTION = 'x--+- +++ +++ ++'
+
+/** A picture of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const body = (sent: object) => (): Asked => ({ body: sent })
+const params = (given: Asked['params'] & object) => (): Asked => ({ params: given })
+const ofProduct = ({ product }: Target): Asked => ({ params: { product_id: product }, body: {} })
+const copying = ({ id, product }: Target): Asked => ({ body: { from: id, products: [product] } })
+const ofGuide =
+  (more: object = {}) =>
+  ({ id }: Target): Asked => ({ body: { buying_guide_id: id, ...more } })
+const isListed = (answer: object, { id }: Target): boolean => JSON.stringify(answer).includes(`"id":${id},`)
+
+const READS: readonly MatrixRow[] = [
+  { call: getStaffGuide, expected: READ },
+  { call: canEditGuide, expected: SAVE, shows: (answer) => 'can_edit' in answer && answer.can_edit === true },
+  { call: listGuideRevisions, expected: READ },
+  { call: getGuideRevision, expected: READ, ask: params({ revision: 1 }) },
+  { call: compareGuideRevisions, expected: READ, ask: params({ revision: 1, other: 1 }) },
+  { call: listInterlinks, expected: READ },
+  { call: getGuideActionLog, expected: READ },
+  { call: getGuideChecklist, expected: READ },
+  { call: createGuidePreview, expected: READ },
+  { call: reportGuidePresence, expected: READ, ask: body({ client: 'a-tab-of-mine' }) },
+  { call: addGuideComment, expected: READ, ask: body({ comment: 'Why owls?' }) },
+  { call: resolveGuideComment, expected: READ, ask: ({ comment }) => ({ params: { id: comment }, body: {} }) },
+  { call: deleteGuideComment, expected: 'x---- ++- --- -+', ask: ({ comment }) => ({ params: { id: comment } }) },
+  { call: listStaffGuides, expected: READ, ask: params({ filter: 'all', sort: 'oldest', page: 1 }), shows: isListed },
+  { call: searchStaffGuides, expected: READ, ask: ({ title }) => ({ params: { term: title } }), shows: isListed },
+  { call: listGuideCalendar, expected: READ, ask: params({ month: '2026-11' }), shows: isListed },
+  { call: listInboundLinks, expected: READ, ask: params({ slug: 'owls' }), shows: isListed },
+  { call: getGuideWriter, expected: 'x---- ++- --- ++', ask: ({ writer }) => ({ params: { user: writer } }) },
+  { call: listGuidesOfMyTurn, expected: ALL },
+  { call: getGuidesWaiting, expected: ALL },
+  { call: listMySubmissions, expected: ALL },
+  { call: listBlacklistedSites, expected: ALL },
+  { call: listGuideCategories, expected: ALL },
+  { call: checkGuideSlug, expected: ALL, ask: params({ slug: 'owls' }) },
+  { call: listGuideSelection, expected: SELECTION, ask: params({ page: 1 }) },
+  { call: searchGuideSelection, expected: SELECTION, ask: params({ term: 'guide' }) },
+]
+
+const SAVES: readonly MatrixRow[] = [
+  {
+    call: saveStaffGuide,
+    expected: SAVE,
+    ask: ({ id, version }) => ({ body: { id, version, outro: 'Good night.' } }),
+  },
+  {
+    call: saveStaffGuide,
+    how: 'as a new guide',
+    expected: EDITORS,
+    ask: ({ id }) => ({ body: { title: 'Another', slug: `another-than-${id}` } }),
+  },
+  { call: restoreGuideRevision, expected: SAVE, ask: ({ version }) => ({ params: { revision: 1 }, body: { version } }) },
+  { call: reserveProductId, expected: SAVE, ask: body({}) },
+  { call: deleteGuideProduct, expected: SAVE, ask: ofProduct },
+  { call: restoreGuideProduct, expected: SAVE, ask: ofProduct, before: deleteGuideProduct },
+  { call: markProductsRead, expected: READ, ask: ({ product }) => ({ body: { products: [product] } }) },
+  { call: notifyBrokenLink, expected: READ, ask: ({ id, product }) => ({ body: { product, buying_guide: id } }) },
+  { call: readProductLink, expected: READ, ask: body({ link: 'https://127.0.0.1/owl' }) },
+  { call: readProductLinks, expected: READ, ask: body({ links: ['https://127.0.0.1/owl'] }) },
+  { call: readProductCsv, expected: READ, ask: body({ csv: 'link\n' }) },
+  { call: copyGuideProducts, expected: EDITORS, ask: copying },
+  { call: copyGuideProducts, how: 'with import_copy_access', also: 'import_copy_access', expected: SAVE, ask: copying },
+  { call: cropGuideImage, expected: SAVE, ask: body({ source_image: PIXEL }) },
+  { call: uploadGuideMainImage, expected: SAVE, ask: body({ image: PIXEL }) },
+  { call: saveInterlinks, expected: SAVE, ask: body({ items: [] }) },
+  { call: deleteInterlink, expected: SAVE, ask: ({ interlink }) => ({ params: { id: interlink } }) },
+  { call: changeGuideChecklist, expected: SAVE, ask: body({ checklist: 'Read aloud', value: true }) },
+  { call: submitGuideForReview, expected: HANDING_IN, ask: body({}), refused: 'not-ready' },
+  { call: submitGuideForReviewByGet, expected: HANDING_IN, refused: 'not-ready' },
+]
+
+const STEPS: readonly MatrixRow[] = [
+  { call: reviewGuide, expected: EDITORS, ask: body({ part: 'draft', verdict: 'approved' }) },
+  { call: waiveGuideGate, expected: EDITORS, ask: body({ gate: 'outro', reason: 'It ends well.' }) },
+  { call: planGuide, expected: EDITORS, ask: body({ planned: '2026-12-05' }) },
+  { call: copyGuide, expected: EDITORS, ask: body({}) },
+  { call: createGuideCategory, expected: EDITORS, ask: ofGuide({ name: 'Owls' }) },
+  { call: listEditorialSetups, expected: EDITORS },
+  { call: makeGiftOfSetup, expected: EDITORS, refused: 'setup-not-found' },
+  { call: assignGuideWriter, expected: ACCESS, ask: ofGuide({ editor: null }) },
+  { call: assignGuideCurator, expected: ACCESS, ask: ofGuide({ curator: null }) },
+  { call: publishGuide, expected: ACCESS, ask: ofGuide(), refused: 'not-ready' },
+  { call: withdrawGuide, expected: ACCESS },
+  { call: removeGuide, expected: ACCESS },
+  { call: listGuideWriters, expected: ACCESS },
+  { call: listGuideCurators, expected: ACCESS },
+  { call: listGiftsOfGuides, expected: ACCESS, ask: body({ ids: [1] }) },
+  { call: saveBlacklistedSites, expected: ACCESS, ask: body({ sites: [] }) },
+  { call: getChecklistTemplate, expected: ACCESS },
+  { call: saveChecklistTemplate, expected: ACCESS, ask: body({ names: ['Read aloud'] }) },
+  { call: listSubmissionPeople, expected: ACCESS },
+  { call: listSubmissionsOf, expected: ACCESS, ask: ({ writer }) => ({ params: { user: writer } }) },
+  { call: exportWriterPayments, expected: ACCESS, ask: params({ month: '2026-11' }) },
+  { call: paySubmissions, expected: ACCESS, ask: body({ submissions: [], recipient: 7 }), refused: 'no-submission' },
+  { call: voidWriterPayment, expected: ACCESS, ask: body({ payment_id: 1, reason: 'Twice.' }), refused: 'payment-not-found' },
+  {
+    call: correctSubmission,
+    expected: ACCESS,
+    ask: body({ submission: 1, amount: '2.00', reason: 'Short.' }),
+    refused: 'not-payable',
+  },
+]
+
+/** Every call of the desk, and who gets what of it. */
+export const ROLE_MATRIX: readonly MatrixRow[] = [...READS, ...SAVES, ...STEPS]
