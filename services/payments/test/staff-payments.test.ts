@@ -80,6 +80,16 @@ describe('the payments of staff', () => {
     expect((await found(query)).toSorted()).toEqual(refs)
   })
 
+  test('name who paid in the answer to a refund as well, if identity can say', async () => {
+    await pitch(4203, 'paid', 31, 'manual')
+    const [row] = await list('search=4203')
+    const refund = async (amount: number) =>
+      (await payments.send('POST', `/api/admin/payments/${row?.id}/refund`, { amount }, ACCESS)).body.payment
+    expect(await refund(1_000)).toEqual({ ...row, refunded: 1_000, state: 'partly-refunded', email: 'ann@example.org' })
+    isAway = true
+    expect(await refund(2_000)).toMatchObject({ refunded: 3_000, email: '' })
+  })
+
   test('that are disputed are counted as waiting for staff', async () => {
     const answer = await payments.get('/api/admin/payments/waiting', ACCESS)
     expect(answer.body).toMatchObject({ waiting: { disputed: 1 } })
