@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type AffiliateImport,
-  type AffiliatePayment,
   createAffiliatePayment,
   deleteAffiliatePayment,
   getAffiliateEarnings,
@@ -9,6 +8,7 @@ import {
   importAffiliateReport,
   listAffiliateImports,
   listAffiliateRefusals,
+  type ListedAffiliatePayment,
   restoreAffiliatePayment,
   setAffiliateRef,
 } from '@ribbonry/contracts'
@@ -19,7 +19,7 @@ import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const EARNINGS = '/aff/'
-const PAYMENT: AffiliatePayment = { id: 17, user_id: 1, amount: 1250.5, ref: 'October' }
+const PAYMENT: ListedAffiliatePayment = { id: 17, user_id: 1, user_name: 'ann', amount: 1250.5, ref: 'October' }
 const ROWS = [
   { year_month: '2026-11', ordered_units: -1, shipped_units: -1, sales_amount: -25, commission: -1.25 },
   { year_month: '2026-10', ordered_units: 1204, shipped_units: 1180, sales_amount: 31_250.75, commission: 1562.5 },
@@ -133,6 +133,7 @@ describe('payments of commission', () => {
     await form.getByLabel('Amount in dollars').fill('$12.50')
     await form.getByLabel('Reference').fill('Wire 9')
     await form.getByRole('button', { name: 'Add the payment' }).click()
+    await page.getByText('ann (member 1)').waitFor()
     await page.getByText('Payment 18 of $12.50 is recorded.').waitFor()
     expect(fixtures.callsOf(createAffiliatePayment).map(({ body }) => body)).toEqual([
       { user_id: '7', amount: '12.50', ref: 'Wire 9', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },

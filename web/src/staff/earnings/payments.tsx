@@ -1,4 +1,4 @@
-import type { AffiliatePayment } from '@ribbonry/contracts'
+import type { AffiliatePayment, ListedAffiliatePayment } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -17,16 +17,21 @@ import { dollarsText } from './figures.tsx'
 const REF_LENGTH = 200
 const FAILED = 'That did not work. Please try again.'
 
-const COLUMNS: readonly Column<AffiliatePayment>[] = [
+function memberOf({ user_id: member, user_name: name }: ListedAffiliatePayment): string {
+  if (member === null) return '–'
+  return name === '' ? `Member ${member}` : `${name} (member ${member})`
+}
+
+const COLUMNS: readonly Column<ListedAffiliatePayment>[] = [
   { id: 'payment', title: 'Payment', cell: ({ id }) => `Payment ${id}` },
-  { id: 'member', title: 'Member', cell: ({ user_id: member }) => (member === null ? '–' : `Member ${member}`), phone: 'line' },
+  { id: 'member', title: 'Member', cell: memberOf, phone: 'line' },
   { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
   { id: 'ref', title: 'Reference', cell: (payment) => <RefForm key={payment.ref} payment={payment} />, phone: 'line' },
   { id: 'delete', title: 'Delete', cell: (payment) => <DeleteButton payment={payment} />, phone: 'action' },
 ]
 
 /** Payments of commission: added, given a reference, deleted; what was done can be undone for ten seconds. */
-export function Payments({ payments }: { readonly payments: readonly AffiliatePayment[] }) {
+export function Payments({ payments }: { readonly payments: readonly ListedAffiliatePayment[] }) {
   return (
     <>
       <h2>Payments</h2>
