@@ -14,6 +14,7 @@ import { LostDisputes1764160000000 } from './migrations/1764160000000-lost-dispu
 import { CapturesInReview1764160010000 } from './migrations/1764160010000-captures-in-review.ts'
 import { RefundRequests1764160020000 } from './migrations/1764160020000-refund-requests.ts'
 import { DueMails1764240000000 } from './migrations/1764240000000-due-mails.ts'
+import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-payments-by-amount.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -35,5 +36,6 @@ export const paymentsLayout: DatabaseLayout = {
     CapturesInReview1764160010000,
     RefundRequests1764160020000,
     DueMails1764240000000,
+    PaymentsByAmount1764240010000,
   ],
 }
