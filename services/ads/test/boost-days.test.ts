@@ -121,7 +121,9 @@ describe('a day', () => {
     expect((await hold(7)).status).toBe(409)
     await boosts.lapse(payments[second] ?? '')
     expect((await hold(7)).status).toBe(200)
-    expect((await ads.sql.query('select from boost_days where held_until is null and held_from is not null')).rowCount).toBe(0)
+    expect(
+      (await ads.sql.query('select from boost_days where held_until is null and held_by_address is not null')).rowCount,
+    ).toBe(0)
   })
 
   test.each([
