@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type AffiliateImport,
-  type AffiliatePayment,
   createAffiliatePayment,
   deleteAffiliatePayment,
   getAffiliateEarnings,
@@ -9,17 +8,33 @@ import {
   importAffiliateReport,
   listAffiliateImports,
   listAffiliateRefusals,
+  listUsers,
+  type ListedAffiliatePayment,
   restoreAffiliatePayment,
   setAffiliateRef,
+  type StaffUser,
 } from '@ribbonry/contracts'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
 import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const EARNINGS = '/aff/'
-const PAYMENT: AffiliatePayment = { id: 17, user_id: 1, amount: 1250.5, ref: 'October' }
+const PAYMENT: ListedAffiliatePayment = { id: 17, user_id: 1, user_name: 'ann', amount: 1250.5, ref: 'October' }
+const DOROTHEA: StaffUser = {
+  user_id: 31,
+  username: 'dorothea',
+  email: 'dorothea@mothlamps.com',
+  roles: [],
+  access_type: null,
+  created: '2026-01-01T00:00:00.000Z',
+  email_confirmed: true,
+  second_factor: false,
+  last_sign_in: null,
+  deletion_requested: null,
+}
 const ROWS = [
   { year_month: '2026-11', ordered_units: -1, shipped_units: -1, sales_amount: -25, commission: -1.25 },
   { year_month: '2026-10', ordered_units: 1204, shipped_units: 1180, sales_amount: 31_250.75, commission: 1562.5 },
@@ -133,6 +148,7 @@ describe('payments of commission', () => {
     await form.getByLabel('Amount in dollars').fill('$12.50')
     await form.getByLabel('Reference').fill('Wire 9')
     await form.getByRole('button', { name: 'Add the payment' }).click()
+    await page.getByText('ann (member 1)').waitFor()
     await page.getByText('Payment 18 of $12.50 is recorded.').waitFor()
     expect(fixtures.callsOf(createAffiliatePayment).map(({ body }) => body)).toEqual([
       { user_id: '7', amount: '12.50', ref: 'Wire 9', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
@@ -140,6 +156,24 @@ describe('payments of commission', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Payment 18 is gone again.').waitFor()
     expect(fixtures.callsOf(deleteAffiliatePayment).map(({ body }) => body)).toEqual([{ id: 18 }])
+  })
+
+  test('are put to an account that is found by its name', async () => {
+    fixtures.answer(getAffiliateEarnings, KNOWN)
+    fixtures.answer(listUsers, { users: [DOROTHEA], next: null })
+    fixtures.answer(createAffiliatePayment, { payment: { id: 19, user_id: 31, amount: 5, ref: '' } })
+    const { page } = await visitAsAdmin()
+    await page.getByRole('button', { name: 'Find a member' }).click()
+    await page.getByRole('dialog').getByLabel('Search').fill('doro')
+    await eventually(() => fixtures.callsOf(listUsers).some(({ query }) => query['search'] === 'doro'))
+    await page.getByRole('button', { name: 'Add dorothea' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Member', { exact: true }).inputValue()).toBe('31')
+    await page.getByLabel('Amount in dollars').fill('5')
+    await page.getByRole('button', { name: 'Add the payment' }).click()
+    await page.getByText('Payment 19 of $5.00 is recorded.').waitFor()
+    expect(fixtures.callsOf(createAffiliatePayment).at(-1)?.body).toMatchObject({ user_id: '31', amount: '5' })
+    expect(await page.getByLabel('Member', { exact: true }).inputValue()).toBe('')
   })
 
   test('that are refused say what is wrong at its field, and the same again is the same payment', async () => {

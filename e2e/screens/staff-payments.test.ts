@@ -62,6 +62,21 @@ describe('the payments of staff', () => {
     expect(asked().at(-1)).toEqual(wanted)
   })
 
+  test('are sorted by amount and moment, by the server', async () => {
+    fixtures.answer(listPayments, { payments: [PAID, LOST], total: 2 })
+    const { page } = await visitAsAdmin(PAYMENTS)
+    const asked = () => fixtures.callsOf(listPayments).map(({ query: { sort, direction } }) => `${sort} ${direction}`)
+    const press = (column: string) => page.getByRole('columnheader', { name: column }).getByRole('button').click()
+    await press('Amount')
+    await eventually(() => asked().at(-1) === 'amount desc')
+    await press('Amount')
+    await eventually(() => asked().at(-1) === 'amount asc')
+    await press('When')
+    await eventually(() => asked().at(-1) === 'created desc')
+    expect(new URL(page.url()).search).toBe('?sort=-when')
+    await page.getByRole('columnheader', { name: 'When' }).and(page.locator('[aria-sort="descending"]')).waitFor()
+  })
+
   test('are given back in part, once it was said that this cannot be undone', async () => {
     fixtures.answer(listPayments, { payments: [PAID], total: 1 })
     const { page } = await visitAsAdmin(OPENED)

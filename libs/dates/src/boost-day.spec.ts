@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { boostDayAt, closedBoostDays, dayPlus, newYorkDay, newYorkMidnight } from './boost-day.ts'
+import { boostDayAt, closedBoostDays, dayPlus, newYorkDay, newYorkDayBounds, newYorkMidnight } from './boost-day.ts'
 
 const at = (day: string, now: string) => boostDayAt(day, new Date(now), 365)
 
 describe('a day of a boost', () => {
+  it.each([
+    ['2026-03-07', '2026-03-07T05:00:00.000Z', 24],
+    ['2026-03-08', '2026-03-08T05:00:00.000Z', 23],
+    ['2026-03-09', '2026-03-09T04:00:00.000Z', 24],
+    ['2026-10-31', '2026-10-31T04:00:00.000Z', 24],
+    ['2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+    ['2026-11-02', '2026-11-02T05:00:00.000Z', 24],
+  ])('%s begins at %s and has %d hours', (day, begin, hours) => {
+    const { since, until } = newYorkDayBounds(day)
+    expect([since.toISOString(), (until.getTime() - since.getTime()) / 3_600_000]).toEqual([begin, hours])
+  })
+
   it.each([
     ['2026-11-24T04:59:59Z', '2026-11-23'],
     ['2026-11-24T05:00:00Z', '2026-11-24'],

@@ -26,6 +26,11 @@ export function dayPlus(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** From when, and until before when, it is a day of New York. */
+export function newYorkDayBounds(day: string): { readonly since: Date; readonly until: Date } {
+  return { since: newYorkMidnight(day), until: newYorkMidnight(dayPlus(day, 1)) }
+}
+
 /** Days since 1970, counted at midnight UTC, where each has 24 hours. NaN for what is no day. */
 function dayNumber(day: string): number {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN

@@ -19,6 +19,7 @@ export const BOOST_CALLS: Readonly<Record<string, BoostCall>> = {
   setBoostFlags: { method: 'POST', path: '/api/user/boosted-checklist/1/flags', body: {}, for: 'staff' },
   joinBoostWaitingList: { method: 'POST', path: '/api/user/boosted/waiting-list', body: { slug: 'kite' }, for: 'everybody' },
   leaveBoostWaitingList: { method: 'POST', path: '/api/user/boosted/waiting-list/leave', body: { token: 'x' }, for: 'link' },
+  getBoostPost: { method: 'GET', path: '/api/admin/boost/posts/kite', for: 'staff' },
   holdBoostDay: {
     method: 'POST',
     path: HOLD,

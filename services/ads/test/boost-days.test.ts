@@ -20,6 +20,16 @@ beforeEach(async () => {
   await boosts.post()
 })
 
+test('a post can be asked for by its slug before a day is held, one that is not public cannot', async () => {
+  await boosts.post({ id: 502, slug: 'draft', published: null })
+  const asked = async (slug: string) => await ads.get(`/api/admin/boost/posts/${slug}`, ADMIN)
+  expect((await asked(KITE.slug)).body).toMatchObject({ post_id: KITE.id, title: KITE.title })
+  for (const slug of ['draft', 'nowhere']) {
+    const { status, body } = await asked(slug)
+    expect([status, body.meta.code, body.meta.error]).toEqual([404, 'post-not-found', 'There is no such post.'])
+  }
+})
+
 describe('a day', () => {
   test('is held for a payment for 15 minutes, again for the same one, and for nobody else', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
@@ -111,7 +121,9 @@ describe('a day', () => {
     expect((await hold(7)).status).toBe(409)
     await boosts.lapse(payments[second] ?? '')
     expect((await hold(7)).status).toBe(200)
-    expect((await ads.sql.query('select from boost_days where held_until is null and held_from is not null')).rowCount).toBe(0)
+    expect(
+      (await ads.sql.query('select from boost_days where held_until is null and held_by_address is not null')).rowCount,
+    ).toBe(0)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { boostCancelled } from '@ribbonry/contracts'
 import { recordEvents } from '@ribbonry/service-kit/testing'
+import { newYorkMidnight } from '@ribbonry/dates'
 import { until } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { BoostFiguresService } from '../src/boosts/boost-figures.service.ts'
@@ -121,8 +122,9 @@ describe('after its day', () => {
     ads.tracking.away = false
     expect(await mail()).toEqual([['ann@example.org', inDays(-2), 12_400, 318]])
     expect(await mail()).toHaveLength(1)
-    const asked = ads.tracking.requests.findLast(({ path }) => path === 'items')?.asked
-    expect(asked).toMatchObject({ list: 'featured', from: inDays(-2), to: inDays(-1) })
+    const asked = ads.tracking.requests.findLast(({ path }) => path === 'listed-item')?.asked
+    const [begin, end] = [inDays(-2), inDays(-1)].map((day) => newYorkMidnight(day).toISOString())
+    expect(asked).toMatchObject({ type: 'post', list: 'featured', since: begin, until: end })
   })
 })
 

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers'
 interface Asked {
   readonly ads: readonly { readonly id: number; readonly since: string | null }[]
   readonly known?: string
+  /** In `listed-item`. */
+  readonly id?: string
 }
 
 interface AdDay {
@@ -63,13 +65,13 @@ export async function startFakeTracking(): Promise<FakeTracking> {
   return fake
 }
 
-function answerOf(fake: FakeTracking, path: string, { ads, known }: Asked): object {
+function answerOf(fake: FakeTracking, path: string, { ads, known, id: item }: Asked): object {
   if (path === 'ad-inventory') return fake.inventory
   const counted = ads.flatMap(({ id }) => {
     const totals = fake.totals.get(id)
     return totals === undefined ? [] : [{ id, ...totals }]
   })
-  if (path === 'items') return { items: featuredOf(fake) }
+  if (path === 'listed-item') return { impressions: 0, clicks: 0, ...fake.featured.get(Number(item)) }
   if (path === 'ad-totals') return totalsOf(fake, counted, known)
   if (path === 'ad-days' && fake.adDays.length > 0)
     return { days: fake.adDays.filter((one) => ads.some(({ id }) => id === one.id)).map((one) => ({ ...ZERO, ...one })) }
@@ -102,9 +104,4 @@ function totalsOf(fake: FakeTracking, counted: readonly AdTotals[], known: strin
     .slice(-40)
   if (tag === known) return { tag, ads: null, site_clicks: null }
   return { tag, ads: counted, site_clicks: [...fake.totals.values()].reduce((sum, { clicks }) => sum + clicks, 0) }
-}
-
-function featuredOf({ featured }: FakeTracking): object[] {
-  const others = { title: '', slug: '', image: '', ctr: 0, ctr_before: null, clicks_before: 0 }
-  return [...featured].map(([id, counts]) => ({ item_type: 'post', item_id: id, ...ZERO, ...others, ...counts }))
 }

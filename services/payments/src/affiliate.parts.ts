@@ -4,6 +4,8 @@ import { AffiliateEarningsService } from './affiliate-earnings/affiliate-earning
 import { AffiliatePaymentsRepository } from './affiliate-earnings/affiliate-payments.repository.ts'
 import { AffiliatePaymentsService } from './affiliate-earnings/affiliate-payments.service.ts'
 import { AffiliateController } from './affiliate-earnings/affiliate.controller.ts'
+import { CommissionMembersClient } from './affiliate-earnings/commission-members.client.ts'
+import { RequestedPaymentsService } from './affiliate-earnings/requested-payments.service.ts'
 import { AffiliateImporterService } from './affiliate-imports/affiliate-importer.service.ts'
 import { AffiliateImportsController } from './affiliate-imports/affiliate-imports.controller.ts'
 import { AffiliateImportsProcessor } from './affiliate-imports/affiliate-imports.processor.ts'
@@ -23,6 +25,8 @@ export const affiliateParts: { readonly controllers: Type[]; readonly providers:
     CommissionEventsRepository,
     AffiliateEarningsService,
     AffiliatePaymentsService,
+    CommissionMembersClient,
+    RequestedPaymentsService,
     AffiliateImporterService,
     AffiliateImportsService,
     AffiliateImportsProcessor,

@@ -66,6 +66,8 @@ export const PaymentsEnvironment = z
     PAYPAL_CERT_HOSTS: List.default(['api.paypal.com', 'api-m.paypal.com']),
     /** Address of identity, which knows where receipts are mailed to. */
     IDENTITY_URL: z.url().default('http://127.0.0.1:8083'),
+    /** Who is mailed that a payment is disputed; nobody without. */
+    PAYMENTS_EMAIL: z.email('must be an e-mail address').optional(),
     RECEIPT_SELLER: jsonVariable(Seller).default({ name: 'Ribbonry', address: '', tax_number: '' }),
     /** How long receipts are kept, years. */
     RECEIPT_YEARS: z.coerce.number().int().min(1).max(50).default(10),

@@ -13,6 +13,8 @@ import { PaymentsByCampaign1764010010000 } from './migrations/1764010010000-paym
 import { LostDisputes1764160000000 } from './migrations/1764160000000-lost-disputes.ts'
 import { CapturesInReview1764160010000 } from './migrations/1764160010000-captures-in-review.ts'
 import { RefundRequests1764160020000 } from './migrations/1764160020000-refund-requests.ts'
+import { DueMails1764240000000 } from './migrations/1764240000000-due-mails.ts'
+import { PaymentsByAmount1764240010000 } from './migrations/1764240010000-payments-by-amount.ts'
 
 /** The schema `payments`: its tables and migrations. */
 export const paymentsLayout: DatabaseLayout = {
@@ -33,5 +35,7 @@ export const paymentsLayout: DatabaseLayout = {
     LostDisputes1764160000000,
     CapturesInReview1764160010000,
     RefundRequests1764160020000,
+    DueMails1764240000000,
+    PaymentsByAmount1764240010000,
   ],
 }

@@ -1,3 +1,4 @@
+import { DueMailsRepository, DueMailsService } from '@ribbonry/service-kit/due-mails'
 import type { Provider, Type } from '@nestjs/common'
 import { CardPaymentsController } from './card-payments/card-payments.controller.ts'
 import { CardPaymentsService } from './card-payments/card-payments.service.ts'
@@ -18,6 +19,7 @@ import { WebhooksController } from './provider-events/webhooks.controller.ts'
 import { WebhooksService } from './provider-events/webhooks.service.ts'
 import { PaymentProviders } from './providers/payment-providers.ts'
 import { AttemptsRepository } from './settlement/attempts.repository.ts'
+import { DisputeMailsService } from './settlement/dispute-mails.service.ts'
 import { PaymentsProcessor } from './settlement/payments.processor.ts'
 import { PaymentStatesService } from './settlement/payment-states.service.ts'
 import { SettlementService } from './settlement/settlement.service.ts'
@@ -42,6 +44,9 @@ export const providerParts: { readonly controllers: Type[]; readonly providers: 
     PaymentProviders,
     AttemptsRepository,
     SettlementsRepository,
+    DueMailsRepository,
+    DueMailsService,
+    DisputeMailsService,
     PaymentStatesService,
     SettlementService,
     DeclinesRepository,

@@ -6,20 +6,21 @@ import {
   type CallAnswer,
   commissionChanged,
   type getAffiliateRevenue,
+  type ListedAffiliatePayment,
   type RefusedReportRow,
   type RevenueDimension,
   runAffiliateImport,
 } from '@ribbonry/contracts'
 import { JobQueues } from '@ribbonry/service-kit/jobs'
 import { callerHeaders, callsTo, recordEvents } from '@ribbonry/service-kit/testing'
-import { eventually } from '@ribbonry/testing'
+import { buildStaffUser, eventually, serveHttp } from '@ribbonry/testing'
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { ACCESS, startTestPayments } from './test-payments.ts'
 
 interface Body {
   readonly rows: readonly (AffiliateRow & RefusedReportRow)[]
-  readonly payments: readonly AffiliatePayment[]
+  readonly payments: readonly ListedAffiliatePayment[]
   readonly payment: AffiliatePayment
   readonly updating: boolean
   readonly tags: readonly string[]
@@ -33,15 +34,36 @@ const IMPORT = '/api/admin/affiliate/import'
 /** Milliseconds that an import may take on a machine that has other work. */
 const PATIENCE_MS = 90_000
 
-const payments = await startTestPayments()
+/** Identity, and how many of its answers were lists. */
+let isAway = false
+let lists = 0
+const MEMBERS: Readonly<Record<number, string>> = { 7: 'ann', 8: 'bob' }
+const identity = await serveHttp((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://identity')
+  const [, one] = /users\/(\d+)$/.exec(pathname) ?? []
+  const ids = (one ?? searchParams.get('ids') ?? '').split(',').map(Number)
+  if (one === undefined) lists += 1
+  const users = ids.flatMap((id) => (MEMBERS[id] === undefined ? [] : [buildStaffUser(id, { username: MEMBERS[id] })]))
+  const [status, code] = isAway ? [503, 'unavailable'] : one !== undefined && users.length === 0 ? [404, 'not-found'] : [200]
+  const found = one === undefined ? { users, next: null } : { user: users[0], sessions: [], changes: [] }
+  response.writeHead(status, { 'content-type': 'application/json' })
+  const refusal = { meta: { status: 'error', error: code, code } }
+  response.end(JSON.stringify(code === undefined ? { meta: { status: 'success' }, ...found } : refusal))
+})
+const payments = await startTestPayments({ IDENTITY_URL: identity.url })
 const { get, send } = callsTo<Body>(payments.url)
 const published = await recordEvents(payments.log, commissionChanged)
 
 afterAll(async () => {
   await published.stop()
   await payments.close()
+  await identity.close()
 })
-beforeEach(() => payments.reset())
+beforeEach(async () => {
+  isAway = false
+  lists = 0
+  await payments.reset()
+})
 
 const earnings = async (tag = '') => (await get(`${AFFILIATE}?tag=${encodeURIComponent(tag)}`, ACCESS)).body
 const revenue = async (by: RevenueDimension, further = '') =>
@@ -328,7 +350,7 @@ describe('a payment of commission', () => {
   test('is recorded in dollars, listed, and stands in the ledger', async () => {
     const { body } = await create()
     expect(body.payment).toEqual({ id: expect.any(Number), user_id: 7, amount: 12.34, ref: 'October' })
-    expect((await earnings()).payments).toEqual([body.payment])
+    expect((await earnings()).payments).toEqual([{ ...body.payment, user_name: 'ann' }])
     expect(await ledger()).toEqual({ 'cash:affiliate': 1234, 'commissions:due': -1234, balanced: true })
   })
 
@@ -337,6 +359,46 @@ describe('a payment of commission', () => {
     const [one, other] = [await create({ request }), await create({ request, amount: 99 })]
     expect(other.body.payment).toEqual(one.body.payment)
     expect(await ledger()).toMatchObject({ 'cash:affiliate': 1234 })
+  })
+
+  test('is refused for a member who does not exist, at its field, and nothing is recorded', async () => {
+    const { status, body } = await create({ user_id: 4711 })
+    const error = 'There is no member 4711.'
+    expect([status, body.meta]).toMatchObject([
+      200,
+      { status: 'error', code: 'member-not-found', error, fields: { user_id: error } },
+    ])
+    expect([(await earnings()).payments, await ledger()]).toEqual([[], { balanced: true }])
+  })
+
+  test('waits while nobody can say whether there is such a member; one that is recorded already is the same one', async () => {
+    const request = randomUUID()
+    const { payment } = (await create({ request })).body
+    isAway = true
+    expect((await create({ request })).body.payment).toEqual(payment)
+    const { status, body } = await create({ request: randomUUID() })
+    expect([status, body.meta.code, body.meta.error]).toEqual([
+      503,
+      'unavailable',
+      expect.stringContaining('look this member up'),
+    ])
+    expect((await earnings()).payments).toEqual([{ ...payment, user_name: '' }])
+  })
+
+  test('is listed with the name of its member, by one question for fifty of them', async () => {
+    await create()
+    await create({ user_id: 8 })
+    await payments.sql.query(
+      `insert into affiliate_payments (user_id, amount, ref, created)
+       select case when n < 60 then n else 2147483647 end, 100, '', now() from generate_series(9, 60) as n`,
+    )
+    lists = 0
+    const named = (await earnings()).payments.filter(({ user_name: name }) => name !== '')
+    expect(named.map(({ user_id: id, user_name: name }) => [id, name])).toEqual([
+      [8, 'bob'],
+      [7, 'ann'],
+    ])
+    expect(lists).toBe(2)
   })
 
   test('gets another reference', async () => {

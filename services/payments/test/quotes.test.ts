@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000
 /** What ads is asked about discounts, and which token it knows. */
 const asked: string[] = []
 let isAdsAway = false
+/** Ads says which days are free, but not which posts there are. */
+let isPostsAway = false
+const POSTS: Readonly<Record<string, object>> = { 'singing-kettle': { post_id: 501, title: 'A kettle that sings' } }
 /** Days that somebody has, or holds. */
 const takenDays: string[] = []
 const ads = await serveHttp((request, response) => {
@@ -17,6 +20,13 @@ const ads = await serveHttp((request, response) => {
     if (request.url === '/api/user/boosted-disallowed') {
       response.writeHead(isAdsAway ? 503 : 200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, last: dayIn(365) }))
+      return
+    }
+    if (request.url?.startsWith('/api/admin/boost/posts/') === true) {
+      const post = isPostsAway ? undefined : POSTS[request.url.slice('/api/admin/boost/posts/'.length)]
+      response.writeHead(isPostsAway ? 503 : post === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      const none = { meta: { status: 'error', code: 'post-not-found', error: 'There is no such post.' } }
+      response.end(JSON.stringify(post === undefined ? none : { meta: { status: 'success' }, ...post }))
       return
     }
     asked.push(`${request.url} ${text}`)
@@ -37,6 +47,7 @@ beforeEach(() => {
   asked.length = 0
   takenDays.length = 0
   isAdsAway = false
+  isPostsAway = false
 })
 
 const OWNER = { roles: ['advertiser'], userId: 7 } as const
@@ -112,6 +123,19 @@ describe('the quote of a boost', () => {
     isAdsAway = true
     const body = { kind: 'boost', slug: 'singing-kettle', date: dayIn(30) }
     expect((await payments.send('POST', '/api/payments/quote', body)).status).toBe(503)
+  })
+
+  test('of a post that does not exist is refused, in the words of the purchase, and nothing is kept of it', async () => {
+    const { meta } = await quote({ kind: 'boost', slug: 'no-such-kettle', date: dayIn(30) })
+    expect(meta).toMatchObject({ status: 'error', code: 'post-not-found', error: 'There is no such post.' })
+    const { rows } = await payments.sql.query("select from quotes where slug = 'no-such-kettle'")
+    expect(rows).toEqual([])
+  })
+
+  test('is told while nobody can say whether there is such a post: buying asks again', async () => {
+    isPostsAway = true
+    const { meta, quote: quoted } = await quote({ kind: 'boost', slug: 'no-such-kettle', date: dayIn(30), token: 'ribbons-400' })
+    expect([meta.status, quoted.amount]).toEqual(['success', 40_000])
   })
 
   test.each([-400, -1, 0, 1, 366])(

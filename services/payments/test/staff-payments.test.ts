@@ -80,6 +80,37 @@ describe('the payments of staff', () => {
     expect((await found(query)).toSorted()).toEqual(refs)
   })
 
+  test('are sorted by when they were made and by their amount, in both directions', async () => {
+    const byAge = [
+      ['4202', 99_900],
+      ['2027-03-08', 24_900],
+      ['4200', 24_900],
+      ['4201', 18_675],
+    ] as const
+    for (const [hours, [ref, amount]] of byAge.entries())
+      await sql.query(
+        `update payments set amount = $2, created = now() - $3 * interval '1 hour'
+         where coalesce(campaign::text, day::text) = $1`,
+        [ref, amount, hours],
+      )
+    expect(await found('')).toEqual(byAge.map(([ref]) => ref))
+    expect(await found('direction=asc')).toEqual((await found('sort=created')).toReversed())
+    const cheapest = await found('sort=amount&direction=asc')
+    expect([cheapest[0], cheapest.at(-1)]).toEqual(['4201', '4202'])
+    expect(await found('sort=amount')).toEqual(cheapest.toReversed())
+    expect((await payments.get('/api/admin/payments?sort=email', ACCESS)).status).toBe(400)
+  })
+
+  test('name who paid in the answer to a refund as well, if identity can say', async () => {
+    await pitch(4203, 'paid', 31, 'manual')
+    const [row] = await list('search=4203')
+    const refund = async (amount: number) =>
+      (await payments.send('POST', `/api/admin/payments/${row?.id}/refund`, { amount }, ACCESS)).body.payment
+    expect(await refund(1_000)).toEqual({ ...row, refunded: 1_000, state: 'partly-refunded', email: 'ann@example.org' })
+    isAway = true
+    expect(await refund(2_000)).toMatchObject({ refunded: 3_000, email: '' })
+  })
+
   test('that are disputed are counted as waiting for staff', async () => {
     const answer = await payments.get('/api/admin/payments/waiting', ACCESS)
     expect(answer.body).toMatchObject({ waiting: { disputed: 1 } })

@@ -152,6 +152,39 @@ describe('the counts of a page of items', () => {
   })
 })
 
+describe('the counts of an item in a list', () => {
+  const countOf = async (since: string, until: string, of = 'type=post&id=7&list=featured') =>
+    (await tracking.get(`/api/admin/statistics/listed-item?${of}&since=${since}&until=${until}`, administrator)).body
+  const at = (days: number, clock: string): string => `${dayText(days)}T${clock}Z`
+
+  test('are those of its hours: a day of 23 or 25 has what was seen within it, and nothing beside it', async () => {
+    const seen = { item_id: 7, list: 'featured' }
+    await store(
+      { ...seen, at: new Date(at(3, '04:59:59.900')), times: 100 },
+      { ...seen, at: new Date(at(3, '05:00:00')), times: 10 },
+      { ...seen, at: new Date(at(2, '03:59:59')), times: 3 },
+      { ...seen, at: new Date(at(2, '04:30:00')), times: 2 },
+      { ...seen, at: new Date(at(2, '05:30:00')), times: 1 },
+      { ...seen, at: new Date(at(3, '12:00:00')), kind: 'click', times: 4 },
+      { ...seen, at: new Date(at(3, '12:00:00')), kind: 'click', marks: 'bot', times: 8 },
+      { ...seen, at: new Date(at(3, '12:00:00')), kind: 'viewable', times: 9 },
+      { item_id: 7, list: 'new', at: new Date(at(3, '12:00:00')), times: 50 },
+      { item_id: 8, list: 'featured', at: new Date(at(3, '12:00:00')), times: 50 },
+    )
+    expect(await countOf(at(3, '05:00:00'), at(2, '04:00:00'))).toMatchObject({ impressions: 13, clicks: 4 })
+    expect(await countOf(at(3, '05:00:00'), at(2, '05:00:00'))).toMatchObject({ impressions: 15, clicks: 4 })
+    expect(await countOf(at(3, '05:00:00'), at(2, '06:00:00'))).toMatchObject({ impressions: 16, clicks: 4 })
+    expect(await countOf(at(1, '00:00:00'), at(0, '00:00:00'))).toMatchObject({ impressions: 0, clicks: 0 })
+  })
+
+  test('are for administrators, who ask for three days at most', async () => {
+    const path = `/api/admin/statistics/listed-item?type=post&id=7&list=featured`
+    expect((await tracking.get(`${path}&since=${at(2, '00:00:00')}&until=${at(1, '00:00:00')}`, editor)).status).toBe(403)
+    const fields = [await countOf(at(9, '00:00:00'), at(1, '00:00:00')), await countOf(at(1, '00:00:00'), at(2, '00:00:00'))]
+    expect(fields.map(({ meta }) => Object.keys(meta.fields ?? {}))).toEqual([['until'], ['until']])
+  })
+})
+
 describe('statistics are refused', () => {
   const paths = [
     'user/debug/7',
@@ -165,6 +198,7 @@ describe('statistics are refused', () => {
     'admin/statistics/experiments',
     'admin/statistics/live',
     'admin/statistics/counts?type=post&ids=1',
+    'admin/statistics/listed-item?type=post&id=1&list=new&since=2026-11-20T05:00:00Z&until=2026-11-21T05:00:00Z',
   ]
 
   test.each(paths)('to visitors and to members without a role: %s', async (path) => {

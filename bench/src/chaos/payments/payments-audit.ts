@@ -46,6 +46,7 @@ const RESTLESS = {
   'the outbox of payments waits': 'select id::text as what from payments.outbox',
   'the outbox of ads waits': 'select id::text as what from ads.outbox',
   'receipts are not mailed': 'select number::text as what from payments.receipts where mail_due is not null',
+  'mails to staff are not enqueued': 'select id as what from payments.due_mails',
   'mails are not sent': `select id as what from newsletter.mails where state in ('queued', 'sending')`,
 }
 

@@ -39,6 +39,7 @@ export function serviceEnvironment(
     SMTP_URL: servers.smtpUrl,
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     PITCHES_EMAIL: process.env.PITCHES_EMAIL || 'pitches@ribbonry.test',
+    PAYMENTS_EMAIL: process.env.PAYMENTS_EMAIL || 'payments@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
     ...stripeOf(plan),
     ...paypalOf(plan),

@@ -152,6 +152,19 @@ export const leaveBoostWaitingList = call({
 
 const payment = z.object({ payment: z.uuid() })
 
+/** Asked by payments before it tells a price. */
+export const getBoostPost = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/admin/boost/posts/:slug',
+  summary: 'A post that can be boosted',
+  access: STAFF,
+  refuses: ['post-not-found'],
+  refusesWith: [404],
+  params: z.object({ slug: Slug }),
+  answer: z.object({ post_id: z.int(), title: z.string() }),
+})
+
 /** Asked by payments, in its own name, before a provider is. */
 export const holdBoostDay = call({
   service: 'ads',

@@ -147,6 +147,16 @@ export const MAIL_TEMPLATES = {
     currency: z.string().regex(/^[A-Z]{3}$/),
     link: Link,
   }),
+  /** Goes to staff: a buyer disputes a payment, of which `amount`, in the main unit of its currency, is held back. */
+  'payment-disputed': z.object({
+    kind: z.enum(['pitch', 'boost']),
+    subject: z.string().max(400),
+    paid_by: z.enum(['card', 'paypal']),
+    amount: z.number().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** The payment, among those of staff. */
+    link: Link,
+  }),
   /** To the buyer of a boost, as are the next ones; days are yyyy-MM-dd, of New York. */
   'boost-moved': z.object({ name: Name, title: z.string().max(200), from: z.iso.date(), to: z.iso.date(), link: Link }),
   /** Why the whole money goes back: somebody else has the day, the post was not public, or staff gave it back. */

@@ -38,6 +38,13 @@ export const AffiliatePayment = z.object({
 })
 export type AffiliatePayment = z.output<typeof AffiliatePayment>
 
+/** A payment of commission in the list of them. */
+export const ListedAffiliatePayment = AffiliatePayment.extend({
+  /** Of the member; empty for one who is gone, and while identity is away. */
+  user_name: z.string(),
+})
+export type ListedAffiliatePayment = z.output<typeof ListedAffiliatePayment>
+
 export const getAffiliateEarnings = call({
   service: 'payments',
   method: 'GET',
@@ -51,7 +58,7 @@ export const getAffiliateEarnings = call({
   query: z.object({ tag: Tag }),
   answer: z.object({
     rows: z.array(AffiliateRow),
-    payments: z.array(AffiliatePayment),
+    payments: z.array(ListedAffiliatePayment),
     updating: z.boolean(),
     /** Tags that are configured or were imported. */
     tags: z.array(z.string()),
@@ -64,9 +71,10 @@ export const createAffiliatePayment = call({
   service: 'payments',
   method: 'POST',
   path: '/api/user/affiliate/payment',
-  summary: 'Records a payment of commission; the same `request` again is the same payment',
+  summary: 'Records a payment of commission to the account of a member; the same `request` again is the same payment',
   access: ['access'],
   refusals: 'envelope',
+  refuses: ['member-not-found'],
   body: z.object({
     user_id: Id,
     amount: Dollars,

@@ -29,6 +29,15 @@ export const mailReceipts = job({
   keepsFailed: 20,
 })
 
+/** Enqueues mails about payments that are due. */
+export const sendPaymentMails = job({
+  service: 'payments',
+  queue: 'payments.mails',
+  payload: Nothing,
+  attempts: 1,
+  keepsFailed: 20,
+})
+
 /** Removes receipts whose years are over. */
 export const expireReceipts = job({
   service: 'payments',

@@ -13,6 +13,9 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 /** Payments on a page of `listPayments`. */
 export const PAYMENTS_PER_PAGE = 50
 
+export const PAYMENT_SORTS = ['created', 'amount'] as const
+export type PaymentSort = (typeof PAYMENT_SORTS)[number]
+
 /** A payment as staff see it. Amounts are cents. */
 export const StaffPayment = z.object({
   id: z.uuid(),
@@ -39,7 +42,7 @@ export const listPayments = call({
   service: 'payments',
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments, the newest first: all, or those of one campaign, state or provider, or found by a search',
+  summary: 'Payments, the newest first unless told: all, or those of one campaign, state or provider, or found by a search',
   access: ['access'],
   query: z.object({
     page: PageNumber.default(1),
@@ -48,6 +51,8 @@ export const listPayments = call({
     provider: z.enum(PAYMENT_PROVIDERS).optional(),
     /** A reference of a provider, an id of a payment, a campaign, a day, or the beginning of an e-mail address. */
     search: z.string().trim().max(320).optional(),
+    sort: z.enum(PAYMENT_SORTS).default('created'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   answer: z.object({ payments: z.array(StaffPayment), total: z.int() }),
 })

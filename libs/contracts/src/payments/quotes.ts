@@ -21,11 +21,19 @@ export const createQuote = call({
   method: 'POST',
   path: '/api/payments/quote',
   summary:
-    'The price of a pitch, for the owner of its campaign, or of a boost on a day of New York that is free, for anybody. A ' +
-    'token that does not count is refused rather than ignored',
+    'The price of a pitch, for the owner of its campaign, or of a boost of a post on a day of New York that is free, for ' +
+    'anybody. A token that does not count is refused rather than ignored',
   access: 'visitor',
   refusals: 'envelope',
-  refuses: ['campaign-not-found', 'already-paid', 'discount-not-valid', 'token-not-valid', 'date-missing', 'date-not-available'],
+  refuses: [
+    'campaign-not-found',
+    'already-paid',
+    'discount-not-valid',
+    'token-not-valid',
+    'post-not-found',
+    'date-missing',
+    'date-not-available',
+  ],
   refusesWith: [401],
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('pitch'), campaign: CampaignCode, token: PriceToken }),

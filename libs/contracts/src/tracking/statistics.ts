@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, Moment, whole } from '../scalars.ts'
+import { Country, Id, Moment, whole } from '../scalars.ts'
 import { Device, ItemType, Place } from './items.ts'
 
 const STAFF = ['editor'] as const
@@ -136,6 +136,22 @@ export const listItemCounts = call({
       .transform((ids) => ids.map(Number)),
   }),
   answer: z.object({ items: z.array(ItemCounts) }),
+})
+
+/** Asked by ads, in its own name, about the day of a boost: a day of New York is a part of two UTC days. */
+export const countListedItem = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/listed-item',
+  summary: 'Valid events of an item in a list, from one moment until before another one, at most three days later',
+  access: ['access'],
+  query: z
+    .object({ type: ItemType, id: Id, list: z.string().min(1).max(40), since: Moment, until: Moment })
+    .refine(({ since, until }) => since <= until && Date.parse(until) - Date.parse(since) <= 3 * 86_400_000, {
+      path: ['until'],
+      message: 'At most three days at a time, the first moment before the last.',
+    }),
+  answer: z.object({ impressions: z.int(), clicks: z.int() }),
 })
 
 /**

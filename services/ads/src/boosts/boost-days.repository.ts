@@ -5,9 +5,9 @@ import type { BoostRow } from './boost-row.ts'
 
 // A day is anybody's once its hold has lapsed, and stays a buyer's own over several tries to pay.
 const CLAIM = `
-  insert into boost_days as d (day, boost_id, held_until, held_from) values ($1, $2, $3, $5)
+  insert into boost_days as d (day, boost_id, held_until, held_by_address) values ($1, $2, $3, $5)
   on conflict (day) do update
-    set boost_id = excluded.boost_id, held_until = excluded.held_until, held_from = excluded.held_from
+    set boost_id = excluded.boost_id, held_until = excluded.held_until, held_by_address = excluded.held_by_address
   where d.boost_id = $2 or (
     d.held_until is not null and (
       d.held_until <= $4 or exists (
@@ -23,7 +23,7 @@ const LOCK_HOLDS = "select pg_advisory_xact_lock(hashtext('boost-holds'))"
 
 const COUNT_HOLDS = `
   select count(*) filter (where b.email = $3 or b.member_id = $4)::int as by_buyer,
-    count(*) filter (where d.held_from = $5)::int as by_address
+    count(*) filter (where d.held_by_address = $5)::int as by_address
   from boost_days as d join boosts as b on b.id = d.boost_id
   where d.held_until > $1 and d.day <> $2`
 

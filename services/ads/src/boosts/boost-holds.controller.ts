@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallInput, holdBoostDay, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getBoostPost, holdBoostDay, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { BoostHoldsService } from './boost-holds.service.ts'
@@ -11,6 +11,12 @@ export class BoostHoldsController {
     @Inject(BoostHoldsService) private readonly holds: BoostHoldsService,
     @Inject(BoostOutcomesService) private readonly outcomes: BoostOutcomesService,
   ) {}
+
+  @Handles(getBoostPost)
+  async getPost(@Input() { params }: CallInput<typeof getBoostPost>): Promise<CallAnswer<typeof getBoostPost>> {
+    const { post_id, title } = await this.holds.findPost(getBoostPost, params.slug)
+    return { post_id, title }
+  }
 
   @Handles(holdBoostDay)
   async hold(@Input() { params, body }: CallInput<typeof holdBoostDay>): Promise<CallAnswer<typeof holdBoostDay>> {

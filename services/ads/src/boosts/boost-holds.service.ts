@@ -1,8 +1,15 @@
-import { BOOST_DATE_NOT_AVAILABLE, holdBoostDay, MOST_BOOST_HOLDS, TOO_MANY_BOOST_HOLDS } from '@ribbonry/contracts'
+import {
+  BOOST_DATE_NOT_AVAILABLE,
+  type getBoostPost,
+  holdBoostDay,
+  MOST_BOOST_HOLDS,
+  TOO_MANY_BOOST_HOLDS,
+} from '@ribbonry/contracts'
 import { boostDayAt } from '@ribbonry/dates'
 import { CLOCK, type Clock, refusalOf, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type AdsEnvironment } from '../config.ts'
+import type { KnownPost } from '../outreach/contacts.repository.ts'
 import { BoostDaysRepository } from './boost-days.repository.ts'
 import { BoostPostsRepository } from './boost-posts.repository.ts'
 import type { BoostRow, NewBoost } from './boost-row.ts'
@@ -28,6 +35,13 @@ export class BoostHoldsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** A post that can be boosted. @throws DomainError `post-not-found` */
+  async findPost(call: typeof getBoostPost | typeof holdBoostDay, slug: string): Promise<KnownPost> {
+    const post = await this.posts.findBySlug(slug, this.clock())
+    if (post === undefined) throw refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
+    return post
+  }
+
   /**
    * Holds a day from now on; again for the same payment, it is held anew. A day that has left the calendar meanwhile stays its
    * buyer's until the hold ends that they have.
@@ -36,8 +50,7 @@ export class BoostHoldsService {
    */
   async hold(wanted: Omit<NewBoost, 'postId' | 'title'>, from: string | null): Promise<HeldDay> {
     const now = this.clock()
-    const post = await this.posts.findBySlug(wanted.slug, now)
-    if (post === undefined) throw refusalOf(holdBoostDay, 'not-found', 'post-not-found', 'There is no such post.')
+    const post = await this.findPost(holdBoostDay, wanted.slug)
     const is = boostDayAt(wanted.day, now, this.config.BOOST_DAYS_AHEAD)
     if (is === 'no-day') throw notAvailable()
     return await this.transactions.run(async (transaction) => {

@@ -37,6 +37,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   receipt: { secret: false, validHours: 24 * 30 },
   'guest-receipt': { secret: true, validHours: 24 * 30 },
   'payment-unfinished': { secret: false, validHours: 48 },
+  // Providers want an answer within days.
+  'payment-disputed': { secret: false, validHours: 24 * 7 },
   'boost-moved': { secret: false, validHours: 24 * 7 },
   'boost-cancelled': { secret: false, validHours: 24 * 7 },
   'boost-figures': { secret: false, validHours: 24 * 7 },

@@ -56,6 +56,7 @@ const EVERYTHING = {
   clicks: 318,
   unsubscribe_link: `${SITE}/teapot/boost/?leave=t`,
   applied: false,
+  kind: 'pitch',
   step: 'changes',
   part: 'writing',
   comment: 'One more <b>kite</b>, please.',
@@ -103,6 +104,7 @@ describe('a mail', () => {
     'pitch-discount',
     'outreach',
     'payment-unfinished',
+    'payment-disputed',
     'boost-moved',
     'boost-cancelled',
     'boost-figures',
@@ -269,6 +271,14 @@ describe('a mail', () => {
     expect(subject).toBe('3 pitches wait for approval')
     expect(text).toContain('Drumlin Kites')
     expect((await renderMail('new-pitches', { ...EVERYTHING, more: 0 })).subject).toBe('A pitch waits for approval')
+  })
+
+  it('tells staff what is disputed, how much is held back, by whom, and what has stopped', async () => {
+    const { subject, text } = await renderMail('payment-disputed')
+    expect(subject).toBe('Disputed: Product pitch: A kite that finds its way home')
+    expect(text).toMatch(/Held back: US\$249\s+By PayPal/)
+    expect(text).toContain('Its ads have stopped')
+    expect((await renderMail('payment-disputed', { ...EVERYTHING, kind: 'boost' })).text).toContain('not shown as a boost')
   })
 
   it('says under the title of a gift what it is, where that is known', async () => {

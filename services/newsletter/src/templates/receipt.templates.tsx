@@ -5,7 +5,14 @@ import type { MailContent, MailLinks, MailTemplates, TemplateData } from './mail
 import { ButtonLink, FallbackLink, Paragraph, SecondaryText, Title } from './components.tsx'
 import { oneLine } from './contact.templates.tsx'
 
+const MAX_SUBJECT_LENGTH = 200
 const PAID_BY = { card: 'By card', paypal: 'By PayPal' } as const
+const PROVIDERS = { card: 'Stripe', paypal: 'PayPal' } as const
+/** What a dispute means for what was bought. */
+const STOPPED = {
+  pitch: 'Its ads have stopped until the dispute is over.',
+  boost: 'Its gift is not shown as a boost until the dispute is over; the day stays taken.',
+} as const
 
 /** Lines of one paragraph, in both parts of a mail; those that have nothing to say are left out. */
 function Lines({ lines }: { lines: readonly string[] }) {
@@ -55,8 +62,26 @@ function receiptContent(
 const OFFER =
   'You bought this without an account. Make one, and it is yours there, with this receipt to print. The link is for you alone.'
 
-/** Receipts: everything stands in the mail, so that it can be printed and kept. */
-export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt'> = {
+/** Receipts: everything stands in the mail, so that it can be printed and kept. And to staff, that a payment is disputed. */
+export const receiptTemplates: Pick<MailTemplates, 'receipt' | 'guest-receipt' | 'payment-disputed'> = {
   receipt: (data, links) => receiptContent(data, links, { button: 'Print this receipt' }),
   'guest-receipt': (data, links) => receiptContent(data, links, { offer: OFFER, button: 'See what I bought' }),
+  'payment-disputed': ({ kind, subject, paid_by, amount, currency, link }, { site }) => ({
+    subject: `Disputed: ${oneLine(subject)}`.slice(0, MAX_SUBJECT_LENGTH),
+    preview: `${priceText(amount, currency, true)}. ${PROVIDERS[paid_by]} waits for an answer.`,
+    footer: `Goes to whoever looks after payments on ${site}.`,
+    body: (
+      <>
+        <Title>A payment is disputed</Title>
+        <Lines lines={[subject, `Held back: ${priceText(amount, currency, true)}`, PAID_BY[paid_by]]} />
+        <Paragraph>{STOPPED[kind]}</Paragraph>
+        <Paragraph>
+          {PROVIDERS[paid_by]} decides by what we send it, and for the buyer if we send nothing in time. Its own pages say until
+          when, and take the answer.
+        </Paragraph>
+        <ButtonLink href={link}>Look at the payment</ButtonLink>
+        <FallbackLink href={link} />
+      </>
+    ),
+  }),
 }

@@ -10,11 +10,14 @@ import {
   type EarnedSelection,
 } from './affiliate-earnings.repository.ts'
 import { type AffiliatePaymentRow, AffiliatePaymentsRepository } from './affiliate-payments.repository.ts'
+import { CommissionMembersClient } from './commission-members.client.ts'
 import { configuredTags } from './known-tags.ts'
 
 export interface Earnings {
   readonly months: readonly EarnedMonth[]
   readonly payments: readonly AffiliatePaymentRow[]
+  /** Names of the members of these payments. */
+  readonly names: ReadonlyMap<number, string>
   readonly isUpdating: boolean
   readonly tags: readonly string[]
 }
@@ -28,6 +31,7 @@ export class AffiliateEarningsService {
     @Inject(AffiliateEarningsRepository) private readonly earnings: AffiliateEarningsRepository,
     @Inject(AffiliatePaymentsRepository) private readonly payments: AffiliatePaymentsRepository,
     @Inject(AffiliateImportsRepository) private readonly imports: AffiliateImportsRepository,
+    @Inject(CommissionMembersClient) private readonly members: CommissionMembersClient,
     @Inject(CONFIG) config: Pick<PaymentsEnvironment, 'AFFILIATE_TAGS'>,
   ) {
     this.#configured = configuredTags(config.AFFILIATE_TAGS)
@@ -42,7 +46,8 @@ export class AffiliateEarningsService {
       this.payments.list(),
       this.earnings.listTags(),
     ])
-    return { months, payments, isUpdating, tags: [...new Set([...this.#configured, ...imported])].toSorted() }
+    const names = await this.members.namesOf(payments.map(({ user_id: id }) => id))
+    return { months, payments, names, isUpdating, tags: [...new Set([...this.#configured, ...imported])].toSorted() }
   }
 
   async revenueBy(dimension: RevenueDimension, selection: EarnedSelection): Promise<EarnedBy[]> {

@@ -40,6 +40,11 @@ export class AffiliatePaymentsService {
     })
   }
 
+  /** The payment that was recorded for a request, if there is one. */
+  async findByRequest(request: string): Promise<AffiliatePaymentRow | undefined> {
+    return await this.transactions.run(async (transaction) => await this.payments.findByRequest(transaction, request))
+  }
+
   /** Takes a payment out of the answers. It stays, marked, and the ledger has its reversal. */
   async delete(id: number, staff: number): Promise<void> {
     await this.transactions.run(async (transaction) => {

@@ -13,12 +13,14 @@ import { Controller, Inject } from '@nestjs/common'
 import { AffiliateEarningsService } from './affiliate-earnings.service.ts'
 import { AffiliatePaymentsService } from './affiliate-payments.service.ts'
 import { presentAffiliatePayment, presentEarnings, presentRevenue } from './affiliate.presenter.ts'
+import { RequestedPaymentsService } from './requested-payments.service.ts'
 
 @Controller()
 export class AffiliateController {
   constructor(
     @Inject(AffiliateEarningsService) private readonly earnings: AffiliateEarningsService,
     @Inject(AffiliatePaymentsService) private readonly payments: AffiliatePaymentsService,
+    @Inject(RequestedPaymentsService) private readonly requested: RequestedPaymentsService,
   ) {}
 
   @Handles(getAffiliateEarnings)
@@ -38,7 +40,7 @@ export class AffiliateController {
   ): Promise<CallAnswer<typeof createAffiliatePayment>> {
     const { user_id: userId, amount, ref, request } = body
     return {
-      payment: presentAffiliatePayment(await this.payments.create({ userId, amount, ref, request }, memberOf(context).userId)),
+      payment: presentAffiliatePayment(await this.requested.create({ userId, amount, ref, request }, memberOf(context).userId)),
     }
   }
 

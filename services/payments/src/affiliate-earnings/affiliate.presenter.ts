@@ -10,10 +10,19 @@ export function presentAffiliatePayment({ payment_id: id, user_id, amount, ref }
   return { id, user_id, amount: amount / 100, ref }
 }
 
-export function presentEarnings({ months, payments, isUpdating, tags }: Earnings): CallAnswer<typeof getAffiliateEarnings> {
+export function presentEarnings({
+  months,
+  payments,
+  names,
+  isUpdating,
+  tags,
+}: Earnings): CallAnswer<typeof getAffiliateEarnings> {
   return {
     rows: months.map(({ month, ...figures }) => ({ year_month: month, ...presentFigures(figures) })),
-    payments: payments.map(presentAffiliatePayment),
+    payments: payments.map((payment) => ({
+      ...presentAffiliatePayment(payment),
+      user_name: names.get(payment.user_id ?? 0) ?? '',
+    })),
     updating: isUpdating,
     tags: [...tags],
   }

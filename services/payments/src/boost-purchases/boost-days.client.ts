@@ -1,4 +1,4 @@
-import { holdBoostDay, listBoostDisallowed, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
+import { getBoostPost, holdBoostDay, listBoostDisallowed, releaseBoostDay, takeBoostDay } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { CallRefused, onBehalfOf, ServiceClients } from '@ribbonry/service-kit/clients'
 import { Inject, Injectable } from '@nestjs/common'
@@ -8,6 +8,9 @@ import type { Buyer } from './boost-purchase.ts'
 const NOBODY = 0
 /** A buyer rather waits than hears that nothing works. */
 const WAIT_MS = 5000
+
+/** Stands for a post while nobody can say whether there is one. */
+const UNKNOWN_POST = { post_id: 0, title: '' }
 
 const HOLD_REFUSALS = ['post-not-found', 'date-not-available', 'too-many-holds'] as const
 type HoldRefusal = (typeof HOLD_REFUSALS)[number]
@@ -36,6 +39,15 @@ export class BoostDaysClient {
   async isFree(day: string): Promise<boolean> {
     const { dates } = await this.clients.call(listBoostDisallowed, {}, { timeoutMs: WAIT_MS })
     return !dates.includes(day)
+  }
+
+  /**
+   * Whether there is such a post. One that ads cannot be asked about counts as there: nothing is sold by that, since holding a
+   * day asks again.
+   */
+  async hasPost(slug: string): Promise<boolean> {
+    const otherwise = UNKNOWN_POST
+    return (await this.clients.find(getBoostPost, { params: { slug } }, { ...this.#as, otherwise })) !== undefined
   }
 
   /**

@@ -16,7 +16,7 @@ import type { EmailFault } from './boost-purchase.ts'
 /** Calls that buy a boost, and refuse alike. */
 export type PurchaseCall = typeof payBoost | typeof createBoostPaypalOrder | typeof activateBoostPaypal
 
-/** Calls that name a day and a price, and refuse alike. */
+/** Calls that name a post, a day and a price, and refuse alike. */
 type PricedCall = PurchaseCall | typeof createQuote
 
 const EMAIL_SENTENCES: Readonly<Record<EmailFault, string>> = {
@@ -50,7 +50,7 @@ export function dayLost(call: PurchaseCall): DomainError {
   return refusalOf(call, 'conflict', 'date-not-available', sentence, { fields: { date: sentence } })
 }
 
-export function postNotFound(call: PurchaseCall): DomainError {
+export function postNotFound(call: PricedCall): DomainError {
   return refusalOf(call, 'not-found', 'post-not-found', 'There is no such post.')
 }
 

@@ -2,7 +2,7 @@ import type { StaffPayment } from '@ribbonry/contracts'
 import type { PaymentRow } from './payments.repository.ts'
 
 /** @param emails of members who paid */
-export function presentPayment(row: PaymentRow, emails: ReadonlyMap<number, string> = new Map()): StaffPayment {
+export function presentPayment(row: PaymentRow, emails: ReadonlyMap<number, string>): StaffPayment {
   return {
     id: row.payment_id,
     kind: row.kind,

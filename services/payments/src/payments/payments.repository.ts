@@ -1,4 +1,4 @@
-import type { AdPlan, PaymentKind, PaymentProvider, PaymentState } from '@ribbonry/contracts'
+import type { AdPlan, PaymentKind, PaymentProvider, PaymentSort, PaymentState } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { type Condition, type Page, PagedList, where } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
@@ -35,6 +35,14 @@ export interface WantedPayments {
   readonly found?: FoundBy | undefined
 }
 
+export interface PaymentsPageRequest {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  readonly sort: PaymentSort
+  readonly descending: boolean
+}
+
 export interface FoundBy {
   /** Reference of a provider, id of a payment, or day, as it was typed. */
   readonly text: string
@@ -58,13 +66,13 @@ export interface NewCampaignPayment extends CampaignPayment {
   readonly note: string
 }
 
-const PAYMENTS = new PagedList<PaymentRow, 'created'>({
+const PAYMENTS = new PagedList<PaymentRow, PaymentSort>({
   table: 'payments',
   key: 'payment_id',
   columns: `payment_id, kind, row.campaign::float8 as campaign, to_char(day, 'YYYY-MM-DD') as day, state, provider, provider_ref,
     amount::float8 as amount, refunded::float8 as refunded, currency, email, member_id::float8 as member_id, post_title, note,
     created`,
-  sorts: { created: ['row.created'] },
+  sorts: { created: ['row.created'], amount: ['row.amount'] },
 })
 
 const INSERT_PAID = `
@@ -128,15 +136,14 @@ export class PaymentsRepository {
     return rows[0]
   }
 
-  /** Payments, the newest first. @param page from 1 */
-  async list(page: number, perPage: number, { campaign, state, provider, found }: WantedPayments): Promise<Page<PaymentRow>> {
+  async list(asked: PaymentsPageRequest, { campaign, state, provider, found }: WantedPayments): Promise<Page<PaymentRow>> {
     const conditions = [
       campaign === undefined ? undefined : where`row.campaign = ${campaign}`,
       state === undefined ? undefined : where`row.state = ${state}`,
       provider === undefined ? undefined : where`row.provider = ${provider}`,
       found === undefined ? undefined : foundBy(found),
     ]
-    return await PAYMENTS.page(this.source, { page, perPage, sort: 'created', descending: true, where: conditions })
+    return await PAYMENTS.page(this.source, { ...asked, where: conditions })
   }
 
   async countDisputed(): Promise<number> {

@@ -1,4 +1,4 @@
-import { CampaignCode, type PaymentProvider, type PaymentState, PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
+import { CampaignCode, type PaymentProvider, type PaymentSort, type PaymentState, PAYMENTS_PER_PAGE } from '@ribbonry/contracts'
 import type { Page } from '@ribbonry/service-kit/paging'
 import { Inject, Injectable } from '@nestjs/common'
 import { PayersClient } from './payers.client.ts'
@@ -11,6 +11,8 @@ export interface AskedPayments {
   readonly state?: PaymentState | undefined
   readonly provider?: PaymentProvider | undefined
   readonly search?: string | undefined
+  readonly sort: PaymentSort
+  readonly direction: 'asc' | 'desc'
 }
 
 /** A page of payments, and the addresses of the members who paid. */
@@ -27,9 +29,10 @@ export class PaymentsService {
   ) {}
 
   /** Payments without the addresses of members while identity is away. */
-  async list({ page, search = '', ...wanted }: AskedPayments): Promise<PaymentsPage> {
+  async list({ page, search = '', sort, direction, ...wanted }: AskedPayments): Promise<PaymentsPage> {
     const found = search === '' ? undefined : await this.#foundBy(search)
-    const listed = await this.payments.list(page, PAYMENTS_PER_PAGE, { ...wanted, found })
+    const asked = { page, perPage: PAYMENTS_PER_PAGE, sort, descending: direction === 'desc' }
+    const listed = await this.payments.list(asked, { ...wanted, found })
     const emails = await this.payers.emailsOf(listed.rows.map(({ member_id: memberId }) => memberId))
     return { ...listed, emails }
   }

@@ -4,7 +4,7 @@ import { CLOCK, DomainError, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { BoostDaysClient } from '../boost-purchases/boost-days.client.ts'
-import { dateMissing, dateNotAvailable, tokenNotValid } from '../boost-purchases/boost-refusals.ts'
+import { dateMissing, dateNotAvailable, postNotFound, tokenNotValid } from '../boost-purchases/boost-refusals.ts'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
 import { boostTokenOf } from '../prices/boost-tokens.ts'
 import { priceOf, type BoostToken, type Price, type Purchase } from '../prices/price.ts'
@@ -54,7 +54,9 @@ export class QuotesService {
     if (is === 'not-available') throw dateNotAvailable(createQuote)
     const regular = { kind: 'boost', day, token: undefined } as const
     const price = priceOf({ ...regular, token: this.#boostTokenOf(token) }, this.config.PRICES)
-    if (!(await this.days.isFree(day))) throw dateNotAvailable(createQuote)
+    const [isPost, isFree] = await Promise.all([this.days.hasPost(slug), this.days.isFree(day)])
+    if (!isPost) throw postNotFound(createQuote)
+    if (!isFree) throw dateNotAvailable(createQuote)
     return await this.#quote(regular, price, { slug, day })
   }
 

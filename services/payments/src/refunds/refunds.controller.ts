@@ -14,7 +14,8 @@ export class RefundsController {
     @Context() context: CallContext,
   ): Promise<CallAnswer<typeof refundPayment>> {
     const { amount, reason, request } = body
-    const refunded = await this.refunds.refund({ paymentId: params.payment, amount, reason, request }, memberOf(context).userId)
-    return { payment: presentPayment(refunded) }
+    const asked = { paymentId: params.payment, amount, reason, request }
+    const { payment, emails } = await this.refunds.refund(asked, memberOf(context).userId)
+    return { payment: presentPayment(payment, emails) }
   }
 }

@@ -1,6 +1,7 @@
 import { refundPayment } from '@ribbonry/contracts'
 import { refusalOf } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { PayersClient } from '../payments/payers.client.ts'
 import { PaymentsRepository, type PaymentRow } from '../payments/payments.repository.ts'
 import { PaymentStatesService } from '../settlement/payment-states.service.ts'
 import { SettlementService } from '../settlement/settlement.service.ts'
@@ -16,6 +17,12 @@ export interface RefundRequest {
   readonly request: string | undefined
 }
 
+/** A payment after a refund, and the address of the member who paid. */
+export interface RefundedPayment {
+  readonly payment: PaymentRow
+  readonly emails: ReadonlyMap<number, string>
+}
+
 /** Refunds that staff make. */
 @Injectable()
 export class RefundsService {
@@ -25,10 +32,11 @@ export class RefundsService {
     @Inject(PaymentStatesService) private readonly states: PaymentStatesService,
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundRecordsService) private readonly records: RefundRecordsService,
+    @Inject(PayersClient) private readonly payers: PayersClient,
   ) {}
 
   /** @param staff the member who refunds */
-  async refund({ paymentId, amount, reason, request }: RefundRequest, staff: number): Promise<PaymentRow> {
+  async refund({ paymentId, amount, reason, request }: RefundRequest, staff: number): Promise<RefundedPayment> {
     const payment = await this.settlements.find(paymentId)
     if (payment === undefined) throw notFound()
     const named = request === undefined ? undefined : `refund.${paymentId}.${request}`
@@ -44,7 +52,7 @@ export class RefundsService {
     if (payment.provider !== 'manual') await this.settlement.lookAt(payment, actor)
     const after = await this.payments.find(paymentId)
     if (after === undefined) throw notFound()
-    return after
+    return { payment: after, emails: await this.payers.emailsOf([after.member_id]) }
   }
 }
 

@@ -6,6 +6,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.ts'
 import { PaymentRecordingService } from '../payments/payment-recording.service.ts'
 import type { ReportedPayment } from '../providers/payment-provider.ts'
 import { announcementOf, settledState } from './settled-state.ts'
+import { DisputeMailsService } from './dispute-mails.service.ts'
 import { SettlementsRepository, type ProviderPayment } from './settlements.repository.ts'
 
 /** How often a refund that is due is tried before staff are told. */
@@ -19,6 +20,7 @@ export class PaymentStatesService {
     @Inject(SettlementsRepository) private readonly settlements: SettlementsRepository,
     @Inject(PaymentRecordingService) private readonly recording: PaymentRecordingService,
     @Inject(LedgerRepository) private readonly ledger: LedgerRepository,
+    @Inject(DisputeMailsService) private readonly disputeMails: DisputeMailsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -131,6 +133,8 @@ export class PaymentStatesService {
     const news = announcementOf(before.state, state)
     if (news === 'paid') await this.recording.announcePaid(transaction, after, { actor, at })
     else if (news !== undefined) await this.recording.announceLost(transaction, after, { actor, reason: news })
+    const fresh = found.movements.filter(({ id }) => !recorded.some((known) => known.id === id))
+    await this.disputeMails.plan(transaction, after, fresh)
     await this.recording.recordMovements(transaction, factsOf(after, found))
     return after
   }

@@ -1,4 +1,11 @@
-import { applyPaypalEvents, applyStripeEvents, remindUnfinishedPayments, sweepPayments } from '@ribbonry/contracts'
+import {
+  applyPaypalEvents,
+  applyStripeEvents,
+  remindUnfinishedPayments,
+  sendPaymentMails,
+  sweepPayments,
+} from '@ribbonry/contracts'
+import { DueMailsService } from '@ribbonry/service-kit/due-mails'
 import { Scheduled } from '@ribbonry/service-kit/jobs'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type PaymentsEnvironment } from '../config.ts'
@@ -15,6 +22,7 @@ export class PaymentsProcessor {
     @Inject(ProviderEventsService) private readonly events: ProviderEventsService,
     @Inject(SweepService) private readonly sweeps: SweepService,
     @Inject(UnfinishedPaymentsService) private readonly unfinished: UnfinishedPaymentsService,
+    @Inject(DueMailsService) private readonly mails: DueMailsService,
     @Inject(CONFIG) readonly config: PaymentsEnvironment,
   ) {}
 
@@ -36,5 +44,10 @@ export class PaymentsProcessor {
   @Scheduled({ queue: remindUnfinishedPayments, every: 60_000 })
   async remind(): Promise<void> {
     await this.unfinished.remind()
+  }
+
+  @Scheduled({ queue: sendPaymentMails, every: 2000 })
+  async sendMails(): Promise<void> {
+    await this.mails.sendDue()
   }
 }

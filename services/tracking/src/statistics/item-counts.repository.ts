@@ -2,6 +2,7 @@ import type { ItemType, Place } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { COUNTS, validWhere, type EventCounts } from './counts-sql.ts'
+import { momentText } from './selection.ts'
 
 /** An item's figures over all time, divided as the developer overlay shows them. */
 export interface ItemFigures extends EventCounts {
@@ -35,6 +36,15 @@ export interface ItemCountsQuery {
   readonly id: number
   readonly place?: string
   readonly category?: number
+}
+
+/** An item in a list of the site, from one moment until before another one. */
+export interface ListedItemQuery {
+  readonly type: ItemType
+  readonly id: number
+  readonly list: string
+  readonly since: Date
+  readonly until: Date
 }
 
 const CATEGORIES_SHOWN = 5
@@ -87,6 +97,22 @@ export class ItemCountsRepository {
           group by id`,
       values: { type, ids, place },
     })
+  }
+
+  /** Valid events by the moment, from raw events: as long as those are kept. */
+  async countListed({ type, id, list, since, until }: ListedItemQuery): Promise<Omit<ItemTotals, 'id'>> {
+    const [row] = await this.reads.rows<Omit<ItemTotals, 'id'>>({
+      text: `
+        select countIf(kind = 'impression') as impressions,
+          toInt64(countIf(kind = 'click')) - toInt64(countIf(kind = 'withdrawn')) as clicks
+        from events
+        where day between toDate({since: DateTime('UTC')}) and toDate({until: DateTime('UTC')})
+          and at >= {since: DateTime('UTC')} and at < {until: DateTime('UTC')}
+          and list = {list: String} and item_type = {type: String} and item_id = {id: UInt64} and marks = 0`,
+      values: { type, id, list, since: momentText(since), until: momentText(until) },
+    })
+    if (row === undefined) throw new Error('A sum over nothing still is one row')
+    return row
   }
 }
 

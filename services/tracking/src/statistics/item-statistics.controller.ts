@@ -1,4 +1,5 @@
 import {
+  countListedItem,
   getGuideProductStatistics,
   getGuideThumbnailStatistics,
   getPostStatistics,
@@ -51,6 +52,12 @@ export class ItemStatisticsController {
   @Handles(listItemCounts)
   async counts(@Input() { query }: CallInput<typeof listItemCounts>): Promise<CallAnswer<typeof listItemCounts>> {
     return { items: (await this.items.listCounts(query.type, query.ids, query.place)).map(presentItemCounts) }
+  }
+
+  @Handles(countListedItem)
+  async countListed(@Input() { query }: CallInput<typeof countListedItem>): Promise<CallAnswer<typeof countListedItem>> {
+    const { since, until, ...item } = query
+    return await this.items.countListed({ ...item, since: new Date(since), until: new Date(until) })
   }
 
   @Handles(listHighCtrPosts)

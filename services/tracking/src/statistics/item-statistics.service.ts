@@ -3,7 +3,7 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import { PostScoresRepository } from '../scores/post-scores.repository.ts'
-import { ItemCountsRepository, type ItemFigures, type ItemTotals } from './item-counts.repository.ts'
+import { ItemCountsRepository, type ItemFigures, type ItemTotals, type ListedItemQuery } from './item-counts.repository.ts'
 
 /** Figures of an item, and for a post its published scores and its saves. */
 export interface ItemDetails {
@@ -52,6 +52,11 @@ export class ItemStatisticsService {
   /** Counts of the items of a page over all time, over all places or in one. */
   async listCounts(type: ItemType, ids: readonly number[], place?: Place): Promise<ItemTotals[]> {
     return await (place === undefined ? this.counts.listTotals(type, ids) : this.counts.listTotalsInPlace(place, type, ids))
+  }
+
+  /** What was counted of an item in a list, by the moment. */
+  async countListed(query: ListedItemQuery): Promise<Omit<ItemTotals, 'id'>> {
+    return await this.counts.countListed(query)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AffiliatePayment } from '@ribbonry/contracts'
+import type { AffiliatePayment, ListedAffiliatePayment } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
 import { formErrorsOf } from '../../api/form-errors.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -8,8 +8,10 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormError } from '../../ui/form/form-message.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Picker } from '../kit/picker/picker.tsx'
 import { putBack } from '../kit/put-back.ts'
 import { offerUndo } from '../kit/undo-offers.ts'
+import { PERSON_SOURCE } from '../people/person-source.ts'
 import { useCreatePayment, useDeletePayment, useRestorePayment, useSetRef } from './earnings-calls.ts'
 import styles from './earnings.module.css'
 import { dollarsText } from './figures.tsx'
@@ -17,16 +19,21 @@ import { dollarsText } from './figures.tsx'
 const REF_LENGTH = 200
 const FAILED = 'That did not work. Please try again.'
 
-const COLUMNS: readonly Column<AffiliatePayment>[] = [
+function memberOf({ user_id: member, user_name: name }: ListedAffiliatePayment): string {
+  if (member === null) return '–'
+  return name === '' ? `Member ${member}` : `${name} (member ${member})`
+}
+
+const COLUMNS: readonly Column<ListedAffiliatePayment>[] = [
   { id: 'payment', title: 'Payment', cell: ({ id }) => `Payment ${id}` },
-  { id: 'member', title: 'Member', cell: ({ user_id: member }) => (member === null ? '–' : `Member ${member}`), phone: 'line' },
+  { id: 'member', title: 'Member', cell: memberOf, phone: 'line' },
   { id: 'amount', title: 'Amount', cell: ({ amount }) => dollarsText(amount), number: true, phone: 'number' },
   { id: 'ref', title: 'Reference', cell: (payment) => <RefForm key={payment.ref} payment={payment} />, phone: 'line' },
   { id: 'delete', title: 'Delete', cell: (payment) => <DeleteButton payment={payment} />, phone: 'action' },
 ]
 
 /** Payments of commission: added, given a reference, deleted; what was done can be undone for ten seconds. */
-export function Payments({ payments }: { readonly payments: readonly AffiliatePayment[] }) {
+export function Payments({ payments }: { readonly payments: readonly ListedAffiliatePayment[] }) {
   return (
     <>
       <h2>Payments</h2>
@@ -54,6 +61,7 @@ function textOf(form: FormData, name: string): string {
 function PaymentForm() {
   const { mutate, error, isPending } = useCreatePayment()
   const remove = useDeletePayment()
+  const [member, setMember] = useState('')
   // One for each payment that is meant: the same again, after an answer that was lost, is the same payment.
   const [request, setRequest] = useState(() => crypto.randomUUID())
   const { all, fields } = error === null ? { all: undefined, fields: {} as Record<string, string> } : formErrorsOf(error, FAILED)
@@ -63,10 +71,11 @@ function PaymentForm() {
     const data = new FormData(form)
     const amount = textOf(data, 'amount').replace(/^\$/, '')
     mutate(
-      { body: { user_id: textOf(data, 'user_id'), amount, ref: textOf(data, 'ref'), request } },
+      { body: { user_id: member.trim(), amount, ref: textOf(data, 'ref'), request } },
       {
         onSuccess: ({ payment }) => {
           form.reset()
+          setMember('')
           setRequest(crypto.randomUUID())
           offerUndo(`Payment ${payment.id} of ${dollarsText(payment.amount)} is recorded.`, () => {
             void putBack(`Payment ${payment.id} is gone again.`, () => remove.mutateAsync({ body: { id: payment.id } }))
@@ -79,14 +88,7 @@ function PaymentForm() {
     <form className={styles.form} noValidate aria-label="Add a payment" onSubmit={submit}>
       {all !== undefined && <FormError>{all}</FormError>}
       <div className={styles.fields}>
-        <Field
-          label="Member"
-          name="user_id"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="The number of the account"
-          error={fields['user_id']}
-        />
+        <MemberField value={member} error={fields['user_id']} onChange={setMember} />
         <Field
           label="Amount in dollars"
           name="amount"
@@ -101,6 +103,46 @@ function PaymentForm() {
         {isPending ? 'Recording it' : 'Add the payment'}
       </Button>
     </form>
+  )
+}
+
+interface MemberFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (id: string) => void
+}
+
+/** The number of an account, typed or looked up by a name. */
+function MemberField({ value, error, onChange }: MemberFieldProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  const close = () => setIsPicking(false)
+  return (
+    <div className={styles.member}>
+      <Field
+        label="Member"
+        name="user_id"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="The number of the account"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button small onClick={() => setIsPicking(true)}>
+        Find a member
+      </Button>
+      {isPicking && (
+        <Picker
+          title="Whose account?"
+          source={PERSON_SOURCE}
+          onPick={([picked]) => {
+            if (picked !== undefined) onChange(String(picked.user_id))
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
   )
 }
 

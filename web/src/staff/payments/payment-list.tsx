@@ -1,7 +1,8 @@
-import { PAYMENT_PROVIDERS, PAYMENT_STATES, type StaffPayment } from '@ribbonry/contracts'
+import { PAYMENT_PROVIDERS, PAYMENT_SORTS, PAYMENT_STATES, type StaffPayment } from '@ribbonry/contracts'
 import { centsText } from '../../ui/format/cents.ts'
 import { columnsOf } from '../kit/columns.tsx'
 import { choiceFilter, searchFilter, tabFilter } from '../kit/filters.ts'
+import { type ListSort, sortInput } from '../kit/list-query.ts'
 import { staffList } from '../kit/staff-list.tsx'
 import { listPaymentsQuery } from './payment-calls.ts'
 import { PaymentChip, subjectOf } from './payment-chip.tsx'
@@ -9,7 +10,13 @@ import { PaymentPane } from './payment-pane.tsx'
 
 /** Field of the address with the id of the open payment. */
 const OPEN = 'payment'
+/** The server sorts by it, the most and the newest first. */
+const MOST = { sort: 'descending' } as const
 const { open, text, chip, figure, moment } = columnsOf<StaffPayment>()
+
+/** The column of the moment is remembered on devices by another name than the call has. */
+const sortOf = (sort: ListSort | undefined) =>
+  sortInput(PAYMENT_SORTS, sort?.column === 'when' ? { ...sort, column: 'created' } : sort)
 
 /** Payments, the newest first; one is open beside the list. */
 export const PaymentList = staffList({
@@ -22,7 +29,8 @@ export const PaymentList = staffList({
     state: choiceFilter(PAYMENT_STATES, { label: 'State' }),
     provider: choiceFilter(PAYMENT_PROVIDERS, { label: 'By' }),
   },
-  query: ({ page, filter: { search, state, provider } }) => listPaymentsQuery({ query: { page, search, state, provider } }),
+  query: ({ page, filter: { search, state, provider }, sort }) =>
+    listPaymentsQuery({ query: { page, search, state, provider, ...sortOf(sort) } }),
   rows: ({ payments }) => payments,
   total: ({ total }) => total,
   id: ({ id }) => id,
@@ -35,10 +43,10 @@ export const PaymentList = staffList({
       ...(email === '' ? {} : { about: email }),
     })),
     chip('state', 'State', ({ state }) => <PaymentChip state={state} />),
-    figure('amount', 'Amount', ({ amount, currency }) => centsText(amount, currency), { phone: 'number' }),
+    figure('amount', 'Amount', ({ amount, currency }) => centsText(amount, currency), { ...MOST, phone: 'number' }),
     figure('refunded', 'Given back', ({ refunded, currency }) => (refunded === 0 ? '–' : centsText(refunded, currency))),
     text('provider', 'By', ({ provider }) => provider),
-    moment('when', 'When', ({ created }) => created, { phone: 'line' }),
+    moment('when', 'When', ({ created }) => created, { ...MOST, phone: 'line' }),
   ],
   pane: {
     field: OPEN,

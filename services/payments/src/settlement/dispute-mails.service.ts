@@ -1,0 +1,44 @@
+import { dayText } from '@ribbonry/dates'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
+import { DueMailsRepository } from '@ribbonry/service-kit/due-mails'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type PaymentsEnvironment } from '../config.ts'
+import type { Movement } from '../providers/payment-provider.ts'
+import type { ProviderPayment } from './settlements.repository.ts'
+
+/** Mails staff about disputes: their providers want an answer within days. */
+@Injectable()
+export class DisputeMailsService {
+  constructor(
+    @Inject(DueMailsRepository) private readonly mails: DueMailsRepository,
+    @Inject(CONFIG) private readonly config: Pick<PaymentsEnvironment, 'SITE_URL' | 'PAYMENTS_EMAIL'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Plans a mail for each dispute among movements that were not known before: in the transaction that records them, so that a
+   * dispute is mailed about once. Without a recipient disputes wait, counted for staff as well.
+   */
+  async plan(transaction: Transaction, payment: ProviderPayment, fresh: readonly Movement[]): Promise<void> {
+    const { PAYMENTS_EMAIL: email, SITE_URL: site } = this.config
+    if (email === undefined) return
+    const { payment_id: id, kind, provider, currency } = payment
+    const link = `${site}/admin/payments/?search=${id}&payment=${id}`
+    const about = { kind, subject: subjectOf(payment), paid_by: provider === 'paypal' ? 'paypal' : 'card', currency, link }
+    for (const { id: movement, type, amount } of fresh)
+      if (type === 'dispute')
+        await this.mails.insert(transaction, {
+          id: `payment-disputed.${movement}`,
+          to: { email },
+          template: 'payment-disputed',
+          data: { ...about, amount: amount / 100 },
+          due: this.clock(),
+        })
+  }
+}
+
+function subjectOf({ campaign, day, post_title: title }: ProviderPayment): string {
+  if (day === null) return `Pitch ${campaign ?? ''}`
+  const what = `Boost on ${dayText(`${day}T12:00:00Z`)}`
+  return title === null ? what : `${what}: ${title}`
+}
