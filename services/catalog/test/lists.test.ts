@@ -4,9 +4,11 @@ import { onPurge, purgeCaches } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { SEARCH_PATHS } from '../src/posts/cache-paths.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { pageQuery } from '../src/rankings/ranking-sql.ts'
+import { countedList } from '../src/rankings/list-order.ts'
+import { lengthQuery, pageQuery } from '../src/rankings/ranking-sql.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
+import { genericPlanOf } from './plans.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 const catalog = await startTestCatalog()
@@ -295,6 +297,52 @@ describe('pages of a list', () => {
   test('of the random list begin elsewhere for another shuffle', async () => {
     await manyPosts(catalog.sql, 200)
     expect(await listed('random/1', { shuffle: 3 })).not.toEqual(await listed('random/1', { shuffle: 20 }))
+  })
+})
+
+describe('a list says how many gifts are on all its pages', () => {
+  const totalOf = async (path: string, caller: Caller = {}): Promise<number> =>
+    (await catalog.get(`/api/lists/${path}`, caller)).body.total
+
+  test.each([
+    ['new/1', 3],
+    ['popular/1?perpage=1', 3],
+    ['random/1', 3],
+    ['new/9', 3],
+    ['price-low/1', 2],
+    ['clicks-score/1?max=20', 1],
+    ['over1k/1', 1],
+    ['new/1?country=GB', 4],
+    ['new/1?in_stock=true', 2],
+    ['new/1?store=etsy', 1],
+  ])('%s: %i', async (path, total) => {
+    await aPost(catalog.sql, { price_usd_cents: 1000 })
+    await aPost(catalog.sql, { price_usd_cents: 150_000, merchant: 'etsy', merchant_name: 'Etsy' })
+    await aPost(catalog.sql, { price_cents: null, price_usd_cents: null, unavailable: true })
+    await aPost(catalog.sql, { countries: ['GB'], price_usd_cents: 9000 })
+    await aPost(catalog.sql, { published: null })
+    await aPost(catalog.sql, { nsfw: true })
+    expect(await totalOf(path)).toBe(total)
+    expect(await totalOf(path)).toBe(total)
+  })
+
+  test('at once where a change has emptied the caches', async () => {
+    await aPost(catalog.sql)
+    expect(await totalOf('new/1')).toBe(1)
+    await aPost(catalog.sql)
+    catalog.service.app.get(Rankings).invalidate()
+    expect(await totalOf('popular/1')).toBe(2)
+  })
+
+  test('from an index alone', async () => {
+    await manyPosts(catalog.sql, 3000)
+    await catalog.sql.query('vacuum analyze posts')
+    const snapshot = { taken: new Date().toISOString(), lastId: 1_000_000 }
+    for (const limits of [{}, { maxUsdCents: 2000 }]) {
+      const list = countedList({ sort: 'popular', country: 'US', nsfw: false, shuffle: 0, ...limits })
+      const { text, values } = lengthQuery(list, 0, snapshot)
+      expect(await genericPlanOf(catalog.sql, text, values.length)).toContain('Index Only Scan')
+    }
   })
 })
 

@@ -12,6 +12,12 @@ import { StoreResolver } from './store-resolver.ts'
 
 type ListInput = CallInput<typeof listPosts>
 
+interface ListPage {
+  readonly slots: ListSlot<PostRow>[]
+  /** Gifts on all pages. */
+  readonly total: number
+}
+
 /** Pages of post lists. */
 @Injectable()
 export class ListsService {
@@ -23,14 +29,12 @@ export class ListsService {
     @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
-  /** The posts of a page with its ad slots; empty past the end. */
-  async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
+  /** The posts of a page with its ad slots, none past the end, and the length of the list. */
+  async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListPage> {
     const store = await this.storeResolver.resolve(query.store)
-    return await this.pageOfList(
-      { ...this.toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) },
-      params.page,
-      query.perpage,
-    )
+    const list = { ...this.toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }
+    const [slots, total] = await Promise.all([this.pageOfList(list, params.page, query.perpage), this.lengthOf(list)])
+    return { slots, total }
   }
 
   /** The list that a call's query asks for. Its prices are in the currency of the country's edition. */
@@ -60,6 +64,11 @@ export class ListsService {
   async pageOfList(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
     const slots = new PageSlots({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
     return slots.fill(await this.#readSlice(list, slots.giftsBefore, slots.giftCount))
+  }
+
+  /** Number of gifts on all pages of a list. */
+  async lengthOf(list: GiftList): Promise<number> {
+    return await this.rankings.count(list)
   }
 
   async #readSlice(list: GiftList, position: number, count: number): Promise<PostRow[]> {

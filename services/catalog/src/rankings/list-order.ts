@@ -91,6 +91,16 @@ export function segmentsOf(list: GiftList): readonly Segment[] {
   ]
 }
 
+/**
+ * The list with the same posts whose index counts them at the lowest cost. The order changes none of them, except that over1k
+ * has a minimum and orders by price leave out posts without one.
+ */
+export function countedList(list: GiftList): GiftList {
+  const isPriced = isPriceSort(list.sort) || list.minUsdCents !== undefined || list.maxUsdCents !== undefined
+  const sort = list.sort === 'over1k' ? 'over1k' : isPriced ? 'price-low' : 'new'
+  return { ...list, sort, shuffle: 0 }
+}
+
 /** Cache key of a list. */
 export function listKey(list: GiftList): string {
   const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', inStock, shuffle } = list
