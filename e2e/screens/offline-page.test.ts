@@ -45,5 +45,5 @@ test('the offline page tells whose line is cut, has the site’s header and type
 
   isUp = true
   await page.clock.fastForward(LONGEST_WAIT_MS)
-  await page.locator('nav[aria-label="Sort gifts"] a[href="/new/"][aria-current="page"]').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New gifts' }).waitFor()
 })

@@ -55,7 +55,7 @@ describe('without a line', () => {
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
 
     await page.context().setOffline(false)
-    await page.locator('nav[aria-label="Sort gifts"] a[href="/popular/"][aria-current="page"]').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Popular gifts' }).waitFor()
     await openGift(page.locator('main li h3 a').first())
     await page.context().close()
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { holdReplies } from './support/held-reply.ts'
@@ -35,6 +36,24 @@ describe('an upstream that is down', () => {
     expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
     expect(page.headers['retry-after']).toBe('5')
     expect((await edge.ask('/api/lists/new/1')).status).toBe(200)
+  })
+
+  it('gives its pages one that loads nothing, says what it has to without JavaScript, and may run its one script', async () => {
+    await edge.web.close()
+    const { text, headers } = await edge.ask('/a-gift/')
+    expect(text).toMatch(/<header><a href="\/">.*Ribbonry<\/a><\/header>/s)
+    expect(text).toContain('<h1>We are re-tying a ribbon</h1>')
+    expect(text).toContain('<a class="way" href="">Try again</a>')
+    expect(text).toContain('role="status" hidden>We try again by ourselves')
+    expect(text).not.toMatch(/\ssrc=|<link|url\((?!data:)/)
+    for (const [tag, directive] of [
+      ['style', 'style-src'],
+      ['script', 'script-src'],
+    ] as const) {
+      const content = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(text)?.[1] ?? ''
+      const hash = createHash('sha256').update(content).digest('base64')
+      expect(headers['content-security-policy']).toContain(`${directive} 'sha256-${hash}'`)
+    }
   })
 })
 

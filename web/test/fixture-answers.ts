@@ -131,7 +131,7 @@ function listsReply(sort: string, page: number, perPage: number): [number, unkno
     const featured = { ...teapot(), utm_campaign: '', overline: '', giveaway_data: null, sponsored: null }
     return success({ featured, ends: '2099-01-01T05:00:00.000Z' })
   }
-  return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage) })
+  return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage), total: LAST_PAGE * PER_PAGE })
 }
 
 function giftsReply(slug: string, page: number, query: URLSearchParams): [number, unknown] {
@@ -190,15 +190,16 @@ function postReply(slug: string): [number, unknown] {
     { id: 2, name: 'New homes', slug: 'new-homes', parent_slug: null },
   ]
   const guide = guidePost(slug)
-  if (guide !== undefined) return success({ post: guide, category_labels: [] })
-  if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels })
-  if (slug === 'a-written-teapot') return success({ post: { ...teapot(), slug, ...WRITTEN }, category_labels: labels })
-  if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels })
+  if (guide !== undefined) return success({ post: guide, category_labels: [], countries: [] })
+  if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels, countries: [] })
+  if (slug === 'a-written-teapot')
+    return success({ post: { ...teapot(), slug, ...WRITTEN }, category_labels: labels, countries: [] })
+  if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels, countries: [] })
   const id = Number(/-(\d+)$/.exec(slug)?.[1])
   const post = Number.isInteger(id) && id < 1000 ? gifts(id, 1)[0] : undefined
   return post === undefined
     ? [404, failure('We could not find that gift.', 'not-found')]
-    : success({ post, category_labels: labels })
+    : success({ post, category_labels: labels, countries: [] })
 }
 
 export function success(content: object): [number, unknown] {

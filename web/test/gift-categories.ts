@@ -38,7 +38,7 @@ const ALL: PublicGiftCategory = {
   slug: 'all',
   description: '',
   modified: '1970-01-01T00:00:00.000Z',
-  post_count: 0,
+  post_count: 12_480,
   children: ['For the kitchen', 'For the desk', 'Outdoors'].map((name) => ({
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),

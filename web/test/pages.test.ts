@@ -1,4 +1,4 @@
-import { listPosts, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
+import { getPost, listPosts, PLACEHOLDER_PICTURE } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
 import { fixtureSite } from './fixture-site.ts'
 import { gifts } from './gifts.ts'
@@ -166,6 +166,22 @@ describe("a gift's page", () => {
     const { html } = await site.web.get('/a-teapot/')
     expect(html).toMatch(/href="https:\/\/www\.amazon\.com\/s\?k=teapot" rel="sponsored nofollow noopener"/)
     expect(html.indexOf('we may earn a commission')).toBeLessThan(html.indexOf('https://www.amazon.com/s?k=teapot'))
+  })
+
+  it.each([
+    ['/uk/a-teapot/', ['US'], 'Sold in the United States only, not in the United Kingdom.'],
+    ['/a-teapot/', ['GB', 'CA'], 'Sold in the United Kingdom and Canada only, not in the United States.'],
+    ['/ca/a-teapot/', ['FR'], 'Sold in other countries only, not in Canada.'],
+  ])('says on %s that it is sold in %j alone', async (path, countries, said) => {
+    site.gateway.fixtures.answer(getPost, { countries })
+    expect((await site.web.get(path)).html).toContain(said)
+  })
+
+  it('says nothing of countries where it is sold in that of the page', async () => {
+    for (const countries of [[], ['GB'], ['US', 'GB']]) {
+      site.gateway.fixtures.answer(getPost, { countries })
+      expect((await site.web.get('/uk/a-teapot/')).html).not.toMatch(/Sold in [^<]* only/)
+    }
   })
 
   it('shows one picture only with scroll=y', async () => {

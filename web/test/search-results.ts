@@ -30,7 +30,7 @@ const PLAIN = { corrected: null, understood: [], categories: [], nearest: false,
 
 /**
  * Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`,
- * what was understood for a sentence.
+ * what was understood for a sentence, and of `dad` that alone.
  */
 export function searchResults(term: string, page: number): object {
   if (term === 'zzz')
@@ -51,6 +51,13 @@ export function searchResults(term: string, page: number): object {
       categories: SHOWN_CATEGORIES,
       posts: page === 1 ? gifts(1, 6) : [],
       total: 2,
+    }
+  if (term === 'dad')
+    return {
+      ...PLAIN,
+      understood: [{ kind: 'recipient', name: 'Dad', without: '' }],
+      posts: page === 1 ? gifts(1, 6) : [],
+      total: 6,
     }
   if (term === 'teapto') return { ...PLAIN, posts: page === 1 ? [teapot(), ...gifts(1, 5)] : [], total: 2, corrected: 'teapot' }
   return {

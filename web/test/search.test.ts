@@ -96,6 +96,14 @@ describe('a search', () => {
     expect(html.indexOf('/uk/gifts/recipients/for-him/')).toBeLessThan(html.indexOf('data-track-item'))
   })
 
+  it('searches for the words as they are where the only thing that was understood is taken away', async () => {
+    const { html } = await site.web.get('/uk/search/dad/?min=5')
+    expect(html).toContain('href="/uk/search/dad/?min=5&amp;literal=true"')
+    const literal = await site.web.get('/uk/search/dad/?min=5&literal=true')
+    expect(literal.html).toMatch(/<input[^>]* name="s"[^>]* value="dad"/s)
+    expect(site.gateway.asked.some(({ url }) => url === '/api/search/dad/1?country=GB&min=5&literal=true')).toBe(true)
+  })
+
   it('keeps the term in a field that works without JavaScript', async () => {
     const { html } = await site.web.get('/ca/search/tea%20pot/')
     expect(html).toMatch(/<form[^>]* action="\/ca\/"[^>]*>.*?<input[^>]* name="s"[^>]* value="tea pot"/s)

@@ -37,7 +37,9 @@ beforeAll(async () => {
       }
       response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
       response.end(
-        JSON.stringify(known ? { meta: { status: 'success' }, post, category_labels: [] } : { meta: { status: 'error' } }),
+        JSON.stringify(
+          known ? { meta: { status: 'success' }, post, category_labels: [], countries: [] } : { meta: { status: 'error' } },
+        ),
       )
       return
     }

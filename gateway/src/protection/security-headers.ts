@@ -27,8 +27,13 @@ export const CAPTCHA_PAGE_POLICY = policy({
 /** The API viewer uses data: icons and sets styles from script. */
 export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'" })
 
-/** Policy of a gateway page with one style element, allowed by its hash. */
-export const styledPolicy = (styleHash: string): string => policy({ 'style-src': `'sha256-${styleHash}'` })
+/** Policy of the gateway's pages: one style element, in which the typeface stands, and one script, allowed by their hashes. */
+export const ownPagePolicy = (hashes: { readonly style: string; readonly script: string }): string =>
+  policy({
+    'style-src': `'sha256-${hashes.style}'`,
+    'script-src': `'sha256-${hashes.script}'`,
+    'font-src': 'data:',
+  })
 
 /** Headers of every answer. An upstream overrides one by sending its own. */
 export function securityHeaders(siteUrl: string, captcha = false): readonly (readonly [name: string, value: string])[] {

@@ -5,8 +5,10 @@ import { waitingTime } from './waiting-time.ts'
 export const UNAVAILABLE_PAGE = errorPage({
   title: 'Back in a moment',
   heading: 'We are re-tying a ribbon',
-  words: 'This page is away for a moment. Nothing of yours is lost; please try again shortly.',
+  over: 'It is not you, it is us',
+  words: 'It came undone while we were not looking. This page is back in a moment, and nothing of yours is lost.',
   way: ['', 'Try again'],
+  retries: true,
 })
 
 /** Page for an address that exceeded its page limit. */

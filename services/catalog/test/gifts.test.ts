@@ -39,6 +39,14 @@ describe('a gift category', () => {
     })
   })
 
+  it('counts every gift where it is the list of all', async () => {
+    await aPost(catalog.sql, { price_usd_cents: 1000 })
+    await aPost(catalog.sql, { price_usd_cents: 3000 })
+    catalog.service.app.get(Rankings).invalidate()
+    expect((await catalog.get('/api/gifts/all/new/1')).body.category.post_count).toBe(2)
+    expect((await catalog.get('/api/gifts/all/popular/1?min=20')).body.category.post_count).toBe(1)
+  })
+
   it('counts a gift once, however many of the categories below it hold it', async () => {
     // The categories below one are cached for a minute by its id, so this one has an id of its own.
     await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 900)")

@@ -292,9 +292,60 @@ describe('pages of a list', () => {
     expect(await readAllPages('random', 45, { shuffle })).toEqual(first)
   })
 
-  test('of the random list begin elsewhere for another shuffle', async () => {
-    await manyPosts(catalog.sql, 200)
+  test.each([0, 17])('of a long random list too (shuffle %i)', async (shuffle) => {
+    await manyPosts(catalog.sql, 2100)
+    const first = await readAllPages('random', 202, { shuffle })
+    expect(first.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2100 }, (_, index) => index + 1))
+    expect(await readAllPages('random', 202, { shuffle })).toEqual(first)
+  })
+
+  test('of the random list are in an order that has nothing to do with that of another shuffle', async () => {
+    await manyPosts(catalog.sql, 300)
+    const orders: number[][] = []
+    for (const shuffle of [0, 3, 4, 20, 31]) orders.push(await readAllPages('random', 202, { shuffle }))
+    const neighbours = orders.map((order) => new Set(order.slice(1).map((id, index) => `${order[index]} ${id}`)))
+    for (const [index, one] of neighbours.entries())
+      for (const other of neighbours.slice(index + 1)) expect([...one].filter((pair) => other.has(pair)).length).toBeLessThan(20)
+  })
+
+  test('of a long random list begin elsewhere for another shuffle', async () => {
+    await manyPosts(catalog.sql, 2100)
     expect(await listed('random/1', { shuffle: 3 })).not.toEqual(await listed('random/1', { shuffle: 20 }))
+  })
+})
+
+describe('a list says how many gifts are on all its pages', () => {
+  const totalOf = async (path: string, caller: Caller = {}): Promise<number> =>
+    (await catalog.get(`/api/lists/${path}`, caller)).body.total
+
+  test.each([
+    ['new/1', 3],
+    ['popular/1?perpage=1', 3],
+    ['random/1', 3],
+    ['new/9', 3],
+    ['price-low/1', 2],
+    ['clicks-score/1?max=20', 1],
+    ['over1k/1', 1],
+    ['new/1?country=GB', 4],
+    ['new/1?in_stock=true', 2],
+    ['new/1?store=etsy', 1],
+  ])('%s: %i', async (path, total) => {
+    await aPost(catalog.sql, { price_usd_cents: 1000 })
+    await aPost(catalog.sql, { price_usd_cents: 150_000, merchant: 'etsy', merchant_name: 'Etsy' })
+    await aPost(catalog.sql, { price_cents: null, price_usd_cents: null, unavailable: true })
+    await aPost(catalog.sql, { countries: ['GB'], price_usd_cents: 9000 })
+    await aPost(catalog.sql, { published: null })
+    await aPost(catalog.sql, { nsfw: true })
+    expect(await totalOf(path)).toBe(total)
+    expect(await totalOf(path)).toBe(total)
+  })
+
+  test('at once where a change has emptied the caches', async () => {
+    await aPost(catalog.sql)
+    expect(await totalOf('new/1')).toBe(1)
+    await aPost(catalog.sql)
+    catalog.service.app.get(Rankings).invalidate()
+    expect(await totalOf('popular/1')).toBe(2)
   })
 })
 

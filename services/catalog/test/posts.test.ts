@@ -56,6 +56,13 @@ describe('a gift by its slug', () => {
     expect(JSON.parse(body.post.categories)).toEqual(['Interests', 'Cooks'])
   })
 
+  test('says in which countries it is sold', async () => {
+    await aPost(catalog.sql, { slug: 'marmite', countries: ['GB'] })
+    await aPost(catalog.sql, { slug: 'a-world-map' })
+    expect((await catalog.get('/api/posts/marmite')).body.countries).toEqual(['GB'])
+    expect((await catalog.get('/api/posts/a-world-map?country=GB')).body.countries).toEqual([])
+  })
+
   test.each(['a-whistling-ketle', 'A-Whistling-Kettle', 'whistling-kettle'])('is found by the near miss %s', async (slug) => {
     const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
     await aPost(catalog.sql, { slug: 'a-singing-bowl' })

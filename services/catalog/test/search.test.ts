@@ -360,6 +360,14 @@ describe('a search for somebody', () => {
     ])
   })
 
+  it('takes the words as they are typed where that is asked for', async () => {
+    const dads = await aPost(catalog.sql, { title: 'A chair for dad' })
+    const found = await search('gift for dad', '&literal=true')
+    expect([found.understood, found.posts.map(({ id }) => id), found.total]).toEqual([[], [dads], 1])
+    const cheap = await search('under $20', '&literal=true')
+    expect([cheap.understood, cheap.total]).toEqual([[], 0])
+  })
+
   it('puts those first, among gifts with the words, that suit the person', async () => {
     expect(matching(await search('mug for dad'))).toEqual(['Brass mug', 'Tin mug'])
     expect(matching(await search('mug'))).toEqual(['Tin mug', 'Brass mug'])

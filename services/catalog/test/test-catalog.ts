@@ -35,6 +35,7 @@ interface Body {
   readonly posts: readonly StaffPost[]
   readonly total: number
   readonly category_labels: readonly CategoryLabel[]
+  readonly countries: readonly string[]
   readonly category: GiftCategory & PublicGiftCategory
   readonly categories: readonly GiftCategory[]
   readonly featured: FeaturedPost

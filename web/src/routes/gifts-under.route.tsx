@@ -45,7 +45,11 @@ function GiftsUnder({ address, scrolls }: { readonly address: PricedAddress; rea
   usePageMetadata(known === undefined ? undefined : pricedMetadata(address, known.posts.length))
   return (
     <>
-      <PricedHead address={address} picture={list.isPending ? undefined : lastPicture(known?.posts ?? [])} />
+      <PricedHead
+        address={address}
+        total={known?.total ?? 0}
+        picture={list.isPending ? undefined : lastPicture(known?.posts ?? [])}
+      />
       <div className="wrap">
         <PriceLinks address={address} />
       </div>

@@ -1,17 +1,17 @@
-import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
+import { DEFAULT_PER_PAGE, type FeaturedPost } from '@ribbonry/contracts'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
-import { EndlessList, ListHead, SURPRISES } from '../features/lists/components/endless-list.tsx'
+import { EndlessList, FrontListHead } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listData } from '../features/lists/list-data.ts'
 import { SORT_DESCRIPTIONS } from '../features/lists/list-descriptions.ts'
-import { listMetadata, listName } from '../features/lists/list-metadata.ts'
+import { listMetadata } from '../features/lists/list-metadata.ts'
 import { featuredQuery, postsQuery } from '../features/lists/lists-calls.ts'
 import { PAGE_404, TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { countryQuery, inRegion, regionOf } from '../regions/region.ts'
+import { countryQuery, inRegion, type Region, regionOf } from '../regions/region.ts'
 import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
@@ -23,6 +23,8 @@ const PurgeTool = lazy(() =>
 
 const loadBelow = () => import('./home-below-fold.tsx')
 const GUIDES = lazyPart(loadBelow, (module) => module.HomeBelowFold)
+const loadHead = () => import('./list-head.tsx')
+const HEAD = lazyPart(loadHead, (module) => module.ListHead)
 const FEATURED = lazyPart(loadBelow, (module) => module.Featured)
 const WHO_FOR = plainPart(
   () => import('../features/gift-finder/components/who-for.tsx'),
@@ -39,7 +41,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
     // The server alone reads it, and this code is part of every first page.
     ...(import.meta.env.SSR && {
       module: ({ pathname }: { readonly pathname: string }) =>
-        isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : undefined,
+        isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : 'src/routes/list-head.tsx',
     }),
   }
   return {
@@ -57,13 +59,14 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const featured =
         address.page === 1 ? client.prefetchQuery(featuredQuery({ query: countryQuery(address.region) })) : Promise.resolve()
       if (import.meta.env.SSR)
-        await Promise.all([requireData(list), featured, SURPRISES.load(), isFront(address) && loadGuides(client)])
+        await Promise.all([requireData(list), featured, isFront(address) ? loadGuides(client) : loadListHead()])
       else {
         list.catch(() => undefined)
         // What stands above and between the gifts is there when the place of a reader who comes back is restored.
         const isReturn = client.getQueryData(postsQuery(address).queryKey)?.pages[1] !== undefined
         if (isFront(address))
           await Promise.all(isReturn ? [featured, loadGuides(client)] : [GUIDES.load(), FEATURED.load()]).catch(() => undefined)
+        else await HEAD.load().catch(() => undefined)
       }
       return null
     },
@@ -78,6 +81,11 @@ function isFront(address: ListAddress | undefined): boolean {
 async function loadGuides(client: QueryClient): Promise<void> {
   const [{ latestGuidesQuery }] = await Promise.all([GUIDES.load(), FEATURED.load(), WHO_FOR.load()])
   await client.prefetchQuery(latestGuidesQuery)
+}
+
+async function loadListHead(): Promise<void> {
+  const { loadGiftsBar } = await HEAD.load()
+  await loadGiftsBar()
 }
 
 function firstPosts(client: QueryClient, address: ListAddress) {
@@ -112,6 +120,23 @@ function Rates({ address }: { readonly address: ListAddress }) {
   return <ListExchange pages={useInfiniteQuery(postsQuery(address)).data?.pages} />
 }
 
+/** Above the list of a front page: the featured gift, and for whom a gift is looked for. */
+function FrontTop({ featured, region }: { readonly featured: FeaturedPost | null; readonly region: Region }) {
+  return (
+    <>
+      <h1 className="sr">{TAGLINE}</h1>
+      {featured !== null && (
+        <Suspense>
+          <FEATURED.Part featured={featured} region={region} />
+        </Suspense>
+      )}
+      <Suspense>
+        <WHO_FOR.Part region={region} />
+      </Suspense>
+    </>
+  )
+}
+
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const client = useQueryClient()
@@ -129,30 +154,26 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   )
   return (
     <>
-      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : listName(address)}</h1>
       <ListMetadata address={address} />
       {search.get('dev') === 'true' && (
         <WhenMounted>
           <PurgeTool />
         </WhenMounted>
       )}
-      {featured !== null && (
+      {front ? (
+        <FrontTop featured={featured} region={address.region} />
+      ) : (
         <Suspense>
-          <FEATURED.Part featured={featured} region={address.region} />
-        </Suspense>
-      )}
-      {front && (
-        <Suspense>
-          <WHO_FOR.Part region={address.region} />
+          <HEAD.Part address={address} />
         </Suspense>
       )}
       <div className="wrap">
-        <ListHead address={address} />
+        {front ? <FrontListHead address={address} /> : <h2 className="sr">Gifts</h2>}
         {address.sort === 'over1k' && <Rates address={address} />}
         <EndlessList
           address={address}
           scrolls={search.get('scroll') !== 'n'}
-          inView={featured === null ? 5 : 0}
+          inView={front ? (featured === null ? 5 : 0) : 3}
           insert={insert}
           {...(featured === null ? {} : { except: [featured.id] })}
         />

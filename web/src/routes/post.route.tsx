@@ -119,7 +119,7 @@ function PostPage() {
     if (error === null) return <PostSkeleton />
     return <LoadFailure error={error} missing={<MissingPage />} onRetry={refetch} />
   }
-  const { post, category_labels: labels } = data
+  const { post, category_labels: labels, countries } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
   if (isGuide(post))
     return (
@@ -137,6 +137,7 @@ function PostPage() {
       <PostView
         post={post}
         labels={labels}
+        countries={countries}
         region={region}
         complete={!isPlaceholderData}
         onePicture={query.get('scroll') === 'y'}

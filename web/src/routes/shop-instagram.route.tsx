@@ -1,6 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { useRegion } from '../regions/edition.ts'
+import { countText } from '../features/gifts/gifts-metadata.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { postsQuery } from '../features/lists/lists-calls.ts'
 import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
@@ -40,12 +41,14 @@ function ShopInstagram() {
   const region = useRegion()
   const list = useInfiniteQuery(postsQuery(POSTED))
   usePageMetadata(metadataOf(useQueryClient()))
+  const total = list.data?.pages[0]?.total ?? 0
   return (
     <>
       <PageHead
         crumbs={[]}
         title="Shop our Instagram"
         deck="Saw it there, want it here. What we posted, the newest first, each with its price and the way to its shop."
+        facts={total > 0 && <span className="num">{countText(total)}</span>}
         picture={list.data && lastPicture(list.data.pages[0]?.posts ?? [])}
       />
       <div className="wrap">

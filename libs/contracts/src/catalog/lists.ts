@@ -46,7 +46,12 @@ export const listPosts = call({
       path: ['min'],
       message: 'The lowest price must not be above the highest.',
     }),
-  answer: z.object({ posts: z.array(Post), exchange: Exchange.optional() }),
+  answer: z.object({
+    posts: z.array(Post),
+    /** Gifts on all pages of the list, without its ads. */
+    total: z.int(),
+    exchange: Exchange.optional(),
+  }),
   cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
 })
 

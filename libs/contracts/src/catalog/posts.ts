@@ -11,7 +11,12 @@ export const getPost = call({
   access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }),
   query: z.object({ size: z.enum(['large']).optional(), country: Country.optional() }),
-  answer: z.object({ post: Post, category_labels: z.array(CategoryLabel) }),
+  answer: z.object({
+    post: Post,
+    category_labels: z.array(CategoryLabel),
+    /** Countries that it is sold in (ISO 3166-1 alpha-2); empty for all. */
+    countries: z.array(z.string()),
+  }),
   cache: { fresh: 60, stale: 600, varies: ['country'] },
 })
 

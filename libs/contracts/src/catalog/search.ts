@@ -38,6 +38,8 @@ export const searchPosts = call({
     country: Country.optional(),
     /** Searches titles only, for a picker. Finds nothing below three characters. */
     lookup: Flag.optional(),
+    /** Searches for the words as they are typed: no recipient, occasion, age or budget is understood. */
+    literal: Flag.optional(),
     /** Prices are in the currency of the country's edition, in the facets too. */
     min: Price.optional(),
     max: Price.optional(),

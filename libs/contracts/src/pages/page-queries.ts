@@ -13,7 +13,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'guide-preview': ['token'],
   newsletter: ['token', 'unsubscribe'],
   'product-pitch': ['campaign', 'token'],
-  search: ['category', 'dev', 'in_stock', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
+  search: ['category', 'dev', 'in_stock', 'literal', 'lookup', 'max', 'min', 'page', 's', 'scroll', 'sort', 'store'],
   wishlist: ['token'],
 }
 

@@ -60,10 +60,7 @@ interface FoundTopic {
 
 /** Reads any text as recipient, occasion, interests, age, budget and words. What there is no category for stays words. */
 export function readGiftRequest(text: string, categories: FinderCategories): GiftRequest {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Cc}]/gu, ' ')
-    .slice(0, MAX_LENGTH)
+  const plain = plainText(text)
   const age = findAge(plain)
   const budget = findBudget(age === undefined ? plain : blank(plain, age))
   const spans = [age, budget].filter((span) => span !== undefined)
@@ -78,6 +75,18 @@ export function readGiftRequest(text: string, categories: FinderCategories): Gif
     parts: partsOf(plain, tokens, topics, { age, budget }),
     related: [...new Set(others.flatMap(({ meaning }) => vocabulary.categoriesOf(meaning.topic)))],
   }
+}
+
+/** Takes any text as words alone. */
+export function readLiteralRequest(text: string): GiftRequest {
+  return { words: wordsOf(tokensOf(plainText(text)), false), subjects: [], parts: [], related: [] }
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, ' ')
+    .slice(0, MAX_LENGTH)
 }
 
 interface Span {

@@ -37,8 +37,6 @@ const ALL_GIFTS: PublicCategory = {
   parent_id: null,
 }
 
-const NO_COUNTS: GiftCounts = { byCategory: new Map(), total: 0 }
-
 /** Pages of gift categories; a category includes its children. */
 @Injectable()
 export class GiftsService {
@@ -67,8 +65,13 @@ export class GiftsService {
       ...this.lists.toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor),
       ...(store === undefined ? {} : { store }),
     }
-    if (filter === undefined)
-      return { category, counts: NO_COUNTS, picture, slots: await this.lists.pageOfList(list, params.page, query.perpage) }
+    if (filter === undefined) {
+      const [slots, total] = await Promise.all([
+        this.lists.pageOfList(list, params.page, query.perpage),
+        this.lists.lengthOf(list),
+      ])
+      return { category, counts: { byCategory: new Map(), total }, picture, slots }
+    }
     const [slots, counts] = await Promise.all([
       this.lists.pageOfList({ ...list, category: filter }, params.page, query.perpage),
       this.counts.of(list, filter),

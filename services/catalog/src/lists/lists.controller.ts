@@ -19,10 +19,10 @@ export class ListsController {
     @Input() input: CallInput<typeof listPosts>,
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof listPosts>> {
-    const slots = await this.lists.listPage(input, visitor)
+    const { slots, total } = await this.lists.listPage(input, visitor)
     const { country = DEFAULT_COUNTRY, min = 0, max } = input.query
     const posts = this.present.page(slots, { country, page: input.params.page })
     const isPriced = min > 0 || max !== undefined || comparesPrices(input.params.sort)
-    return { posts, ...(isPriced ? this.rates.exchange(posts, country) : {}) }
+    return { posts, total, ...(isPriced ? this.rates.exchange(posts, country) : {}) }
   }
 }

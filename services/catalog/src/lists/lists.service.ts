@@ -12,6 +12,12 @@ import { StoreResolver } from './store-resolver.ts'
 
 type ListInput = CallInput<typeof listPosts>
 
+interface ListPage {
+  readonly slots: ListSlot<PostRow>[]
+  /** Gifts on all pages. */
+  readonly total: number
+}
+
 /** Pages of post lists. */
 @Injectable()
 export class ListsService {
@@ -23,14 +29,12 @@ export class ListsService {
     @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
-  /** The posts of a page with its ad slots; empty past the end. */
-  async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
+  /** The posts of a page with its ad slots, none past the end, and the length of the list. */
+  async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListPage> {
     const store = await this.storeResolver.resolve(query.store)
-    return await this.pageOfList(
-      { ...this.toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) },
-      params.page,
-      query.perpage,
-    )
+    const list = { ...this.toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }
+    const [slots, total] = await Promise.all([this.pageOfList(list, params.page, query.perpage), this.lengthOf(list)])
+    return { slots, total }
   }
 
   /** The list that a call's query asks for. Its prices are in the currency of the country's edition. */
@@ -57,9 +61,23 @@ export class ListsService {
   }
 
   /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
-  async pageOfList(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
+  async pageOfList(asked: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
+    const list: GiftList = (await this.#isShort(asked)) ? { ...asked, isShort: true } : asked
     const slots = new PageSlots({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
     return slots.fill(await this.#readSlice(list, slots.giftsBefore, slots.giftCount))
+  }
+
+  /** Number of gifts on all pages of a list. */
+  async lengthOf(list: GiftList): Promise<number> {
+    return await this.rankings.count(list)
+  }
+
+  /** Known without counting where a filter's gifts are sorted anyway, and taken for long where they would be read one by one. */
+  async #isShort(list: GiftList): Promise<boolean> {
+    const { sort, store, category } = list
+    if (sort !== 'random') return false
+    if (store?.isSmall === true || category?.isSmall === true) return true
+    return category === undefined && (await this.lengthOf(list)) <= SHORT_LIST
   }
 
   async #readSlice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
@@ -78,6 +96,9 @@ export class ListsService {
     ]
   }
 }
+
+/** Gifts that are sorted in less time than a page of a long list takes to be read at the end of one. */
+const SHORT_LIST = 2000
 
 /** Larger distance from an anchor means that the position is past the end of the list. */
 const MAX_SKIP = 400

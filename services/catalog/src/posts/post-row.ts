@@ -33,6 +33,8 @@ export interface PostRow {
   readonly first_published: string | null
   readonly images: readonly ImageRow[]
   readonly category_ids: readonly number[]
+  /** Empty for all; null in lists. */
+  readonly countries: readonly string[] | null
   readonly expanded_desc: string | null
   readonly rich_expanded_desc: string | null
 }
@@ -47,7 +49,7 @@ const SHARED_COLUMNS = `
 
 /** Columns of a post in a list, without long texts; one character more than is shown, so that truncation sees a word's end. */
 export const CARD_COLUMNS = `${SHARED_COLUMNS}, left(content, ${CARD_CONTENT_CHARACTERS + 1}) as content,
-  null as rich_content, null as expanded_desc, null as rich_expanded_desc`
+  null as rich_content, null as expanded_desc, null as rich_expanded_desc, null as countries`
 
 /** Columns of a post on its own page. */
-export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, rich_content, expanded_desc, rich_expanded_desc`
+export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, rich_content, expanded_desc, rich_expanded_desc, countries`

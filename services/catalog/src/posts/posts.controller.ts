@@ -20,12 +20,13 @@ export class PostsController {
     @Context() { visitor }: CallContext,
   ): Promise<CallAnswer<typeof getPost>> {
     const found = await this.posts.findBySlug(params.slug)
-    if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [] }
+    if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [], countries: [] }
     const { row, fuzzyMatch } = found
     const edition = query.country ?? DEFAULT_COUNTRY
     return {
       post: this.present.full(row, { country: visitor.country, edition, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),
+      countries: [...(row.countries ?? [])],
     }
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import { listKey, segmentsOf, type GiftList } from './list-order.ts'
+import { countedList, listKey, segmentsOf, type GiftList } from './list-order.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
 import { ListSnapshots } from './list-snapshots.ts'
 import { findAnchor, type Anchor, type Ranking } from './ranking.ts'
@@ -10,12 +10,19 @@ import { RankingsRepository } from './rankings.repository.ts'
 const SHALLOW_DEPTH = 400
 /** Anchors in memory over all lists; one for every 200 gifts of a list that is read deeply. */
 const MAX_ANCHORS = 200_000
+/** Lists whose number of gifts is in memory. */
+const MAX_COUNTS = 5000
 
 /** Where a page begins. */
 export interface PageLocation {
   readonly snapshot: ListSnapshot
   readonly anchor: Anchor
   readonly skip: number
+}
+
+interface CountInSnapshot {
+  readonly snapshot: ListSnapshot
+  readonly count: number
 }
 
 const LIST_START: Anchor = { position: 0, segment: 0 }
@@ -31,6 +38,8 @@ export class Rankings {
     sizeCalculation: (ranking) => ranking.anchors.length,
   })
   readonly #pending = new Map<string, Promise<Ranking>>()
+  readonly #counts = new LRUCache<string, CountInSnapshot>({ max: MAX_COUNTS })
+  readonly #counting = new Map<string, Promise<number>>()
 
   constructor(
     @Inject(RankingsRepository) private readonly repository: RankingsRepository,
@@ -58,11 +67,37 @@ export class Rankings {
     return await computation
   }
 
-  /** Drops every ranking, and the snapshot they were read in. */
+  /** Number of gifts in a list. Where it was counted in an earlier snapshot, that number serves while it is counted anew. */
+  async count(list: GiftList): Promise<number> {
+    const counted = countedList(list)
+    const key = listKey(counted)
+    const snapshot = await this.snapshots.current()
+    const cached = this.#counts.get(key)
+    if (cached?.snapshot === snapshot) return cached.count
+    const counting = this.#counting.get(key) ?? this.#countAndCache(counted, snapshot, key)
+    this.#counting.set(key, counting)
+    if (cached === undefined) return await counting
+    counting.catch(() => undefined) // the next visitor tries again
+    return cached.count
+  }
+
+  /** Drops every ranking and count, and the snapshot they were read in. */
   invalidate(): void {
     this.snapshots.invalidate()
     this.#cache.clear()
     this.#pending.clear()
+    this.#counts.clear()
+    this.#counting.clear()
+  }
+
+  async #countAndCache(list: GiftList, snapshot: ListSnapshot, key: string): Promise<number> {
+    try {
+      const count = await this.repository.countGifts(list, 0, snapshot)
+      if (snapshot === (await this.snapshots.current())) this.#counts.set(key, { snapshot, count })
+      return count
+    } finally {
+      this.#counting.delete(key)
+    }
   }
 
   async #computeAndCache(list: GiftList, snapshot: ListSnapshot, key: string): Promise<Ranking> {

@@ -5,7 +5,7 @@ import { type CatalogEnvironment, CONFIG } from '../config.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { type FinderCriteria, isForMinors, toRequestCriteria } from '../gift-finder/finder-criteria.ts'
 import { type FinderCategories, finderCategoriesOf } from '../gift-request/finder-categories.ts'
-import { type GiftRequest, readGiftRequest } from '../gift-request/gift-request.ts'
+import { type GiftRequest, readGiftRequest, readLiteralRequest } from '../gift-request/gift-request.ts'
 import { StoreResolver } from '../lists/store-resolver.ts'
 import { priceRangeOf } from './price-range.ts'
 import type { SearchFilter } from './search.repository.ts'
@@ -19,7 +19,10 @@ export interface ReadRequest {
   readonly shelves: FinderCategories
 }
 
-type RequestQuery = Pick<CallInput<typeof searchPosts>['query'], 'min' | 'max' | 'category' | 'store' | 'in_stock' | 'lookup'>
+type RequestQuery = Pick<
+  CallInput<typeof searchPosts>['query'],
+  'min' | 'max' | 'category' | 'store' | 'in_stock' | 'lookup' | 'literal'
+>
 
 const NO_CATEGORIES: FinderCategories = { recipients: [], occasions: [], interests: [] }
 
@@ -35,7 +38,7 @@ export class RequestReader {
   /** A lookup of titles is words alone. */
   async read(text: string, query: RequestQuery, country: string, visitor: Visitor): Promise<ReadRequest> {
     const shelves = query.lookup === true ? NO_CATEGORIES : finderCategoriesOf(this.categories)
-    const request = readGiftRequest(text, shelves)
+    const request = query.literal === true ? readLiteralRequest(text) : readGiftRequest(text, shelves)
     const criteria = toRequestCriteria(request, shelves)
     const categoryId = query.category === undefined ? undefined : this.categories.bySlug(query.category)?.id
     const store = await this.stores.resolve(query.store)

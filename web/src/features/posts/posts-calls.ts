@@ -29,7 +29,7 @@ export function cachedPost(client: QueryClient, { slug, region }: PostAddress): 
   for (const [key, data] of lists) {
     if (countryOf(key) !== country) continue
     const found = answerPosts(data).find((candidate) => candidate.slug === slug)
-    if (found !== undefined) return { post: found, category_labels: [] }
+    if (found !== undefined) return { post: found, category_labels: [], countries: [] }
   }
   return undefined
 }

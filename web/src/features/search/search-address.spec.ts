@@ -19,6 +19,7 @@ describe('the address of a search', () => {
         .filter((term) => !['', '.', '..'].includes(term) && !/[\p{Cc}\p{Cs}]/u.test(term)),
       page: fc.integer({ min: 1, max: LAST_PAGE }),
       lookup: fc.boolean(),
+      literal: fc.boolean(),
       dev: fc.boolean(),
       min: fc.integer({ min: 0, max: 50 }),
       max: fc.integer({ min: 50, max: 999 }),
@@ -46,7 +47,7 @@ describe('the address of a search', () => {
     ['/search/lamp/?store=&in_stock=&sort=new&min=&max=', { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false }],
     ["/search/lamp/?min=-1&max=1'--&category=%20", { term: 'lamp', region: 'us', page: 1, lookup: false, dev: false }],
   ])('%s is read', (path, expected) => {
-    expect(read(path)).toEqual({ store: 'all', inStock: false, ...expected })
+    expect(read(path)).toEqual({ store: 'all', inStock: false, literal: false, ...expected })
   })
 
   it('cuts an overlong term', () => {

@@ -19,6 +19,8 @@ export interface SearchAddress extends StockFilter {
   readonly sort?: PriceSort
   /** Searches titles only. */
   readonly lookup: boolean
+  /** Searches for the words as they are, with nothing understood of them. */
+  readonly literal: boolean
   readonly dev: boolean
 }
 
@@ -42,7 +44,7 @@ export function searchAction({ region, term }: Pick<SearchAddress, 'region' | 't
 }
 
 /** Filters and sort by query name, those that are set. */
-export function filterQuery({ min, max, category, sort, lookup, dev, ...stock }: SearchAddress): Record<string, string> {
+export function filterQuery({ min, max, category, sort, lookup, literal, dev, ...stock }: SearchAddress): Record<string, string> {
   const { in_stock: inStock, ...store } = stockQuery(stock)
   return {
     ...(category === undefined ? {} : { category }),
@@ -52,6 +54,7 @@ export function filterQuery({ min, max, category, sort, lookup, dev, ...stock }:
     ...(inStock === undefined ? {} : { in_stock: 'true' }),
     ...(sort === undefined ? {} : { sort }),
     ...(lookup ? { lookup: 'true' } : {}),
+    ...(literal ? { literal: 'true' } : {}),
     ...(dev ? { dev: 'true' } : {}),
   }
 }
@@ -77,6 +80,7 @@ export function readSearchAddress(pathname: string, search: URLSearchParams): Se
     term,
     page,
     lookup: isOn(search.get('lookup')),
+    literal: isOn(search.get('literal')),
     dev: isOn(search.get('dev')),
     ...readStockFilter(search),
     ...(low === undefined ? {} : { min: low }),

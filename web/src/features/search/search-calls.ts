@@ -11,7 +11,7 @@ export type SearchAnswer = CallAnswer<typeof searchPosts>
 const results = endlessQuery(searchPosts, ({ posts }) => posts.length >= DEFAULT_PER_PAGE)
 
 /** Search results from a page on. */
-export function searchResults({ region, term, page, min, max, category, sort, lookup, ...stock }: SearchAddress) {
+export function searchResults({ region, term, page, min, max, category, sort, lookup, literal, ...stock }: SearchAddress) {
   return results({
     params: { term, page },
     query: {
@@ -22,6 +22,7 @@ export function searchResults({ region, term, page, min, max, category, sort, lo
       ...(sort === undefined ? {} : { sort }),
       ...stockQuery(stock),
       ...(lookup ? { lookup } : {}),
+      ...(literal ? { literal } : {}),
     },
   })
 }

@@ -15,7 +15,7 @@ export function GiftPreview({ id }: { readonly id: number }) {
             {post.published === null ? 'A draft: only staff see this.' : 'As it is saved now.'}{' '}
             <a href={`/admin/gifts/${id}/`}>Back to the editor</a>
           </p>
-          <PostView post={post} labels={labels} region={regionOf('/')} complete onePicture={false}>
+          <PostView post={post} labels={labels} countries={[]} region={regionOf('/')} complete onePicture={false}>
             {null}
           </PostView>
         </>

@@ -6,23 +6,27 @@ import { PriceForm } from '../../../ui/filter-bar/price-form.tsx'
 import { stockQuery } from '../../../ui/filter-bar/stock-filter.ts'
 import { PageHead } from '../../../ui/page-head/page-head.tsx'
 import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
+import { countText } from '../gifts-metadata.ts'
 import { OFFERED_RANGES, PRICED_DEFAULTS, type PricedAddress, pricedPath, pricedTitle } from '../priced-address.ts'
 import { NoneLeft } from './gifts-bar.tsx'
 import styles from './gifts.module.css'
 
 interface PricedHeadProps {
   readonly address: PricedAddress
+  /** Number of gifts; 0 while they load. */
+  readonly total: number
   /** Of one of the gifts; undefined while they load. */
   readonly picture: Picture | null | undefined
 }
 
-export function PricedHead({ address, picture }: PricedHeadProps) {
+export function PricedHead({ address, total, picture }: PricedHeadProps) {
   return (
     <PageHead
       crumbs={[{ title: 'All gifts', to: categoryPath(address.region, ALL_GIFTS, null) }]}
       title={pricedTitle(address)}
       page={address.page}
       deck="It is the thought that counts, and the thought has a budget."
+      facts={total > 0 && <span className="num">{countText(total)}</span>}
       picture={picture}
     />
   )

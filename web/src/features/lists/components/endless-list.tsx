@@ -1,8 +1,7 @@
 import type { TrackedList } from '@ribbonry/contracts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Region } from '../../../regions/region.ts'
-import { plainPart } from '../../../routing/lazy-part.tsx'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { SortTabs } from '../../../ui/navigation/navigation.tsx'
 import { type ListAddress, listPath } from '../list-address.ts'
@@ -43,25 +42,11 @@ export function EndlessList({ address, name = address.sort, linksTo = address.re
   )
 }
 
-/** Links that only random lists have. The server awaits `load`. */
-export const SURPRISES = plainPart(
-  () => import('./surprise-links.tsx'),
-  (module) => module.SurpriseLinks,
-)
-
-/** List title and sort tabs. */
-export function ListHead({ address }: { readonly address: ListAddress }) {
+/** Title and sort tabs of the front page's list. */
+export function FrontListHead({ address }: { readonly address: ListAddress }) {
   return (
     <div className={styles.head}>
-      <h2>
-        {SORT_LABELS[address.sort].heading}
-        {address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}
-      </h2>
-      {address.sort === 'random' && (
-        <Suspense>
-          <SURPRISES.Part address={address} />
-        </Suspense>
-      )}
+      <h2>{SORT_LABELS[address.sort].heading}</h2>
       <SortTabs current={address.sort} pathOf={(sort) => listPath({ ...address, sort, page: 1 })} />
     </div>
   )

@@ -16,12 +16,15 @@ import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath, POST_PAGE, primaryCategory } from '../post-page.ts'
 import { GiftText } from './gift-text.tsx'
 import styles from './post.module.css'
+import { SoldElsewhere } from './sold-elsewhere.tsx'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })))
 
 interface PostViewProps {
   readonly post: Post
   readonly labels: readonly CategoryLabel[]
+  /** Countries that it is sold in; none for all. */
+  readonly countries: readonly string[]
   readonly region: Region
   /** False while only data from a list is available. */
   readonly complete: boolean
@@ -32,7 +35,7 @@ interface PostViewProps {
 }
 
 /** Gift page: pictures on the left, sticky panel beside them. */
-export function PostView({ post, labels, region, complete, onePicture, children }: PostViewProps) {
+export function PostView({ post, labels, countries, region, complete, onePicture, children }: PostViewProps) {
   const primary = primaryCategory(labels)
   const crumbs = primary === undefined ? [] : [{ title: primary.name, to: categoryPath(primary, region) }]
   return (
@@ -40,7 +43,7 @@ export function PostView({ post, labels, region, complete, onePicture, children 
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.post}>
         <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />
-        <Details post={post} labels={labels} region={region} complete={complete}>
+        <Details post={post} labels={labels} countries={countries} region={region} complete={complete}>
           {children}
         </Details>
       </div>
@@ -51,13 +54,14 @@ export function PostView({ post, labels, region, complete, onePicture, children 
 interface DetailsProps {
   readonly post: Post
   readonly labels: readonly CategoryLabel[]
+  readonly countries: readonly string[]
   readonly region: Region
   readonly complete: boolean
   readonly children: ReactNode
 }
 
 /** Panel beside the pictures: title, price, links. */
-function Details({ post, labels, region, complete, children }: DetailsProps) {
+function Details({ post, labels, countries, region, complete, children }: DetailsProps) {
   const price = usePriceText(post)
   return (
     <div className={styles.details}>
@@ -74,6 +78,7 @@ function Details({ post, labels, region, complete, children }: DetailsProps) {
         )}
       </p>
       <Availability post={post} />
+      <SoldElsewhere countries={countries} region={region} />
       <p className={styles.notice}>{disclosure(post)}</p>
       <div className={styles.main} {...placeAttributes(POST_PAGE.left)}>
         <MerchantLink post={post} wide />

@@ -15,7 +15,7 @@ export function TermField({ address }: { readonly address: SearchAddress }) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('s')
     const term = typeof typed === 'string' ? cutTerm(typed) : ''
-    if (term !== '') void navigate(searchPath({ ...address, term, page: 1 }))
+    if (term !== '') void navigate(searchPath({ ...address, term, literal: false, page: 1 }))
   }
   return (
     <search aria-label="This search">
@@ -38,7 +38,7 @@ interface UnderstoodChipsProps {
   readonly understood: SearchAnswer['understood']
 }
 
-/** What was understood of the term; each link searches without it. */
+/** What was understood of the term; each link searches without it, the only one for the words as they are. */
 export function UnderstoodChips({ address, understood }: UnderstoodChipsProps) {
   if (understood.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function UnderstoodChips({ address, understood }: UnderstoodChipsProps) {
         <li key={`${kind} ${name}`}>
           <a
             className={`${chips.choice} ${chips.on}`}
-            href={without === '' ? inRegion(address.region, '/gift-finder/') : searchPath({ ...address, term: without, page: 1 })}
+            href={searchPath({ ...address, page: 1, ...(without === '' ? { literal: true } : { term: without }) })}
             rel="nofollow"
           >
             {name}

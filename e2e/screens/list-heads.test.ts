@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { listPosts } from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { hydrated } from '../src/hydrated.ts'
+import { fixtures } from '../src/screen-site.ts'
+import { SITE_URL } from '../src/site.ts'
+
+/** Lists of gifts, with what their heads call them and how many they count. */
+const LISTS = [
+  ['/new/', 'New gifts', '160 gifts'],
+  ['/popular/', 'Popular gifts', '160 gifts'],
+  ['/uk/over1k/', 'Gifts over £1,000', '160 gifts'],
+  ['/random/', 'A surprise', '160 gifts'],
+  ['/page/2/', 'Gifts people are wrapping page 2', '160 gifts'],
+  ['/gifts/', 'All gifts', '12,480 gifts'],
+  ['/gifts/for-the-kitchen/tea-people/', 'Tea people', '164 gifts'],
+  ['/gifts-under/', 'Gifts under $20', '160 gifts'],
+  ['/search/teapot/', 'teapot', '43 gifts'],
+] as const
+const PHONE = { width: 390, height: 844 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Sort and filter' })
+/** The first gift below the bar. */
+const firstGift = (page: Page) => page.locator('main li[data-track-item] img').first()
+
+async function boxOf(found: ReturnType<Page['locator']>) {
+  const box = await found.boundingBox()
+  if (box === null) throw new Error('It is not shown')
+  return box
+}
+
+describe.each(LISTS)('the page %s on a phone', (path, title, count) => {
+  test('says where it is, what it is and how many there are, with the first gift in sight', async () => {
+    const { page, complaints } = await visit(browser, { viewport: PHONE, hasTouch: true })
+    await page.goto(`${SITE_URL}${path}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.textContent()).toBe(title)
+    await page.locator('header', { has: heading }).getByText(count).waitFor()
+    expect(await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().textContent()).toBe('Gifts')
+    const { y, height } = await boxOf(firstGift(page))
+    expect(y + height / 2).toBeLessThan(PHONE.height)
+    expect((await boxOf(bar(page))).height).toBeLessThan(70)
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps its filters in one line at the top while the gifts pass', async () => {
+    const { page } = await visit(browser, { viewport: PHONE, hasTouch: true })
+    await page.goto(`${SITE_URL}${path}`)
+    await hydrated(page)
+    const before = await boxOf(bar(page))
+    await page.evaluate(() => {
+      scrollTo(0, 1200)
+    })
+    await page.waitForFunction(() => scrollY >= 1200)
+    const { y, height } = await boxOf(bar(page))
+    expect(before.y).toBeGreaterThan(y)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThan(200)
+    expect((await boxOf(firstGift(page))).y).toBeLessThan(0)
+  })
+})
+
+describe('the filters of a home list', () => {
+  test('lead to all gifts in the same order', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${SITE_URL}/uk/popular/`)
+    await page.getByRole('link', { name: 'In stock' }).click()
+    await page.waitForURL(`${SITE_URL}/uk/gifts/sort/popular/?in_stock=true`)
+    await page.getByRole('heading', { level: 1, name: 'All gifts' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('order it by price as all gifts, and in its other orders as themselves', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${SITE_URL}/new/`)
+    const sorts = page.getByRole('list', { name: 'Sort gifts' })
+    await page.getByRole('button', { name: /^Sort/ }).click()
+    await sorts.getByRole('link', { name: 'Most loved' }).click()
+    await page.waitForURL(`${SITE_URL}/all-time-popular/`)
+    await page.getByRole('button', { name: /^Sort Most loved/ }).click()
+    await sorts.getByRole('link', { name: 'Price, low to high' }).click()
+    await page.waitForURL(`${SITE_URL}/gifts/sort/price-low/`)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a list without a gift counts none', async () => {
+  fixtures.answer(listPosts, { posts: [], total: 0 })
+  const { page } = await visit(browser)
+  await page.goto(`${SITE_URL}/new/`)
+  await page.getByRole('heading', { level: 1, name: 'New gifts' }).waitFor()
+  expect(await page.getByText(/\d gifts/).count()).toBe(0)
+})
