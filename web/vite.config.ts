@@ -20,8 +20,10 @@ const WITH_GIFT = new RegExp(
 )
 
 /** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */
-const STAFF =
-  /\/web\/src\/(staff\/(?!.*palette|shell\/use-found|shell\/shell\.tsx|kit\/text-editor)(kit|shell|[\w-]+\.ts)|features\/keyboard\/keys)/
+const STAFF = new RegExp(
+  `/web/src/(staff/(?!.*palette|${['shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')})(kit|shell|[\\w-]+.ts)|` +
+    'features/keyboard/keys)',
+)
 
 const named = new Map<string, string>()
 
