@@ -21,7 +21,7 @@ const WITH_GIFT = new RegExp(
 
 /** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */
 const STAFF = new RegExp(
-  `/web/src/(staff/(?!.*palette|${['shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')})(kit|shell|[\\w-]+.ts)|` +
+  `/web/src/(staff/(?!.*palette|${['shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')})(kit|shell|[\\w-]+[.]ts)|` +
     'features/keyboard/keys)',
 )
 
