@@ -19,11 +19,9 @@ const WITH_GIFT = new RegExp(
   ].join('|')})|/getPriceHistory$`,
 )
 
-/** What every staff page shares, as one chunk; the editor of texts comes when it is needed. */
-const STAFF = new RegExp(
-  `/web/src/(staff/(?!.*palette|${['shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')})(kit|shell|[\\w-]+[.]ts)|` +
-    'features/keyboard/keys)',
-)
+/** What every staff page shares, as one chunk; the editor of texts comes when it is needed, and so does the palette. */
+const LATER_FOR_STAFF = ['.*palette', 'shell/use-found', 'shell/shell.tsx', 'kit/text-editor'].join('|')
+const STAFF = new RegExp(`/web/src/(staff/(?!${LATER_FOR_STAFF})(kit|shell|[\\w-]+[.]ts)|features/keyboard/keys)`)
 
 const named = new Map<string, string>()
 
