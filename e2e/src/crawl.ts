@@ -1,4 +1,7 @@
+import { COOKIES, WORLDWIDE_PATHS } from '@ribbonry/contracts'
 import { SITE_URL } from './site.ts'
+
+const WORLDWIDE = new RegExp(WORLDWIDE_PATHS)
 
 /** Number of concurrent requests. */
 const ABREAST = 6
@@ -15,7 +18,7 @@ interface Crawl {
 interface CrawlOptions {
   /** Number of addresses at most. */
   readonly most: number
-  /** Path prefix of an edition, `/uk`: only its pages are followed. */
+  /** Path prefix of an edition, `/uk`: only its pages and those of all editions are followed, as its visitor sees them. */
   readonly edition?: string
 }
 
@@ -32,11 +35,11 @@ export async function crawl(from: readonly string[], { most, edition = '' }: Cra
   let looked = 0
   for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
     looked += batch.length
-    const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await linksOn(path)) })))
+    const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await linksOn(path, edition)) })))
     for (const { path, status, links } of pages) {
       if (status >= 400) broken.push(`${path} answers ${status}, linked from ${known.get(path)}`)
       for (const { to: link, language } of links) {
-        if (!link.startsWith(`${edition}/`)) {
+        if (!link.startsWith(`${edition}/`) && !(edition !== '' && WORLDWIDE.test(link))) {
           if (language === undefined) leaving.set(link, path)
           continue
         }
@@ -72,8 +75,9 @@ interface PageLink {
 }
 
 /** Links of a page within the site, except API calls and log-out. */
-async function linksOn(path: string): Promise<{ readonly status: number; readonly links: readonly PageLink[] }> {
-  const answer = await fetch(`${SITE_URL}${path}`)
+async function linksOn(path: string, edition: string): Promise<{ readonly status: number; readonly links: readonly PageLink[] }> {
+  const cookie = `${COOKIES.edition}=${edition.slice(1)}`
+  const answer = await fetch(`${SITE_URL}${path}`, { headers: edition === '' ? {} : { cookie } })
   const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"[^>]*/g)].flatMap(([tag, href = '']) => {
     const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)

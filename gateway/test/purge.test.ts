@@ -1,3 +1,4 @@
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { connectRedis, purgeCaches } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -39,6 +40,29 @@ describe('a purge', () => {
     await purgeCaches(redis, ['/api/posts/purged'])
     for (const gateway of [edge, second])
       for (const path of paths) await until('the new version', async () => (await versionAt(gateway, path)) === 2)
+  })
+
+  it('reaches a page of all editions in each of them', async () => {
+    const counted = { version: 1 }
+    edge.web.on('/about/', (request, response) =>
+      json(
+        response,
+        { ...counted, edition: request.headers[CONTEXT_HEADERS.edition] ?? 'us' },
+        { 'cache-control': 's-maxage=60' },
+      ),
+    )
+    const read = async (edition: string) =>
+      JSON.parse((await edge.ask('/about/', { headers: { cookie: `edition=${edition}` } })).text) as {
+        readonly version: number
+        readonly edition: string
+      }
+    const editions = ['us', 'uk', 'ca']
+    for (const edition of editions) expect(await read(edition)).toMatchObject({ version: 1, edition })
+    expect(await read('fr')).toMatchObject({ edition: 'us' })
+    counted.version = 2
+    for (const edition of editions) expect(await read(edition)).toMatchObject({ version: 1, edition })
+    await purgeCaches(redis, ['/about'])
+    for (const edition of editions) await until('the new version', async () => (await read(edition)).version === 2)
   })
 
   it('of a prefix drops what starts so, and nothing else', async () => {

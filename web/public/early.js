@@ -17,7 +17,7 @@ const remembered = () => /\bedition=(uk|ca)/.exec(document.cookie)?.[1]
 const setEdition = (value) => { document.cookie = `edition=${value}; path=/; samesite=lax` }
 const region = /^\/(uk|ca)(?:\/|$)/.exec(location.pathname)?.[1]
 if (region && region !== remembered()) setEdition(region)
-// Until the page's code runs, links of a page that all regions share lead to the default one (web/src/regions/edition.ts).
+// A page that all regions share may be a kept one, whose links lead to the default one until its code runs (edition.ts).
 const toRegion = (element, name) => {
   const path = element.getAttribute(name)
   const there = remembered()

@@ -13,6 +13,8 @@ import { createHosts, HostsProvider } from './app/hosts.tsx'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
 import { isOptionalImport, replayEarlyInput, startTracking } from './app/start-tracking.ts'
 import { routeTable } from './app/routes.tsx'
+import { RenderedRegion } from './regions/edition.ts'
+import type { Region } from './regions/region.ts'
 import { SiteContext } from './metadata/structured-data.tsx'
 
 /** Loads the code of the rendered page before hydration. */
@@ -59,18 +61,20 @@ async function hydratePage(root: Element, state: PageState): Promise<void> {
   }
   const page = (
     <SiteContext value={state.site}>
-      <QueryClientProvider client={client}>
-        <HostsProvider hosts={hosts}>
-          <HydrationMarker then={follow}>
-            <RouterProvider
-              router={router}
-              flushSync={(draw) => {
-                flushSync(draw)
-              }}
-            />
-          </HydrationMarker>
-        </HostsProvider>
-      </QueryClientProvider>
+      <RenderedRegion value={(document.body.dataset['edition'] ?? 'us') as Region}>
+        <QueryClientProvider client={client}>
+          <HostsProvider hosts={hosts}>
+            <HydrationMarker then={follow}>
+              <RouterProvider
+                router={router}
+                flushSync={(draw) => {
+                  flushSync(draw)
+                }}
+              />
+            </HydrationMarker>
+          </HostsProvider>
+        </QueryClientProvider>
+      </RenderedRegion>
     </SiteContext>
   )
   await yieldToBrowser()

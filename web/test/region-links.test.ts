@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { isWorldwide } from '../src/regions/worldwide.ts'
 import { fixtureSite } from './fixture-site.ts'
 
@@ -12,9 +13,9 @@ function linksOf(html: string): string[] {
   })
 }
 
-async function get(path: string): Promise<{ readonly status: number; readonly html: string }> {
-  const page = await site.web.get(path)
-  return page.location === null ? page : get(page.location)
+async function get(path: string, edition: string): Promise<{ readonly status: number; readonly html: string }> {
+  const page = await site.web.get(path, { [CONTEXT_HEADERS.edition]: edition })
+  return page.location === null ? page : get(page.location, edition)
 }
 
 describe('the pages of a region', () => {
@@ -23,9 +24,7 @@ describe('the pages of a region', () => {
     const lost: string[] = []
     for (const path of known) {
       if (known.size > 200) break
-      // A worldwide page is the same for everybody until its script knows the visitor.
-      if (isWorldwide(path)) continue
-      const { html } = await get(path)
+      const { html } = await get(path, home.slice(1, 3))
       for (const link of linksOf(html)) {
         if (!link.startsWith(home) && !isWorldwide(link)) lost.push(`${link} on ${path}`)
         known.add(link)
@@ -34,6 +33,19 @@ describe('the pages of a region', () => {
     expect(lost).toEqual([])
     expect(known.size).toBeGreaterThan(60)
   })
+
+  it.each(['/about/', '/blog/', '/gift-guides/', '/giveaways/', '/privacy-policy/', '/shop-instagram/', '/login/'])(
+    'lead from %s, which all regions share, to pages of the visitor’s',
+    async (path) => {
+      const page = await site.web.get(path, { [CONTEXT_HEADERS.edition]: 'uk' })
+      expect(page.html).toContain('data-edition="uk"')
+      expect(page.html).toContain('href="/uk/new/"')
+      expect(linksOf(page.html).filter((link) => !link.startsWith('/uk/') && !isWorldwide(link))).toEqual([])
+      const other = await site.web.get(path)
+      expect(other.html).toContain('href="/new/"')
+      expect(linksOf(other.html).filter((link) => /^\/(uk|ca)\//.test(link))).toEqual([])
+    },
+  )
 
   it('search within it, also without JavaScript', async () => {
     expect((await site.web.get('/uk/')).html).toContain('action="/uk/"')
@@ -52,7 +64,8 @@ describe('the pages of a region', () => {
       ['', '$'],
     ]) {
       const dear = (await site.web.get(`${prefix}/over1k/`)).html
-      expect(dear).toContain(`<a href="${prefix}/over1k/" data-keep-scroll="true" aria-current="page">Over ${sign}1k</a>`)
+      expect(dear).toContain(`<h1>Gifts over ${sign}1,000</h1>`)
+      expect(dear).toContain(`<b>Over ${sign}1k</b>`)
       expect(dear).toContain(`<title>Gifts over ${sign}1,000`)
       expect((await site.web.get(`${prefix}/gifts/for-the-kitchen/`)).html).toContain(`>Over ${sign}1k<`)
     }
@@ -82,8 +95,8 @@ describe('the footer', () => {
   )
 
   it('leads nowhere in vain', async () => {
-    const pages = await Promise.all(LINKS.map((link) => get(link.replace(/#.*/, ''))))
+    const pages = await Promise.all(LINKS.map((link) => get(link.replace(/#.*/, ''), 'us')))
     expect(pages.map(({ status }) => status)).toEqual(LINKS.map(() => 200))
-    expect((await get('/about/')).html).toContain('id="contact"')
+    expect((await site.web.get('/about/')).html).toContain('id="contact"')
   })
 })

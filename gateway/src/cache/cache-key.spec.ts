@@ -6,7 +6,7 @@ import type { Visitor } from '../visitors/visitor.ts'
 import { cacheKey, sharedContext } from './cache-key.ts'
 
 const targets = new RequestRouter(Object.values(calls), new Map())
-const stranger: Visitor = { country: 'US', nsfw: false, shuffle: undefined }
+const stranger: Visitor = { country: 'US', nsfw: false, shuffle: undefined, edition: 'us' }
 
 function readingOf(url: string): CacheableRead {
   const target = targets.targetOf(url)
@@ -74,6 +74,13 @@ describe('the key of a page', () => {
     expect(keyOf('/', { nsfw: true })).not.toBe(keyOf('/'))
     expect(keyOf('/', { shuffle: 1 })).toBe(keyOf('/'))
     expect(keyOf('/random', { shuffle: 1 })).not.toBe(keyOf('/random', { shuffle: 2 }))
+  })
+
+  it('follows the edition on the pages that all editions share alone', () => {
+    for (const path of ['/blog/', '/blog/a-post/', '/gift-guides/', '/giveaways/', '/about/'])
+      expect(new Set((['us', 'uk', 'ca'] as const).map((edition) => keyOf(path, { edition }))).size).toBe(3)
+    for (const path of ['/', '/uk/', '/gifts/', '/a-gift/', '/random/', '/assets/app.js', '/media/a/b.webp', '/api/blog/'])
+      expect(keyOf(path, { edition: 'uk' })).toBe(keyOf(path))
   })
 
   it('keeps the two slash forms apart, since the pages may redirect one to the other', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_EDITION } from '@ribbonry/contracts'
 import type { CacheableRead } from '../routing/target.ts'
 import { drawShuffle } from '../visitors/shuffle.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -18,6 +18,7 @@ export function sharedContext(reading: CacheableRead, visitor: Visitor, draw: ()
       country: reading.byCountry ? visitor.country : DEFAULT_COUNTRY,
       nsfw: reading.byNsfw && visitor.nsfw,
       shuffle: undefined,
+      edition: reading.byEdition ? visitor.edition : DEFAULT_EDITION,
     },
     shuffle: reading.byShuffle ? (visitor.shuffle ?? draw()) : 0,
     drawn,
@@ -26,5 +27,5 @@ export function sharedContext(reading: CacheableRead, visitor: Visitor, draw: ()
 
 /** Key of an answer in the cache. */
 export function cacheKey(reading: CacheableRead, { visitor, shuffle }: SharedContext): string {
-  return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}`
+  return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}${visitor.edition}`
 }

@@ -14,6 +14,7 @@ const reading: CacheableRead = {
   byCountry: false,
   byNsfw: false,
   byShuffle: false,
+  byEdition: false,
   policy: { fresh: 60, stale: 60 },
   label: 'a',
 }

@@ -1,4 +1,4 @@
-import { type Call, OWNER_PAGES, pageQueryNames } from '@ribbonry/contracts'
+import { type Call, OWNER_PAGES, pageQueryNames, WORLDWIDE_PATHS } from '@ribbonry/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 import { canonicalPath, withoutTrailingSlash } from './path.ts'
@@ -77,6 +77,7 @@ function callReads(call: Call): CallReads {
     upstream: call.service,
     byCountry: varies.includes('country'),
     byNsfw: varies.includes('nsfw'),
+    byEdition: false,
     policy: call.cache,
     label: `${call.method} ${call.path}`,
   }
@@ -88,6 +89,8 @@ function callReads(call: Call): CallReads {
     byShuffle: byShuffle && isRandom(path),
   })
 }
+
+const WORLDWIDE = new RegExp(WORLDWIDE_PATHS)
 
 /** First segments of pages in the visitor's random order, and of the list that they show. */
 const RANDOM: ReadonlySet<string> = new Set(['random', 'give-me-one'])
@@ -106,6 +109,7 @@ function media(path: string): Target {
     byCountry: false,
     byNsfw: false,
     byShuffle: false,
+    byEdition: false,
     policy: 'by-answer',
     label: 'media',
   }
@@ -124,6 +128,7 @@ function page(path: string, lastSlash: boolean, query: string): Target {
     byCountry: !isFile,
     byNsfw: !isFile,
     byShuffle: isRandom(path),
+    byEdition: !isFile && WORLDWIDE.test(path),
     policy: 'by-answer',
     label: isFile ? 'file' : 'page',
   }

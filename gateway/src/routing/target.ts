@@ -13,6 +13,8 @@ export interface CacheableRead {
   readonly byCountry: boolean
   readonly byNsfw: boolean
   readonly byShuffle: boolean
+  /** For pages that all editions share, whose links lead to the visitor's. */
+  readonly byEdition: boolean
   /** The contract's policy, or the answer's own Cache-Control. */
   readonly policy: CachePolicy | 'by-answer'
   /** Label in logs and metrics; contains no visitor input. */

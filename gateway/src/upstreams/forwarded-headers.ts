@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, DEFAULT_EDITION } from '@ribbonry/contracts'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -61,6 +61,7 @@ export function contextHeaders(visitor: Visitor, shuffle: number, requestId: str
     String(shuffle),
   ]
   if (visitor.edgeCountry !== undefined) headers.push(CONTEXT_HEADERS.edgeCountry, visitor.edgeCountry)
+  if (visitor.edition !== DEFAULT_EDITION) headers.push(CONTEXT_HEADERS.edition, visitor.edition)
   if (identity !== undefined) headers.push(CONTEXT_HEADERS.identity, identity)
   return headers
 }

@@ -1,4 +1,4 @@
-import { COOKIES, DEFAULT_COUNTRY, toCountry } from '@ribbonry/contracts'
+import { COOKIES, DEFAULT_COUNTRY, DEFAULT_EDITION, PAGE_EDITIONS, type PageEdition, toCountry } from '@ribbonry/contracts'
 import type { IncomingMessage } from 'node:http'
 import { cookieValue } from './cookies.ts'
 import { drawnShuffles } from './shuffle.ts'
@@ -11,6 +11,8 @@ export interface Visitor {
   readonly nsfw: boolean
   /** Undefined until the visitor has a shuffled order. */
   readonly shuffle: number | undefined
+  /** The edition that the visitor chose or saw last. */
+  readonly edition: PageEdition
 }
 
 /** Where visitors' countries come from. */
@@ -26,17 +28,21 @@ export function visitorOf(request: IncomingMessage, { header, fallback }: Countr
   const edgeCountry = countryOf(request, header) ?? fallback
   const country = edgeCountry ?? DEFAULT_COUNTRY
   const { cookie } = request.headers
-  if (cookie === undefined)
-    return edgeCountry === undefined ? UNKNOWN_VISITOR : { country, edgeCountry, nsfw: false, shuffle: undefined }
+  if (cookie === undefined) return edgeCountry === undefined ? UNKNOWN_VISITOR : { ...UNKNOWN_VISITOR, country, edgeCountry }
   return {
     country,
     edgeCountry,
     nsfw: cookieValue(cookie, COOKIES.nsfw) === '1',
     shuffle: drawnShuffles(cookieValue(cookie, COOKIES.shuffle))[0],
+    edition: editionOf(cookieValue(cookie, COOKIES.edition)),
   }
 }
 
-const UNKNOWN_VISITOR: Visitor = { country: DEFAULT_COUNTRY, nsfw: false, shuffle: undefined }
+const UNKNOWN_VISITOR: Visitor = { country: DEFAULT_COUNTRY, nsfw: false, shuffle: undefined, edition: DEFAULT_EDITION }
+
+function editionOf(name: string | undefined): PageEdition {
+  return PAGE_EDITIONS.find((edition) => edition === name) ?? DEFAULT_EDITION
+}
 
 function countryOf(request: IncomingMessage, header: string | undefined): string | undefined {
   if (header === undefined) return undefined

@@ -10,6 +10,8 @@ export const CONTEXT_HEADERS = {
   nsfw: 'x-ribbonry-nsfw',
   /** 0 to 31: the visitor's shuffled order of the random list. */
   shuffle: 'x-ribbonry-shuffle',
+  /** The edition whose pages the visitor sees, on pages that all editions share; absent for the default one. */
+  edition: 'x-ribbonry-edition',
   /** Keyed hash of the visitor's address, which changes each day; only on calls that declare `seesAddress`. */
   address: 'x-ribbonry-address',
   /** The cookie `loginFlow`; only on calls that declare `needsLoginFlow`. */
@@ -30,6 +32,7 @@ export const COOKIES = {
   loginFlow: 'ribbonry_way_in',
   nsfw: 'nsfw',
   shuffle: 'shuffle',
+  edition: 'edition',
 } as const
 
 /**

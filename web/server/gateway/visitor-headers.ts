@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, COOKIES, DEFAULT_EDITION, PAGE_EDITIONS, type PageEdition } from '@ribbonry/contracts'
 
 const FORWARDED_HEADERS = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
 const FORWARDED_COOKIES = [
@@ -34,6 +34,11 @@ export function sessionCookie({ cookie = '' }: IncomingHttpHeaders): string | un
 /** Visitors with the same key get the same answers. */
 export function visitorKey(incoming: IncomingHttpHeaders): string {
   return FORWARDED_HEADERS.map((name) => String(incoming[name] ?? '')).join(',')
+}
+
+/** The edition that links of the page lead to; the gateway names one for pages that all editions share. */
+export function visitorEdition(incoming: IncomingHttpHeaders): PageEdition {
+  return PAGE_EDITIONS.find((edition) => edition === incoming[CONTEXT_HEADERS.edition]) ?? DEFAULT_EDITION
 }
 
 /** Country code for the page's body: two capital letters, US when unknown. */

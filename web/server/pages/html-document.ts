@@ -1,3 +1,4 @@
+import { DEFAULT_EDITION, type PageEdition } from '@ribbonry/contracts'
 import { type HeadElement, headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import type { CardProvider } from './pay-page.ts'
@@ -12,6 +13,8 @@ export interface DocumentParts {
   readonly country: string
   /** The page is the same in every region; `public/early.js` reads it. */
   readonly worldwide?: boolean
+  /** That the links of a worldwide page lead to. */
+  readonly edition?: PageEdition
   /** User ids of visitors who always take part in the scroll experiment. */
   readonly experimenters: readonly string[]
   readonly captchaSiteKey?: string | undefined
@@ -32,6 +35,7 @@ export function htmlDocument({
   site,
   country,
   worldwide = false,
+  edition = DEFAULT_EDITION,
   experimenters,
   captchaSiteKey,
   cards,
@@ -44,12 +48,13 @@ export function htmlDocument({
     .map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`)
     .join('')
   const experiments = experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`
+  const shownEdition = edition === DEFAULT_EDITION ? '' : ` data-edition="${edition}"`
   const captcha = captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`
   const page =
     `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     `<title>${escapeHtml(metadata.title)}</title>${files.headOf(module)}${head}</head>` +
-    `<body data-country="${country}"${worldwide ? ' data-worldwide' : ''}${experiments}` +
+    `<body data-country="${country}"${worldwide ? ' data-worldwide' : ''}${shownEdition}${experiments}` +
     (`${captcha}${cards === undefined ? '' : cardAttributes(cards)}>${SPRITE}<div id="root">` +
       `${body}</div><script type="application/json" id="state">`)
   return inBytes([page, ...state, '</script></body></html>'])

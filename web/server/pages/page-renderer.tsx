@@ -10,10 +10,11 @@ import { wholeAreas } from '../../src/app/area-table.ts'
 import { firstRoutes, framed, RouteError } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/structured-data.tsx'
+import { RenderedRegion } from '../../src/regions/edition.ts'
 import { isWorldwide } from '../../src/regions/worldwide.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
-import { sessionCookie, visitorCountry, visitorHeaders } from '../gateway/visitor-headers.ts'
+import { sessionCookie, visitorCountry, visitorEdition, visitorHeaders } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { feedLinks } from './feed-links.ts'
 import { htmlDocument } from './html-document.ts'
@@ -78,13 +79,16 @@ export function createPageRenderer({
     const result = await handler.query(request, { requestContext: { client } })
     if (result instanceof Response)
       return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
+    const edition = visitorEdition(headers)
     const body = renderToString(
       <SiteContext value={siteUrl}>
-        <QueryClientProvider client={client}>
-          <HostsProvider hosts={createHosts()}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
-          </HostsProvider>
-        </QueryClientProvider>
+        <RenderedRegion value={edition}>
+          <QueryClientProvider client={client}>
+            <HostsProvider hosts={createHosts()}>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+            </HostsProvider>
+          </QueryClientProvider>
+        </RenderedRegion>
       </SiteContext>,
     )
     const matched = result.matches.map(({ route }) => route.id)
@@ -104,6 +108,7 @@ export function createPageRenderer({
       site: siteUrl,
       ...visitors,
       worldwide: isWorldwide(pathname),
+      edition,
       cards: result.errors === null && isPayPage(pathname) ? cards : undefined,
       files,
       module: moduleOf(result, client),

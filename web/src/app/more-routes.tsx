@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
 import { rememberRegion } from '../regions/remember-region.ts'
-import { WORLDWIDE } from '../regions/worldwide.ts'
+import { WORLDWIDE } from '@ribbonry/contracts'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { AUTH_PATHS, PROFILE_PATHS } from '../routing/account-paths.ts'
 import type { ClientOf } from '../routing/page-route.ts'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type RouteObject, useParams, useRouteError } from 'react-router'
 import { PAGE_404, type PageMetadata } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { rememberedRegion, useRegion } from '../regions/edition.ts'
+import { rememberedRegion, useDataRegion } from '../regions/edition.ts'
 import type { Region } from '../regions/region.ts'
 import { PageSkeleton } from '../ui/skeleton/page-skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -26,7 +26,7 @@ export function slugPage<Answer>({ module, query, metadata, View, Missing, label
   const at = (slug = '', region: Region = 'us') => query(slug, region)
   function Page() {
     // What the server wrote stands until the answer for another region is there.
-    const options = { ...at(useParams()['slug'], useRegion()), placeholderData: keepPreviousData }
+    const options = { ...at(useParams()['slug'], useDataRegion()), placeholderData: keepPreviousData }
     const { data, error, refetch } = useQuery(options)
     usePageMetadata(data === undefined ? undefined : metadata(data))
     if (data !== undefined) return <View answer={data} />

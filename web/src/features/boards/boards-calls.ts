@@ -13,7 +13,7 @@ import { cursorQuery } from '../../api/cursor-query.ts'
 import { query } from '../../api/query.ts'
 import { queryKey } from '../../api/query-key.ts'
 import { transportOf } from '../../api/transport.ts'
-import { useRegion } from '../../regions/edition.ts'
+import { useDataRegion } from '../../regions/edition.ts'
 import { countryQuery, type Region } from '../../regions/region.ts'
 import { useAccount } from '../../session/account.ts'
 
@@ -31,7 +31,7 @@ const ANYBODY: Viewer = { id: 0, isKnown: true, region: 'us' }
 
 export function useViewer(): Viewer {
   const { user, authFinished } = useAccount()
-  return { id: user?.user_id ?? 0, isKnown: authFinished, region: useRegion() }
+  return { id: user?.user_id ?? 0, isKnown: authFinished, region: useDataRegion() }
 }
 
 /** Answers are kept by viewer, and the one before is shown while the viewer changes. */
