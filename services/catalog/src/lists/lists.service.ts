@@ -61,7 +61,8 @@ export class ListsService {
   }
 
   /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
-  async pageOfList(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
+  async pageOfList(asked: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
+    const list: GiftList = (await this.#isShort(asked)) ? { ...asked, isShort: true } : asked
     const slots = new PageSlots({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
     return slots.fill(await this.#readSlice(list, slots.giftsBefore, slots.giftCount))
   }
@@ -69,6 +70,14 @@ export class ListsService {
   /** Number of gifts on all pages of a list. */
   async lengthOf(list: GiftList): Promise<number> {
     return await this.rankings.count(list)
+  }
+
+  /** Known without counting where a filter's gifts are sorted anyway, and taken for long where they would be read one by one. */
+  async #isShort(list: GiftList): Promise<boolean> {
+    const { sort, store, category } = list
+    if (sort !== 'random') return false
+    if (store?.isSmall === true || category?.isSmall === true) return true
+    return category === undefined && (await this.lengthOf(list)) <= SHORT_LIST
   }
 
   async #readSlice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
@@ -87,6 +96,9 @@ export class ListsService {
     ]
   }
 }
+
+/** Gifts that are sorted in less time than a page of a long list takes to be read at the end of one. */
+const SHORT_LIST = 2000
 
 /** Larger distance from an anchor means that the position is past the end of the list. */
 const MAX_SKIP = 400

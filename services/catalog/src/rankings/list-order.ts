@@ -7,6 +7,8 @@ export interface ListOrder {
   readonly column: string
   readonly type: 'real' | 'timestamptz' | 'integer' | 'bigint'
   readonly direction: 'asc' | 'desc'
+  /** The order is that of the column times this, modulo 2^31: another permutation for each odd factor, which no index holds. */
+  readonly factor?: number
   /** SQL condition for membership in the list. */
   readonly condition?: string
 }
@@ -32,9 +34,15 @@ export const isPriceSort = (sort: GiftSort): sort is PriceSort => PRICE_SORTS.so
 export const comparesPrices = (sort: GiftSort): boolean => sort === 'over1k' || isPriceSort(sort)
 
 /** The order of a list. By price it is that of the country's edition. */
-export function orderOf({ sort, country }: Pick<GiftList, 'sort' | 'country'>): ListOrder {
+export function orderOf({ sort, country, shuffle, isShort }: OrderedList): ListOrder {
+  if (sort === 'random' && isShort === true) return { ...ORDERS.random, type: 'bigint', factor: factorOf(shuffle) }
   if (!isPriceSort(sort)) return ORDERS[sort]
   return { column: sortedPrice(country), type: 'bigint', direction: sort === 'price-low' ? 'asc' : 'desc' }
+}
+
+/** Odd and below 2^30, so that its product with a shuffle value is exact in 64 bits. */
+function factorOf(shuffle: number): number {
+  return 2 * ((shuffle * 747_796_405) % 2 ** 29) + 1
 }
 
 /** Column of each flag. */
@@ -71,7 +79,11 @@ export interface GiftList {
   /** Only posts that can be bought. */
   readonly inStock?: true
   readonly shuffle: number
+  /** Short enough to be sorted for each page: random orders of such a list have nothing in common. */
+  readonly isShort?: true
 }
+
+type OrderedList = Pick<GiftList, 'sort' | 'country' | 'shuffle' | 'isShort'>
 
 /** A run along a list's index, as a condition on the shuffle column. A list has one segment, or two in sequence. */
 export interface Segment {
@@ -79,11 +91,12 @@ export interface Segment {
   readonly bound?: number
 }
 
-const SHUFFLE_RANGE = 2 ** 31
+/** Values of the shuffle column are below it. */
+export const SHUFFLE_RANGE = 2 ** 31
 
-/** The random list starts at another point of the range for each shuffle value and wraps around. */
+/** A long random list starts at another point of the range for each shuffle value and wraps around. */
 export function segmentsOf(list: GiftList): readonly Segment[] {
-  if (list.sort !== 'random' || list.shuffle === 0) return [{}]
+  if (list.sort !== 'random' || list.shuffle === 0 || list.isShort === true) return [{}]
   const bound = (SHUFFLE_RANGE / SHUFFLES) * list.shuffle
   return [
     { comparison: '>=', bound },
@@ -98,12 +111,13 @@ export function segmentsOf(list: GiftList): readonly Segment[] {
 export function countedList(list: GiftList): GiftList {
   const isPriced = isPriceSort(list.sort) || list.minUsdCents !== undefined || list.maxUsdCents !== undefined
   const sort = list.sort === 'over1k' ? 'over1k' : isPriced ? 'price-low' : 'new'
-  return { ...list, sort, shuffle: 0 }
+  const { isShort: _, ...rest } = list
+  return { ...rest, sort, shuffle: 0 }
 }
 
 /** Cache key of a list. */
 export function listKey(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', inStock, shuffle } = list
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', inStock, shuffle, isShort } = list
   const filters = [store?.merchants.join(' ') ?? '*', category?.categoryIds.join(' ') ?? '*']
   return [
     sort,
@@ -114,6 +128,6 @@ export function listKey(list: GiftList): string {
     flag,
     inStock === true ? 1 : 0,
     ...filters,
-    sort === 'random' ? shuffle : '',
+    sort === 'random' ? `${shuffle}${isShort === true ? 's' : ''}` : '',
   ].join('|')
 }

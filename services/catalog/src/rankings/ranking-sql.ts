@@ -1,6 +1,6 @@
 import { comparedPrice } from '../prices/prices.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
-import { FLAG_COLUMNS, isPriceSort, orderOf, segmentsOf, type GiftList } from './list-order.ts'
+import { FLAG_COLUMNS, isPriceSort, type ListOrder, orderOf, segmentsOf, SHUFFLE_RANGE, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
 /** SQL with its parameters. */
@@ -19,6 +19,11 @@ class Parameters {
     this.values.push(value)
     return `$${this.values.length}::${type}`
   }
+}
+
+/** What a list is ordered by. */
+function orderKey({ column, factor }: ListOrder, parameters: Parameters): string {
+  return factor === undefined ? column : `(${column}::bigint * ${parameters.add(factor, 'bigint')} & ${SHUFFLE_RANGE - 1})`
 }
 
 /**
@@ -101,8 +106,10 @@ export function pageQuery(
   anchor: Anchor,
   slice: { skip: number; count: number },
 ): Statement {
-  const { column, type, direction } = orderOf(list)
+  const order = orderOf(list)
+  const { type, direction } = order
   const parameters = new Parameters()
+  const column = orderKey(order, parameters)
   const members = membership(list, anchor, snapshot, parameters)
   const comparison = direction === 'desc' ? '<=' : '>='
   const from =
@@ -119,8 +126,10 @@ export function pageQuery(
 
 /** Every 200th key of a segment, in one pass over its index. Columns `before`, `key`, `id`. */
 export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
-  const { column, direction } = orderOf(list)
+  const sorted = orderOf(list)
+  const { direction } = sorted
   const parameters = new Parameters()
+  const column = orderKey(sorted, parameters)
   const order = `${column} ${direction}, id ${direction}`
   const text = `
     select before, key::text as key, id from (

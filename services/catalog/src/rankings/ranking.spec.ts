@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { listKey, segmentsOf, type GiftList } from './list-order.ts'
+import { listKey, orderOf, segmentsOf, type GiftList } from './list-order.ts'
 import { findAnchor, type Anchor } from './ranking.ts'
 
 const list: GiftList = { sort: 'random', country: 'US', nsfw: false, shuffle: 8 }
@@ -34,6 +34,13 @@ describe('a random list', () => {
     expect(segmentsOf({ ...list, shuffle: 0 })).toEqual([{}])
     expect(segmentsOf({ ...list, sort: 'new' })).toEqual([{}])
   })
+
+  test('that is short is in an order of its own for each shuffle', () => {
+    const factors = Array.from({ length: 32 }, (_, shuffle) => orderOf({ ...list, shuffle, isShort: true }).factor ?? 0)
+    expect(new Set(factors).size).toBe(32)
+    for (const factor of factors) expect([factor % 2, factor < 2 ** 30]).toEqual([1, true])
+    expect(segmentsOf({ ...list, isShort: true })).toEqual([{}])
+  })
 })
 
 describe('the key of a list', () => {
@@ -47,6 +54,7 @@ describe('the key of a list', () => {
       { ...list, maxUsdCents: 1 },
       { ...list, store: { merchants: ['etsy'], isSmall: true } },
       { ...list, shuffle: 9 },
+      { ...list, isShort: true },
     ]
     expect(new Set(others.map(listKey)).size).toBe(others.length)
   })
