@@ -1,4 +1,4 @@
-import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
+import { DEFAULT_PER_PAGE, type FeaturedPost } from '@ribbonry/contracts'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
@@ -11,7 +11,7 @@ import { featuredQuery, postsQuery } from '../features/lists/lists-calls.ts'
 import { PAGE_404, TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { countryQuery, inRegion, regionOf } from '../regions/region.ts'
+import { countryQuery, inRegion, type Region, regionOf } from '../regions/region.ts'
 import { lazyPart, plainPart } from '../routing/lazy-part.tsx'
 import { ListExchange } from '../routing/list-exchange.tsx'
 import { type ClientOf, LIST_STALE_TIME, notFound, type PageHandle, requireData } from '../routing/page-route.ts'
@@ -120,6 +120,23 @@ function Rates({ address }: { readonly address: ListAddress }) {
   return <ListExchange pages={useInfiniteQuery(postsQuery(address)).data?.pages} />
 }
 
+/** Above the list of a front page: the featured gift, and for whom a gift is looked for. */
+function FrontTop({ featured, region }: { readonly featured: FeaturedPost | null; readonly region: Region }) {
+  return (
+    <>
+      <h1 className="sr">{TAGLINE}</h1>
+      {featured !== null && (
+        <Suspense>
+          <FEATURED.Part featured={featured} region={region} />
+        </Suspense>
+      )}
+      <Suspense>
+        <WHO_FOR.Part region={region} />
+      </Suspense>
+    </>
+  )
+}
+
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const client = useQueryClient()
@@ -137,24 +154,15 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   )
   return (
     <>
-      {front && <h1 className="sr">{TAGLINE}</h1>}
       <ListMetadata address={address} />
       {search.get('dev') === 'true' && (
         <WhenMounted>
           <PurgeTool />
         </WhenMounted>
       )}
-      {featured !== null && (
-        <Suspense>
-          <FEATURED.Part featured={featured} region={address.region} />
-        </Suspense>
-      )}
-      {front && (
-        <Suspense>
-          <WHO_FOR.Part region={address.region} />
-        </Suspense>
-      )}
-      {!front && (
+      {front ? (
+        <FrontTop featured={featured} region={address.region} />
+      ) : (
         <Suspense>
           <HEAD.Part address={address} />
         </Suspense>
