@@ -5,7 +5,9 @@ import { AccountLink } from '../../features/account/components/account-link.tsx'
 import { CookieNotice } from '../../features/cookies/components/cookie-notice.tsx'
 import { PAGE_404 } from '../../metadata/page-metadata.ts'
 import { usePageMetadata } from '../../metadata/use-page-metadata.ts'
+import { useRegion } from '../../regions/edition.ts'
 import { LocalLink } from '../../regions/local-link.tsx'
+import { inRegion } from '../../regions/region.ts'
 import type { PageHandle, PageLocation } from '../../routing/page-route.ts'
 import { useAccount } from '../../session/account.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
@@ -85,11 +87,12 @@ function PaymentsLink() {
 }
 
 function Head({ isSecret, isPitch }: { readonly isSecret: boolean; readonly isPitch: boolean }) {
+  const region = useRegion()
   return (
     <header className={styles.mast}>
       <div className={`wrap ${styles.row}`}>
         <div className={styles.brand}>
-          {isSecret ? <PlainLogo /> : <Logo to="/" />}
+          {isSecret ? <PlainLogo /> : <Logo to={inRegion(region, '/')} />}
           <span className={styles.makers}>for makers</span>
         </div>
         {isPitch && (
