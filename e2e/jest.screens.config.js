@@ -5,7 +5,5 @@ export default {
   ...preset,
   testMatch: ['<rootDir>/screens/*.test.ts'],
   testTimeout: 60_000,
-  // In Jest's own process: the page server ends with it, but would outlive a worker.
-  maxWorkers: 1,
   setupFilesAfterEnv: ['<rootDir>/src/each-test.ts', '<rootDir>/src/each-screen.ts'],
 }

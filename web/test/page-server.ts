@@ -15,13 +15,16 @@ export interface Page {
   readonly html: string
 }
 
+/** Ends the server with the process that started it, however that ends: a worker of Jest is told nothing. */
+const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect", () => process.exit()); process.channel.unref()'
+
 /** Starts the built server on a free port, as in production. `environment` comes on top of the usual one. */
 export async function startPageServer(
   gatewayUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<PageServer> {
   const main = new URL('../dist/main.js', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, main], {
     env: {
       ...process.env,
       PORT: '0',
@@ -31,7 +34,7 @@ export async function startPageServer(
       EDGE_COUNTRY_HEADER: 'edge-country',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const port = await listeningPort(child)
   const url = `http://127.0.0.1:${port}`
