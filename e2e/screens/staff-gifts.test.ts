@@ -210,6 +210,7 @@ describe('the editor of a gift', () => {
     fixtures.answer(previewPost, (_asked, { post }) => ({
       post: { ...post, id: 1, title: 'A kettle to be', published: null },
       category_labels: [],
+      countries: [],
     }))
     const page = await asEditor(`${GIFTS}1/`)
     const shown = page.getByRole('region', { name: 'Figures' })

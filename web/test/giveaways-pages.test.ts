@@ -123,7 +123,7 @@ describe('a text page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     const styles = (page: string): Set<string> =>
       new Set([...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file))
-    expect([...styles(html).difference(styles(list.html))]).not.toEqual([])
+    expect([...styles(html)].filter((file) => !styles(list.html).has(file))).not.toEqual([])
   })
 
   it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])(

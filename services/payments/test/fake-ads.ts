@@ -47,6 +47,7 @@ export async function startFakeAds(): Promise<FakeAds> {
   }
   const answerOf = (url: string, text_: string): [number, object] => {
     if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], last: '9999-12-31' })
+    if (url.startsWith('/api/admin/boost/posts/')) return url.endsWith('/gone') ? refused(404, 'post-not-found') : done(KITE)
     if (url.includes('discount'))
       return fake.discounts.has((JSON.parse(text_) as { token: string }).token)
         ? done({ expires: '9999-12-08T12:00:00.000Z' })

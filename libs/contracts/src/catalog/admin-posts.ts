@@ -3,8 +3,9 @@ import { call } from '../call.ts'
 import { Id, Moment, PageNumber, PerPage, Price, Slug, Version } from '../scalars.ts'
 import { Nothing } from '../envelope.ts'
 import { EDITION_COUNTRIES, EditionPrice } from './editions.ts'
-import { CategoryLabel, Post, PostStatistics } from './post.ts'
+import { Post, PostStatistics } from './post.ts'
 import { PostFilter, PUBLISHING_NEEDS } from './post-filter.ts'
+import { getPost } from './posts.ts'
 import { staleVersionOf } from './staff-changes.ts'
 
 const STAFF = ['editor'] as const
@@ -214,7 +215,7 @@ export const previewPost = call({
   access: STAFF,
   params: z.object({ id: Id }),
   refuses: ['post-not-found'],
-  answer: z.object({ post: Post, category_labels: z.array(CategoryLabel) }),
+  answer: getPost.answer,
 })
 
 export const uploadPicture = call({

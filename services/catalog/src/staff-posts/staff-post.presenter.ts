@@ -29,7 +29,11 @@ export class StaffPostPresenter {
 
   /** A post as visitors would see it. */
   preview(row: StaffPostRow, country: string): CallAnswer<typeof previewPost> {
-    return { post: this.present.full(row, { country }), category_labels: this.categories.labels(row.category_ids) }
+    return {
+      post: this.present.full(row, { country }),
+      category_labels: this.categories.labels(row.category_ids),
+      countries: [...row.countries],
+    }
   }
 
   link({ merchantLink, merchantName, duplicates }: PostLink): CheckedLink {

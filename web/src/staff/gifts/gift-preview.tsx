@@ -9,13 +9,13 @@ import styles from './gift-figures.module.css'
 export function GiftPreview({ id }: { readonly id: number }) {
   return (
     <Entry query={useQuery(previewQuery({ params: { id } }))} what="gift" all="/admin/gifts/">
-      {({ post, category_labels: labels }) => (
+      {({ post, category_labels: labels, countries }) => (
         <>
           <p className={styles.note}>
             {post.published === null ? 'A draft: only staff see this.' : 'As it is saved now.'}{' '}
             <a href={`/admin/gifts/${id}/`}>Back to the editor</a>
           </p>
-          <PostView post={post} labels={labels} countries={[]} region={regionOf('/')} complete onePicture={false}>
+          <PostView post={post} labels={labels} countries={countries} region={regionOf('/')} complete onePicture={false}>
             {null}
           </PostView>
         </>
