@@ -52,9 +52,11 @@ export function boostDayAt(day: string, now: Date, daysAhead: number): BoostDay 
   return day >= CLOSED.from && day <= CLOSED.to ? 'not-available' : 'sellable'
 }
 
-/** Days that a calendar greys although nobody has them: those of 2017, yesterday, today and tomorrow, in order. */
-export function closedBoostDays(now: Date): string[] {
-  const today = newYorkDay(now)
+/**
+ * Days that a calendar greys although nobody has them: those of 2017, yesterday, today and tomorrow, in order.
+ * @param today the day that it is in New York
+ */
+export function closedBoostDays(today: string): string[] {
   const closed: string[] = []
   for (let day: string = CLOSED.from; day <= CLOSED.to; day = dayPlus(day, 1)) closed.push(day)
   return [...new Set([...closed, ...[-1, 0, 1].map((days) => dayPlus(today, days))])].toSorted()

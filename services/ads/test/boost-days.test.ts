@@ -162,7 +162,8 @@ describe('the calendar', () => {
     expect(dates).toEqual([...dates].toSorted())
     expect(dates.slice(0, 22).filter((day) => day >= '2017-11-02' && day <= '2017-11-23')).toHaveLength(22)
     expect(dates.slice(22)).toEqual([inDays(-1), inDays(0), inDays(1), DAY])
-    expect((await ads.get<{ last: string }>('/api/user/boosted-disallowed')).body.last).toBe(inDays(365))
+    const { today, last } = (await ads.get<{ today: string; last: string }>('/api/user/boosted-disallowed')).body
+    expect([today, last]).toEqual([inDays(0), inDays(365)])
   })
 
   test('shows visitors bare days, and staff what is boosted; buyers’ addresses nobody', async () => {

@@ -46,7 +46,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     return true
   }
   const answerOf = (url: string, text_: string): [number, object] => {
-    if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], last: '9999-12-31' })
+    if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], today: '2026-11-26', last: '9999-12-31' })
     if (url.startsWith('/api/admin/boost/posts/')) return url.endsWith('/gone') ? refused(404, 'post-not-found') : done(KITE)
     if (url.includes('discount'))
       return fake.discounts.has((JSON.parse(text_) as { token: string }).token)

@@ -19,7 +19,7 @@ const ads = await serveHttp((request, response) => {
   request.on('end', () => {
     if (request.url === '/api/user/boosted-disallowed') {
       response.writeHead(isAdsAway ? 503 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, last: dayIn(365) }))
+      response.end(JSON.stringify({ meta: { status: 'success' }, dates: takenDays, today: dayIn(0), last: dayIn(365) }))
       return
     }
     if (request.url?.startsWith('/api/admin/boost/posts/') === true) {

@@ -48,6 +48,8 @@ export const listBoostDisallowed = call({
   refusals: 'envelope',
   answer: z.object({
     dates: z.array(Day),
+    /** The day that it is in New York. */
+    today: Day,
     /** The last day that is sold. */
     last: Day,
   }),

@@ -19,13 +19,13 @@ export class BoostCalendarService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Days that cannot be boosted, in order, and the last day that is sold. */
-  async listDisallowed(): Promise<{ dates: string[]; last: string }> {
+  /** Days that cannot be boosted, in order, the day that it is in New York, and the last day that is sold. */
+  async listDisallowed(): Promise<{ dates: string[]; today: string; last: string }> {
     const now = this.clock()
     const today = newYorkDay(now)
     const taken = await this.days.listTaken(dayPlus(today, -1), now)
-    const dates = [...new Set([...closedBoostDays(now), ...taken])].toSorted()
-    return { dates, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
+    const dates = [...new Set([...closedBoostDays(today), ...taken])].toSorted()
+    return { dates, today, last: dayPlus(today, this.config.BOOST_DAYS_AHEAD) }
   }
 
   /** Boosts from yesterday on, in order. */

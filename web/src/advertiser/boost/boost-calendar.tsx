@@ -1,4 +1,4 @@
-import { fullDayText, newYorkDay } from '@ribbonry/dates'
+import { fullDayText } from '@ribbonry/dates'
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DayButtonProps } from 'react-day-picker'
 import { centsText } from '../../ui/format/cents.ts'
@@ -30,7 +30,6 @@ const ShownDays = createContext<(day: string) => ShownDay>(() => ({ state: 'clos
 
 /** Days with their prices. Arrows move between them, page keys between months; a press chooses a day, or asks for it. */
 export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }: BoostCalendarProps) {
-  const [today] = useState(() => deviceDay(newYorkDay(new Date())))
   const [month, setMonth] = useState(() => deviceDay(chosen === '' ? days.first : chosen))
   const shown = useMemo(() => (day: string) => shownDay(day, { days, prices, chosen, isHeld }), [days, prices, chosen, isHeld])
   const press = (date: Date) => {
@@ -48,7 +47,7 @@ export function BoostCalendar({ days, prices, chosen, isHeld, onChoose, onWant }
         onMonthChange={setMonth}
         startMonth={deviceDay(days.first)}
         endMonth={deviceDay(days.last)}
-        today={today}
+        today={deviceDay(days.today)}
         selected={chosen === '' ? undefined : deviceDay(chosen)}
         onSelect={(_chosen, pressed) => press(pressed)}
         disabled={(date) => stateOf(dayOfDevice(date), days, chosen) === 'closed'}

@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { boostDays, type BoostPrices, partsOf, priceOn, stateOf } from './boost-days.ts'
 
-const NOW = new Date('2026-11-27T03:00:00Z')
-const DAYS = boostDays(
-  {
-    disallowed: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-09', '2026-12-17'],
-    boosted: ['2026-11-27', '2026-12-04'],
-    last: '2027-11-26',
-  },
-  NOW,
-)
+const DAYS = boostDays({
+  today: '2026-11-26',
+  disallowed: ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-04', '2026-12-09', '2026-12-17'],
+  boosted: ['2026-11-27', '2026-12-04'],
+  last: '2027-11-26',
+})
 const PRICES: BoostPrices = {
   currency: 'USD',
   usual: 49_800,

@@ -1,11 +1,12 @@
 import type { CallAnswer, getBoostPrices } from '@ribbonry/contracts'
-import { closedBoostDays, dayPlus, newYorkDay } from '@ribbonry/dates'
+import { closedBoostDays, dayPlus } from '@ribbonry/dates'
 
 /** `closed`: not for sale, whoever asks. `held`: somebody is paying for it. */
 export type DayState = 'free' | 'taken' | 'held' | 'yours' | 'closed'
 
 /** What is known of the days, as yyyy-MM-dd of New York. */
 export interface BoostDays {
+  readonly today: string
   /** The first and the last day that are sold. */
   readonly first: string
   readonly last: string
@@ -18,17 +19,22 @@ export interface BoostDays {
 export type BoostPrices = CallAnswer<typeof getBoostPrices>['prices']
 
 interface Answers {
+  readonly today: string
   readonly disallowed: readonly string[]
   readonly last: string
   readonly boosted: readonly string[]
 }
 
-/** The days as the server told them. Earlier days than the day after tomorrow are closed. */
-export function boostDays({ disallowed, last, boosted }: Answers, now: Date): BoostDays {
+/**
+ * The days as the server told them, with which day it is in New York: a phone needs a tenth of a second to find that out. Days
+ * before the one after tomorrow are closed.
+ */
+export function boostDays({ today, disallowed, last, boosted }: Answers): BoostDays {
   return {
-    first: dayPlus(newYorkDay(now), 2),
+    today,
+    first: dayPlus(today, 2),
     last,
-    closed: new Set(closedBoostDays(now)),
+    closed: new Set(closedBoostDays(today)),
     boosted: new Set(boosted),
     disallowed: new Set(disallowed),
   }

@@ -103,7 +103,6 @@ function InSlices({ meanwhile, children }: { readonly meanwhile: ReactNode; read
 function useBoostDays() {
   const disallowed = useQuery(disallowedQuery())
   const boosted = useQuery(boostedQuery())
-  const [now] = useState(() => new Date())
   const refetch = () => {
     void disallowed.refetch()
     void boosted.refetch()
@@ -112,12 +111,13 @@ function useBoostDays() {
     disallowed.data === undefined || boosted.data === undefined
       ? undefined
       : {
+          today: disallowed.data.today,
           disallowed: disallowed.data.dates,
           last: disallowed.data.last,
           boosted: boosted.data.boosted.map(({ start }) => start),
         }
   return {
-    days: answers && boostDays(answers, now),
+    days: answers && boostDays(answers),
     // What came before an error still stands.
     isError: answers === undefined && (disallowed.isError || boosted.isError),
     refetch,

@@ -1,5 +1,4 @@
 import type { StaffBoost } from '@ribbonry/contracts'
-import { newYorkDay } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { DayProps } from 'react-day-picker'
@@ -24,7 +23,6 @@ type Shown = Pick<StaffBoost, 'id' | 'title' | 'start'>
 export function BoostMonth() {
   const boosted = useQuery(staffBoostedQuery())
   const disallowed = useQuery(staffDisallowedQuery())
-  const [now] = useState(() => new Date())
   if (boosted.data === undefined || disallowed.data === undefined)
     return boosted.isError || disallowed.isError ? (
       <ErrorState
@@ -38,12 +36,12 @@ export function BoostMonth() {
         <TextSkeleton lines={10} />
       </div>
     )
-  const { dates, last } = disallowed.data
-  const days = boostDays({ disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) }, now)
+  const { dates, today, last } = disallowed.data
+  const days = boostDays({ today, disallowed: dates, last, boosted: boosted.data.boosted.map(({ start }) => start) })
   const boosts = boosted.data.boosted.flatMap(({ id, title = '', start, state }) =>
     id === undefined ? [] : [{ id, title: state === 'disputed' ? `${title} (disputed, not shown)` : title, start }],
   )
-  return <Month days={days} today={newYorkDay(now)} boosts={boosts} />
+  return <Month days={days} today={today} boosts={boosts} />
 }
 
 interface MonthState {
