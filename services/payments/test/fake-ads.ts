@@ -45,13 +45,7 @@ export async function startFakeAds(): Promise<FakeAds> {
     dayOf.set(payment, day)
     return true
   }
-  const answerOf = (url: string, text_: string): [number, object] => {
-    if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], today: '2026-11-26', last: '9999-12-31' })
-    if (url.startsWith('/api/admin/boost/posts/')) return url.endsWith('/gone') ? refused(404, 'post-not-found') : done(KITE)
-    if (url.includes('discount'))
-      return fake.discounts.has((JSON.parse(text_) as { token: string }).token)
-        ? done({ expires: '9999-12-08T12:00:00.000Z' })
-        : refused(422, 'discount-not-valid')
+  const holdAnswerOf = (url: string, text_: string): [number, object] => {
     const [, payment = '', action = 'hold'] = /holds\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const body = JSON.parse(text_ === '' ? '{}' : text_) as Record<string, string | null>
     fake.asked.push({ what: action, payment, body })
@@ -63,6 +57,15 @@ export async function startFakeAds(): Promise<FakeAds> {
       return refused(409, 'date-not-available')
     const until = new Date(Date.now() + 15 * 60_000).toISOString()
     return action === 'take' ? done() : done({ boost: days.size, ...KITE, held_until: until })
+  }
+  const answerOf = (url: string, text_: string): [number, object] => {
+    if (url === '/api/user/boosted-disallowed') return done({ dates: [...days.keys()], today: '2026-11-26', last: '9999-12-31' })
+    if (url.startsWith('/api/admin/boost/posts/')) return url.endsWith('/gone') ? refused(404, 'post-not-found') : done(KITE)
+    if (url.includes('discount'))
+      return fake.discounts.has((JSON.parse(text_) as { token: string }).token)
+        ? done({ expires: '9999-12-08T12:00:00.000Z' })
+        : refused(422, 'discount-not-valid')
+    return holdAnswerOf(url, text_)
   }
 
   const fake: FakeAds = {
