@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
+  changeGuideChecklist,
   createGuideCategory,
   deleteGuideComment,
+  getGuideChecklist,
   GUIDE_GATES,
   type GuideComment,
   type GuideGate,
@@ -87,6 +89,28 @@ describe('conditions of publication', () => {
     await page.getByRole('button', { name: 'Do without it' }).press('Enter')
     await page.getByRole('alert').getByText(sentence).waitFor()
     expect(await page.getByLabel('Why').inputValue()).toBe('It says it all.')
+  })
+})
+
+describe('the checklist', () => {
+  test('is ticked by keyboard as fast as somebody types, and takes back what was refused, with the reason', async () => {
+    const items = ['Prices', 'Pictures', 'Links'].map((name) => ({ name, done: false }))
+    fixtures.answer(getGuideChecklist, () => ({ items: items.map((item) => ({ ...item })) }))
+    fixtures.answer(changeGuideChecklist, ({ body }) => {
+      const { checklist, value } = body as { checklist: string; value: boolean }
+      for (const item of items) if (item.name === checklist) item.done = value
+      return { items: items.map((item) => ({ ...item })) }
+    })
+    const page = await openGuideEditor(browser)
+    await page.getByRole('checkbox', { name: 'Prices' }).focus()
+    for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key)
+    await eventually(() => items.every(({ done }) => done))
+    expect(await page.locator('#todolist').getByRole('checkbox', { checked: true }).count()).toBe(3)
+    const sentence = 'There is no such entry any more.'
+    fixtures.fail(changeGuideChecklist, 200, { code: 'not-changed', error: sentence })
+    await page.getByRole('checkbox', { name: 'Links' }).press('Space')
+    await page.getByRole('alert').getByText(sentence).waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Links' }).isChecked()).toBe(true)
   })
 })
 

@@ -20,29 +20,15 @@ interface GuideChecksProps {
 /** What is to be done by hand before a guide goes out, and what the server found; each leads to its fault. */
 export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
   const { data } = useQuery(guideChecklistQuery({ params: { id: guideId } }))
-  const tick = useTickChecklist()
   const mayWaive = user.access || user.editor
   return (
     <section className={styles.pane} aria-labelledby="checks" id="todolist">
       <h2 id="checks">Before it goes out</h2>
       <ul className={styles.checks}>
-        {(data?.items ?? []).map(({ name, done }) => (
-          <li key={name}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={done}
-                disabled={tick.isPending}
-                onChange={({ currentTarget }) =>
-                  tick.mutate({ params: { id: guideId }, body: { checklist: name, value: currentTarget.checked } })
-                }
-              />
-              {name}
-            </label>
-          </li>
+        {(data?.items ?? []).map((item) => (
+          <ChecklistItem key={item.name} guideId={guideId} {...item} />
         ))}
       </ul>
-      {tick.error !== null && <FormError>{errorMessage(tick.error, FAILED)}</FormError>}
       <h3>What is missing</h3>
       {gates.every(({ ok, waived }) => ok || waived !== null) && (
         <p>
@@ -57,6 +43,32 @@ export function GuideChecks({ guideId, gates, user }: GuideChecksProps) {
           ))}
       </ul>
     </section>
+  )
+}
+
+interface ChecklistItemProps {
+  readonly guideId: number
+  readonly name: string
+  readonly done: boolean
+}
+
+/** Ticked at once, and never disabled: keys go on from it while it is saved. */
+function ChecklistItem({ guideId, name, done }: ChecklistItemProps) {
+  const { mutate, isPending, variables, error } = useTickChecklist()
+  return (
+    <li>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isPending ? variables.body.value : done}
+          onChange={({ currentTarget: { checked: value } }) =>
+            mutate({ params: { id: guideId }, body: { checklist: name, value } })
+          }
+        />
+        {name}
+      </label>
+      {error !== null && <FormError>{errorMessage(error, FAILED)}</FormError>}
+    </li>
   )
 }
 
