@@ -12,8 +12,8 @@ import {
   type ListedAffiliatePayment,
   restoreAffiliatePayment,
   setAffiliateRef,
-  type StaffUser,
 } from '@ribbonry/contracts'
+import { buildStaffUser } from '@ribbonry/testing'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
@@ -23,18 +23,7 @@ import { SITE_URL } from '../src/site.ts'
 
 const EARNINGS = '/aff/'
 const PAYMENT: ListedAffiliatePayment = { id: 17, user_id: 1, user_name: 'ann', amount: 1250.5, ref: 'October' }
-const DOROTHEA: StaffUser = {
-  user_id: 31,
-  username: 'dorothea',
-  email: 'dorothea@mothlamps.com',
-  roles: [],
-  access_type: null,
-  created: '2026-01-01T00:00:00.000Z',
-  email_confirmed: true,
-  second_factor: false,
-  last_sign_in: null,
-  deletion_requested: null,
-}
+const DOROTHEA = buildStaffUser(31, { username: 'dorothea', email: 'dorothea@mothlamps.com' })
 const ROWS = [
   { year_month: '2026-11', ordered_units: -1, shipped_units: -1, sales_amount: -25, commission: -1.25 },
   { year_month: '2026-10', ordered_units: 1204, shipped_units: 1180, sales_amount: 31_250.75, commission: 1562.5 },
