@@ -15,7 +15,7 @@ export interface Interlinks {
   readonly remove: (id: number) => Promise<boolean>
 }
 
-interface Change {
+export interface Change {
   readonly put: readonly WantedLink[]
   readonly removed: readonly number[]
 }
@@ -52,15 +52,23 @@ export function useInterlinks(guideId: number): Interlinks {
 
 const NONE: readonly never[] = []
 
-/** As the server does it. */
-function withChange(items: readonly WantedLink[], { put, removed }: Change): readonly WantedLink[] {
-  const known = new Set(items.flatMap(({ id }) => id ?? []))
+/**
+ * As the server does it. The saved list is read a moment before its change stops waiting: what was added is on it already then,
+ * and stands once.
+ */
+export function withChange(items: readonly WantedLink[], { put, removed }: Change): readonly WantedLink[] {
+  const isOn = (link: WantedLink) => items.some((item) => isSameLink(item, link))
   return [
     ...items
       .filter(({ id }) => id === undefined || !removed.includes(id))
       .map((item) => put.find(({ id }) => id !== undefined && id === item.id) ?? item),
-    ...put.filter(({ id }) => id === undefined || !known.has(id)),
+    ...put.filter((link) => !isOn(link)),
   ]
+}
+
+function isSameLink(one: WantedLink, other: WantedLink): boolean {
+  const hasSameId = one.id !== undefined && one.id === other.id
+  return hasSameId || (one.link === other.link && one.keyword === other.keyword)
 }
 
 /** A refusal is shown by the mutation. @throws what is no failure of a call */
