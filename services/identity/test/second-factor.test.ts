@@ -2,11 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { Secret, TOTP } from 'otpauth'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
+import { cookieOf, TestIdentity, PASSWORD, testClock, tokenOf, type Answer } from './test-identity.ts'
 
 const identity = await TestIdentity.start()
 afterAll(() => identity.close())
-beforeEach(() => identity.emptyRedis())
+/** How long the app shows a code, milliseconds. */
+const TIME_STEP = 30_000
+beforeEach(async () => {
+  await identity.emptyRedis()
+  // The codes of a test are made and sent within one time step.
+  testClock.aheadMs = TIME_STEP - (Date.now() % TIME_STEP)
+})
+afterAll(() => {
+  testClock.aheadMs = 0
+})
 
 interface Body {
   readonly secret: string
@@ -28,7 +37,7 @@ const post = async (at: TestIdentity, path: string, fields: object, token?: stri
 
 /** The code of the app, `later` time steps from now: the service accepts the next one as well, since clocks differ. */
 const appCode = (secret: string, later = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testClock.now().getTime() + later * TIME_STEP })
 const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
 interface Protected {
@@ -174,7 +183,7 @@ describe('logging in with two steps', () => {
     const wayIn = await firstStep(one)
     const [key = ''] = await identity.redis.client.keys('way-in:*')
     const way = JSON.parse((await identity.redis.client.get(key)) ?? '{}') as { secondStep: { until: number } }
-    expect(way.secondStep.until - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    expect(way.secondStep.until - testClock.now().getTime()).toBeLessThanOrEqual(5 * 60_000)
     await identity.redis.client.set(key, JSON.stringify({ secondStep: { ...way.secondStep, until: Date.now() } }))
     expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
   })
