@@ -28,9 +28,16 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       port: 8081,
       gatewayUrl: 'http://127.0.0.1:8080',
+      gatewayTimeoutMs: 2000,
       siteUrl: 'http://127.0.0.1:8080',
       experimenters: [],
     })
+  })
+
+  it('takes how long the gateway may take in milliseconds alone', () => {
+    expect(readWebConfig({ NEIGHBOUR_TIMEOUT_MS: '10000' }).gatewayTimeoutMs).toBe(10_000)
+    for (const time of ['', '0', '2s', '-5', '1e9'])
+      expect(() => readWebConfig({ NEIGHBOUR_TIMEOUT_MS: time })).toThrow(/NEIGHBOUR_TIMEOUT_MS/)
   })
 
   it('accepts a list of user ids for the experiment', () => {

@@ -9,6 +9,8 @@ export interface WebConfig {
   /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly gatewayUrl: string
+  /** Budget of a call per page, in milliseconds. */
+  readonly gatewayTimeoutMs: number
   /** Header with the visitor's country, set by the edge; forwarded to the gateway. */
   readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
@@ -44,6 +46,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const port = Number(environment['PORT'] ?? 8081)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) errors.push('PORT must be a port number')
   const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', errors)
+  const gatewayTimeoutMs = milliseconds('NEIGHBOUR_TIMEOUT_MS', environment['NEIGHBOUR_TIMEOUT_MS'] ?? '2000', errors)
   const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, errors)
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
   if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
@@ -55,7 +58,11 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const cards = cardProvider(environment, errors)
   if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
-  const rest = { sharePictures: sharePicturesOf(environment), uncaughtErrorsBefore: uncaughtErrorsBefore(environment) }
+  const rest = {
+    sharePictures: sharePicturesOf(environment),
+    uncaughtErrorsBefore: uncaughtErrorsBefore(environment),
+    gatewayTimeoutMs,
+  }
   return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, cards, ...rest }
 }
 
@@ -75,6 +82,11 @@ function uncaughtErrorsBefore(environment: NodeJS.ProcessEnv): number {
 
 function sharePicturesOf(environment: NodeJS.ProcessEnv): string {
   return environment['SHARE_PICTURES_DIR'] || join(tmpdir(), 'ribbonry-share-pictures')
+}
+
+function milliseconds(name: string, value: string, errors: string[]): number {
+  if (!/^\d{2,5}$/.test(value)) errors.push(`${name} must be a number of milliseconds, 10 to 99999`)
+  return Number(value)
 }
 
 function siteKey(name: string, value: string | undefined, errors: string[]): string | undefined {

@@ -2,8 +2,6 @@ import { Pool } from 'undici'
 import type { WireAnswer } from '../../src/api/transport.ts'
 import { RequestCoalescer } from './request-coalescer.ts'
 
-/** Budget of a call per page, in milliseconds; the page is an error page after that. */
-const TIMEOUT = 2000
 /** Minimum left for a call after earlier calls of the page; 0 would mean no timeout. */
 const SHORTEST_TIMEOUT = 100
 const CONNECT_TIMEOUT = 1000
@@ -27,8 +25,12 @@ export class GatewayReader {
   private readonly cached = new Map<string, CachedAnswer>()
   private readonly coalescer = new RequestCoalescer<WireAnswer>()
 
-  constructor(gatewayUrl: string) {
-    const limits = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: MAX_ANSWER_BYTES }
+  /** @param timeoutMs budget of a call per page; the page is an error page after that */
+  constructor(
+    gatewayUrl: string,
+    private readonly timeoutMs: number,
+  ) {
+    const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, maxResponseSize: MAX_ANSWER_BYTES }
     this.pool = new Pool(gatewayUrl, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT }, ...limits })
   }
 
@@ -38,7 +40,7 @@ export class GatewayReader {
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
-    return this.coalescer.run(key, (waited) => this.request(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
+    return this.coalescer.run(key, (waited) => this.request(key, path, headers, this.#left(waited)))
   }
 
   /**
@@ -49,6 +51,10 @@ export class GatewayReader {
     const { statusCode, body } = await this.pool.request({ method: 'GET', path, headers })
     await body.dump()
     return statusCode
+  }
+
+  #left(waited: number): number {
+    return Math.max(SHORTEST_TIMEOUT, this.timeoutMs - waited)
   }
 
   private async request(

@@ -12,6 +12,7 @@ import { type GeneratedFile, FileNotFound } from './generated-file.ts'
 export interface GeneratedFilesOptions {
   readonly siteUrl: string
   readonly gatewayUrl: string
+  readonly gatewayTimeoutMs: number
   readonly countryHeader: string | undefined
   /** Folder of the typefaces. */
   readonly fonts: URL
@@ -30,7 +31,7 @@ export class GeneratedFiles {
   constructor(private readonly options: GeneratedFilesOptions) {
     const { gatewayUrl, countryHeader } = options
     // Separate reader: a crawler that reads every sitemap does not evict the answers that pages use.
-    const reader = new GatewayReader(gatewayUrl)
+    const reader = new GatewayReader(gatewayUrl, options.gatewayTimeoutMs)
     this.#transportOf = (requestId) => visitorTransport(reader, {}, requestId, countryHeader)
     this.#sharePictures = new SharePictures({ gatewayUrl, fonts: options.fonts, folder: options.sharePictures })
   }

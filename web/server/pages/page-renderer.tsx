@@ -46,6 +46,7 @@ export interface PageRequest {
 export interface PageRendererOptions {
   readonly siteUrl: string
   readonly gatewayUrl: string
+  readonly gatewayTimeoutMs: number
   readonly countryHeader?: string | undefined
   readonly files: ClientFiles
   readonly experimenters: readonly string[]
@@ -61,6 +62,7 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 export function createPageRenderer({
   siteUrl,
   gatewayUrl,
+  gatewayTimeoutMs,
   countryHeader,
   files,
   experimenters,
@@ -71,7 +73,7 @@ export function createPageRenderer({
   const handlers = wholeAreas({ clientOf, ErrorBoundary: RouteError }).then(
     (areas) => new RouteHandlers([...framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]), ...areas]),
   )
-  const reader = new GatewayReader(gatewayUrl)
+  const reader = new GatewayReader(gatewayUrl, gatewayTimeoutMs)
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })
     const request = new Request(`${siteUrl}${url}`)

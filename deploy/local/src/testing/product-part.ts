@@ -11,6 +11,8 @@ import { runTool, type ToolBench } from './tool-run.ts'
 const RATE_LIMIT_FACTOR = '100'
 /** Milliseconds. A service does not count as away because the machine is busy with tests. */
 const NEIGHBOUR_TIMEOUT_MS = '10000'
+/** The same of the gateway for a page, which waits for services. */
+const WEB_TIMEOUT_MS = '20000'
 
 /** Starts the whole built product, on the servers that the other parts use, with few demo pictures. */
 export async function startTestedProduct(
@@ -29,6 +31,7 @@ export async function startTestedProduct(
     ...openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`),
     RATE_LIMIT_FACTOR,
     NEIGHBOUR_TIMEOUT_MS,
+    WEB_TIMEOUT_MS,
   }
   return await startProduct({ ...run, plan: { ...run.plan, own, settings }, records, asBuilt: true, demo: 'small' })
 }
