@@ -8,6 +8,8 @@ import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** Number of gifts checked individually. */
 const SAMPLED = 40
+/** For a test that looks at hundreds of pages, milliseconds. */
+const CRAWL_TIMEOUT = 240_000
 
 let browser: Browser
 let page: Page
@@ -44,25 +46,29 @@ const onSite = (address: string): string => {
 }
 
 describe('the sitemaps', () => {
-  test('lead to pages that are there, are to be indexed, and have that address', async () => {
-    const files = (await read('/sitemap.xml', 'loc')).map(onSite)
-    for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts'])
-      expect(files).toContain(`/sitemap-${kind}-1.xml`)
-    const wrong: string[] = []
-    for (const file of files) {
-      const listed = await read(file, 'loc')
-      expect(listed.length).toBeGreaterThan(0)
-      const addresses = file.includes('-posts-') ? listed.slice(0, SAMPLED) : listed
-      for (const address of addresses) {
-        const answer = await fetch(`${SITE_URL}${onSite(address)}`, { redirect: 'manual' })
-        const html = await answer.text()
-        const canonical = `rel="canonical" href="${address.replaceAll('&', '&amp;')}"`
-        if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical))
-          wrong.push(`${address}: ${answer.status}`)
+  test(
+    'lead to pages that are there, are to be indexed, and have that address',
+    async () => {
+      const files = (await read('/sitemap.xml', 'loc')).map(onSite)
+      for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts'])
+        expect(files).toContain(`/sitemap-${kind}-1.xml`)
+      const wrong: string[] = []
+      for (const file of files) {
+        const listed = await read(file, 'loc')
+        expect(listed.length).toBeGreaterThan(0)
+        const addresses = file.includes('-posts-') ? listed.slice(0, SAMPLED) : listed
+        for (const address of addresses) {
+          const answer = await fetch(`${SITE_URL}${onSite(address)}`, { redirect: 'manual' })
+          const html = await answer.text()
+          const canonical = `rel="canonical" href="${address.replaceAll('&', '&amp;')}"`
+          if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical))
+            wrong.push(`${address}: ${answer.status}`)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    },
+    CRAWL_TIMEOUT,
+  )
 })
 
 describe('the feeds', () => {
@@ -102,9 +108,6 @@ describe('a page that is shared', () => {
 
 /** Pages of all editions, whose links lead to the visitor's. */
 const SHARED = ['/blog/', '/gift-guides/', '/giveaways/', '/about/', '/shop-instagram/', '/product-pitch/']
-
-/** A crawl looks at hundreds of pages, milliseconds. */
-const CRAWL_TIMEOUT = 240_000
 
 describe('the links of the site', () => {
   test(
