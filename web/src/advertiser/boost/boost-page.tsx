@@ -1,4 +1,3 @@
-import type { Post } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -25,19 +24,22 @@ import { LeaveWaitingList } from './waiting-list.tsx'
 export function BoostPage() {
   const { slug = '' } = useParams()
   const { search } = useLocation()
-  const mounted = useMounted()
+  const mounted = useDeferredValue(useMounted())
   const { data, refetch, isError } = useQuery(boostedPostQuery(slug))
   useDocumentLinks()
   if (data === undefined) return isError ? <ErrorState level={1} onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />
   return (
     <div className={`wrap ${styles.boost}`}>
-      {mounted ? <Entry post={data.post} address={readBoostAddress(search)} /> : <Waiting post={data.post} />}
+      <BoostAside post={data.post} />
+      <div className={styles.work}>
+        {mounted ? <Entry slug={data.post.slug} address={readBoostAddress(search)} /> : <Waiting />}
+      </div>
     </div>
   )
 }
 
 interface BoostProps {
-  readonly post: Post
+  readonly slug: string
   readonly address: BoostAddress
 }
 
@@ -48,11 +50,10 @@ function Entry(props: BoostProps) {
   useEffect(() => {
     if (!isDocument) location.reload()
   }, [isDocument])
-  return isDocument && authFinished ? <Boost {...props} /> : <Waiting post={props.post} />
+  return isDocument && authFinished ? <Boost {...props} /> : <Waiting />
 }
 
-function Boost({ post, address }: BoostProps) {
-  const { slug } = post
+function Boost({ slug, address }: BoostProps) {
   const { token, tracking, leave, paypal } = address
   const purchase = useBoostPurchase(slug, address)
   const { payment, fields, bought } = purchase
@@ -67,29 +68,28 @@ function Boost({ post, address }: BoostProps) {
     return <TokenRefused path={boostPath(slug, { date: fields.date, tracking })} />
   if ((prices.isError || isError) && payment.step === 'idle')
     return (
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void prices.refetch()
-          refetch()
-        }}
-      />
-    )
-  if (prices.data === undefined || days === undefined) return <Waiting post={post} />
-  return (
-    <InSlices meanwhile={<Waiting post={post} />}>
-      <BoostAside post={post} />
-      <div className={styles.work}>
-        {leave !== '' && <LeaveWaitingList token={leave} />}
-        <BoostForm
-          slug={slug}
-          days={days}
-          prices={prices.data.prices}
-          purchase={purchase}
-          startsWithPaypal={paypal !== undefined}
-          onOver={refetch}
+      <div className={styles.whole}>
+        <ErrorState
+          level={1}
+          onRetry={() => {
+            void prices.refetch()
+            refetch()
+          }}
         />
       </div>
+    )
+  if (prices.data === undefined || days === undefined) return <Waiting />
+  return (
+    <InSlices meanwhile={<Waiting />}>
+      {leave !== '' && <LeaveWaitingList token={leave} />}
+      <BoostForm
+        slug={slug}
+        days={days}
+        prices={prices.data.prices}
+        purchase={purchase}
+        startsWithPaypal={paypal !== undefined}
+        onOver={refetch}
+      />
     </InSlices>
   )
 }
@@ -146,16 +146,11 @@ function useTrueAddress(path: string, { date, leave, paypal }: BoostAddress, { p
   }, [isStale, path, navigate])
 }
 
-/** As high as the page will be, so that nothing below it moves. */
-function Waiting({ post }: { readonly post: Post }) {
+/** As high as calendar and form will be, so that nothing below them moves. */
+function Waiting() {
   return (
-    <>
-      <BoostAside post={post} />
-      <div className={styles.work}>
-        <div className={styles.waiting}>
-          <TextSkeleton lines={8} />
-        </div>
-      </div>
-    </>
+    <div className={styles.waiting}>
+      <TextSkeleton lines={8} />
+    </div>
   )
 }
