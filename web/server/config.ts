@@ -50,9 +50,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, errors)
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
   if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
-  const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
-  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader))
-    errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
+  const countryHeader = headerName('EDGE_COUNTRY_HEADER', environment['EDGE_COUNTRY_HEADER'], errors)
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
   const cards = cardProvider(environment, errors)
@@ -82,6 +80,12 @@ function uncaughtErrorsBefore(environment: NodeJS.ProcessEnv): number {
 
 function sharePicturesOf(environment: NodeJS.ProcessEnv): string {
   return environment['SHARE_PICTURES_DIR'] || join(tmpdir(), 'ribbonry-share-pictures')
+}
+
+function headerName(name: string, value: string | undefined, errors: string[]): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (!/^[a-z0-9-]+$/i.test(value)) errors.push(`${name} must be the name of a header`)
+  return value.toLowerCase()
 }
 
 function milliseconds(name: string, value: string, errors: string[]): number {
