@@ -85,6 +85,8 @@ describe('conditions of publication', () => {
     fixtures.fail(waiveGuideGate, 200, { code: 'not-changed', error: sentence })
     const page = await openGuideEditor(browser)
     await page.getByRole('button', { name: 'Do without: Missing: outro' }).press('Enter')
+    await page.getByLabel('Why').fill('x'.repeat(501))
+    await page.getByText('A reason has at most 500 characters.').waitFor()
     await page.getByLabel('Why').fill('It says it all.')
     await page.getByRole('button', { name: 'Do without it' }).press('Enter')
     await page.getByRole('alert').getByText(sentence).waitFor()

@@ -223,6 +223,15 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Look it over' }).click()
     await page.getByText(sentence).waitFor()
     expect(await page.getByLabel('Or paste its lines').inputValue()).toBe('a,b\n1,2')
+    // Too much is said, and not cut off.
+    const length = await page.getByLabel('Or paste its lines').evaluate((field: HTMLTextAreaElement) => {
+      field.setRangeText(`link\n${'https://shop.example/kettle\n'.repeat(20_000)}`, 0, field.value.length)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      return field.value.length
+    })
+    await page.getByText('The file is too large.').waitFor()
+    expect(await page.getByRole('button', { name: 'Look it over' }).isDisabled()).toBe(true)
+    expect(await page.getByLabel('Or paste its lines').inputValue()).toHaveLength(length)
   })
 })
 

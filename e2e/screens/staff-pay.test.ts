@@ -123,6 +123,8 @@ describe('pay', () => {
     await page.getByRole('button', { name: `Correct the amount of ${STAFF_GUIDE.title}, writing` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount in dollars').fill('')
+    await dialog.getByLabel('Reason').fill('x'.repeat(501))
+    await dialog.getByText('A reason has at most 500 characters.').waitFor()
     await dialog.getByLabel('Reason').fill('A slip.')
     await dialog.getByRole('button', { name: 'Correct it' }).click()
     await dialog.getByText('Please give the amount in dollars, at least one cent.').waitFor()

@@ -10,6 +10,7 @@ import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-ca
 import { goToGate } from './gate-places.ts'
 import styles from './guide-editor.module.css'
 import { FAILED, Step } from './guide-step.tsx'
+import { lengthError, REASON_LIMIT } from './text-limits.ts'
 
 interface GuideChecksProps {
   readonly guideId: number
@@ -85,6 +86,7 @@ interface GateProps {
 
 function Gate({ guideId, gate: { name, level, message, product_id: product, waived }, mayWaive }: GateProps) {
   const [reason, setReason] = useState<string>()
+  const reasonError = lengthError(REASON_LIMIT, reason ?? '')
   const { mutate, error, isPending } = useWaiveGate()
   const waive = (text: string) => {
     mutate(
@@ -120,11 +122,15 @@ function Gate({ guideId, gate: { name, level, message, product_id: product, waiv
             <Field
               ref={focusOnce}
               label="Why"
-              maxLength={500}
+              error={reasonError}
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
-            <Button small disabled={isPending || reason.trim() === ''} onClick={() => waive(reason.trim())}>
+            <Button
+              small
+              disabled={isPending || reason.trim() === '' || reasonError !== undefined}
+              onClick={() => waive(reason.trim())}
+            >
               Do without it
             </Button>
           </>

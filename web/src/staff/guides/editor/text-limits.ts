@@ -23,6 +23,9 @@ export const PRODUCT_LIMITS = {
 /** What is said about a guide, and why it is sent back. */
 export const COMMENT_LIMIT: TextLimit = [MAX_GUIDE_COMMENT, 'A comment']
 
+/** Why a guide may do without something, and why money is written down otherwise. */
+export const REASON_LIMIT: TextLimit = [500, 'A reason']
+
 /** What is said of a text that is too long, in the words of the save that refuses it. */
 export function lengthError([most, what]: TextLimit, text: string): string | undefined {
   return text.length > most ? `${what} has at most ${most} characters.` : undefined

@@ -7,11 +7,11 @@ import { Field, TextArea } from '../../../ui/form/field.tsx'
 import type { FormErrors } from '../../../ui/form/form-errors.ts'
 import layout from '../../../ui/form/form.module.css'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { lengthError, REASON_LIMIT } from '../editor/text-limits.ts'
 import { useCorrectSubmission, useVoidPayment } from './pay-calls.ts'
 import { typedDollars } from './submission-state.ts'
 import { dollarsText } from './submission-table.tsx'
 
-const REASON_LENGTH = 500
 const FAILED = 'That could not be written down just now.'
 const NONE: FormErrors = { fields: {} }
 const NO_AMOUNT: FormErrors = { fields: { amount: 'Please give the amount in dollars, at least one cent.' } }
@@ -31,9 +31,10 @@ interface ReasonDialogProps {
 function ReasonDialog({ title, description, confirm, isPending, errors, onSend, onClose, children }: ReasonDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
+  const tooLong = lengthError(REASON_LIMIT, reason.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(reason.trim())
+    if (tooLong === undefined) onSend(reason.trim())
   }
   return (
     <Dialog
@@ -58,9 +59,8 @@ function ReasonDialog({ title, description, confirm, isPending, errors, onSend, 
           label="Reason"
           name="reason"
           rows={3}
-          maxLength={REASON_LENGTH}
           value={reason}
-          error={errors.fields['reason']}
+          error={tooLong ?? errors.fields['reason']}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </form>

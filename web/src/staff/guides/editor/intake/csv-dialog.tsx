@@ -67,6 +67,8 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [isTooLarge, setIsTooLarge] = useState(false)
+  // Said, not cut off: the last lines would be missing.
+  const isLong = csv.length > MAX_CSV_BYTES
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     currentTarget.value = ''
@@ -79,7 +81,7 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onLook(csv)
+    if (!isLong) onLook(csv)
   }
   return (
     <Dialog
@@ -98,7 +100,7 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
           <Button small disabled={isPending} onClick={() => file.current?.click()}>
             Choose a file
           </Button>
-          <Button small variant="main" type="submit" form={id} disabled={isPending || csv.trim() === ''}>
+          <Button small variant="main" type="submit" form={id} disabled={isPending || isLong || csv.trim() === ''}>
             {isPending ? 'Looking' : 'Look it over'}
           </Button>
         </>
@@ -108,11 +110,10 @@ function CsvForm({ csv, isPending, error, onCsv, onLook, onClose }: CsvFormProps
         <TextArea
           label="Or paste its lines"
           rows={9}
-          maxLength={MAX_CSV_BYTES}
           spellCheck={false}
           placeholder={EXAMPLE}
           value={csv}
-          error={isTooLarge ? TOO_LARGE : error}
+          error={isTooLarge || isLong ? TOO_LARGE : error}
           hint="Commas, semicolons and tabs part the columns. Nothing is added before you have seen it."
           onChange={({ currentTarget }) => {
             setIsTooLarge(false)

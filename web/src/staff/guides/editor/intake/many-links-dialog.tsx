@@ -62,7 +62,6 @@ export function ManyLinksDialog({ text, run, onText, onClose }: ManyLinksDialogP
           <TextArea
             label="Links"
             rows={8}
-            maxLength={100_000}
             value={text}
             spellCheck={false}
             hint={
