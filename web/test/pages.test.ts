@@ -169,8 +169,8 @@ describe("a gift's page", () => {
   })
 
   it.each([
-    ['/uk/a-teapot/', ['US'], 'Sold in the United States only, not in the United Kingdom.'],
-    ['/a-teapot/', ['GB', 'CA'], 'Sold in the United Kingdom and Canada only, not in the United States.'],
+    ['/uk/a-teapot/', ['US'], 'Sold in the United States only, not in the UK.'],
+    ['/a-teapot/', ['GB', 'CA'], 'Sold in the UK and Canada only, not in the United States.'],
     ['/ca/a-teapot/', ['FR'], 'Sold in other countries only, not in Canada.'],
   ])('says on %s that it is sold in %j alone', async (path, countries, said) => {
     site.gateway.fixtures.answer(getPost, { countries })

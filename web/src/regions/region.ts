@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
+
 /** Regions of the site, by the prefix of the address (D5.49). */
 export const REGIONS = ['us', 'uk', 'ca'] as const
 export type Region = (typeof REGIONS)[number]
@@ -5,6 +7,8 @@ export type Region = (typeof REGIONS)[number]
 interface RegionFacts {
   readonly label: string
   readonly name: string
+  /** The name as it stands in a sentence. */
+  readonly place: string
   /** Path prefix, without a trailing slash. */
   readonly prefix: '' | '/uk' | '/ca'
   readonly language: 'en-US' | 'en-GB' | 'en-CA'
@@ -15,9 +19,30 @@ interface RegionFacts {
 }
 
 export const REGION: Readonly<Record<Region, RegionFacts>> = {
-  us: { label: 'US', name: 'United States', prefix: '', language: 'en-US', country: undefined, sign: '$' },
-  uk: { label: 'UK', name: 'United Kingdom', prefix: '/uk', language: 'en-GB', country: 'GB', sign: '£' },
-  ca: { label: 'CA', name: 'Canada', prefix: '/ca', language: 'en-CA', country: 'CA', sign: 'CA$' },
+  us: {
+    label: 'US',
+    name: 'United States',
+    place: 'the United States',
+    prefix: '',
+    language: 'en-US',
+    country: undefined,
+    sign: '$',
+  },
+  uk: {
+    label: 'UK',
+    name: 'United Kingdom',
+    place: 'the UK',
+    prefix: '/uk',
+    language: 'en-GB',
+    country: 'GB',
+    sign: '£',
+  },
+  ca: { label: 'CA', name: 'Canada', place: 'Canada', prefix: '/ca', language: 'en-CA', country: 'CA', sign: 'CA$' },
+}
+
+/** The facts of a country that the site has a region for. */
+export function regionOfCountry(country: string): RegionFacts | undefined {
+  return Object.values(REGION).find(({ country: own = DEFAULT_COUNTRY }) => own === country)
 }
 
 export function regionOf(pathname: string): Region {

@@ -55,7 +55,7 @@ export function listMetadata(
 ): PageMetadata {
   const { sort, region, page } = address
   const at = (number: number) => listPath({ ...address, page: number })
-  const place = region === 'us' ? '' : ` in ${REGION[region].name === 'United Kingdom' ? 'the UK' : 'Canada'}`
+  const place = region === 'us' ? '' : ` in ${REGION[region].place}`
   const title = sort === HOME_SORT && region === 'us' ? TAGLINE : `${listName(address)}${place} | ${SITE_NAME}`
   return {
     title: page === 1 ? title : `${title}, page ${page}`,

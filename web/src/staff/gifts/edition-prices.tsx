@@ -1,5 +1,6 @@
 import { EDITION_COUNTRIES, EDITION_CURRENCIES, type EditionCountry } from '@ribbonry/contracts'
 import { useEffect, useRef } from 'react'
+import { regionOfCountry } from '../../regions/region.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import fields from '../../ui/form/field.module.css'
@@ -13,7 +14,7 @@ export interface FormPrice {
   readonly price: string
 }
 
-const NAMES: Readonly<Record<EditionCountry, string>> = { US: 'United States', GB: 'United Kingdom', CA: 'Canada' }
+const nameOf = (country: EditionCountry): string => regionOfCountry(country)?.name ?? country
 
 /** What a gift costs in the editions of single countries: a row for each that has a price, a button for each other. */
 export function EditionPrices({ name, value: prices, error, onChange }: ControlProps<readonly FormPrice[]>) {
@@ -25,7 +26,7 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
       {prices.map(({ country, price }) => (
         <div key={country} className={styles.row}>
           <Field
-            label={`${NAMES[country]}, ${EDITION_CURRENCIES[country]}`}
+            label={`${nameOf(country)}, ${EDITION_CURRENCIES[country]}`}
             name={name}
             data-country={country}
             inputMode="decimal"
@@ -36,7 +37,7 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
           />
           <IconButton
             icon="close"
-            label={`Remove the price in ${NAMES[country]}`}
+            label={`Remove the price in ${nameOf(country)}`}
             onClick={() => {
               focusNext(country)
               onChange((now) => now.filter((row) => row.country !== country))
@@ -56,7 +57,7 @@ export function EditionPrices({ name, value: prices, error, onChange }: ControlP
               onChange((now) => [...now, { country, price: '' }])
             }}
           >
-            {`Add ${NAMES[country]}`}
+            {`Add ${nameOf(country)}`}
           </Button>
         ))}
       </div>

@@ -1,9 +1,6 @@
 import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
-import { REGION, type Region } from '../../../regions/region.ts'
+import { REGION, type Region, regionOfCountry } from '../../../regions/region.ts'
 import styles from './post.module.css'
-
-/** Countries that the site has an edition for, as they stand in a sentence. */
-const PLACES: Readonly<Record<string, string>> = { US: 'the United States', GB: 'the United Kingdom', CA: 'Canada' }
 
 interface SoldElsewhereProps {
   /** Countries that the gift is sold in; none for all. */
@@ -15,11 +12,11 @@ interface SoldElsewhereProps {
 export function SoldElsewhere({ countries, region }: SoldElsewhereProps) {
   const here = REGION[region].country ?? DEFAULT_COUNTRY
   if (countries.length === 0 || countries.includes(here)) return null
-  const places = countries.flatMap((country) => PLACES[country] ?? [])
+  const places = countries.flatMap((country) => regionOfCountry(country)?.place ?? [])
   const there = places.length === countries.length ? `Sold in ${places.join(' and ')} only` : 'Sold in other countries only'
   return (
     <p className={styles.gone}>
-      {`${there}, not in ${PLACES[here] ?? ''}. `}
+      {`${there}, not in ${REGION[region].place}. `}
       A friend over there would have to carry it; the gifts below are sold where you are.
     </p>
   )
