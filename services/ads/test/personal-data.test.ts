@@ -11,7 +11,9 @@ import { ADMIN, member, PITCH } from './test-pitches.ts'
 
 const ads = await startTestAds()
 const { pitches } = ads
-const owner = member(31, 'advertiser')
+/** Members whom no other file erases: what is told of an erasure is read from the beginning. */
+const [OWNER, STRANGER] = [531, 541]
+const owner = member(OWNER, 'advertiser')
 
 afterAll(() => ads.close())
 beforeEach(() => ads.reset())
@@ -66,10 +68,10 @@ describe('a member’s data', () => {
     const { image } = (await pitches.get(`creative/${creative}`, owner)).body.creative
     const others = await pitches.running(member(32))
     await pitches.post(`campaign/${campaign}/generate-edit-link`, {}, owner)
-    await pitches.post(`creative/${others.creative}/comments`, { comments: 'Mine' }, { userId: 31, roles: ['access'] })
+    await pitches.post(`creative/${others.creative}/comments`, { comments: 'Mine' }, { userId: OWNER, roles: ['access'] })
     await pitches.post('ssnaleads', { name: 'Ann', email: 'ann@example.org', link: 'https://ann.example/', plan: 'basic' })
-    await erase(31, 'ann@example.org', true)
-    await until('the erasure is told', () => erased.events.some(({ member_id: id, service }) => id === 31 && service === 'ads'))
+    await erase(OWNER, 'ann@example.org', true)
+    await until('the erasure is told', () => erased.events.some(({ member_id: id, service }) => id === OWNER && service === 'ads'))
     expect(await pitches.isServed(creative)).toBe(false)
     expect(await pitches.isServed(others.creative)).toBe(true)
     expect([await tablesWith('ann@example.org'), await tablesWith(String(campaign))]).toEqual([[], ['activity']])
@@ -84,8 +86,8 @@ describe('a member’s data', () => {
   test('under an address that was never confirmed stays, since it may be somebody else’s', async () => {
     const erased = await recordEvents(ads.log, memberErasedBy)
     await pitches.post('ssnaleads', { name: 'Bob', email: 'bob@example.org', link: 'https://bob.example/', plan: 'basic' })
-    await erase(41, 'bob@example.org', false)
-    await until('the erasure is told', () => erased.events.some(({ member_id: id }) => id === 41))
+    await erase(STRANGER, 'bob@example.org', false)
+    await until('the erasure is told', () => erased.events.some(({ member_id: id }) => id === STRANGER))
     expect(await tablesWith('bob@example.org')).toEqual(['campaigns', 'due_mails', 'leads'])
     await erased.stop()
   })
