@@ -35,15 +35,21 @@ for (const type of ['click', 'auxclick'])
 // time in milliseconds.
 const MAX_DELAY_MS = 3000
 const files = document.currentScript.dataset.modules?.split(' ') ?? []
+// A few in each task: every request costs a slow phone some milliseconds.
+const AT_ONCE = 3
 const fetchModules = () => {
   const [entry, ...others] = files.splice(0)
   if (entry === undefined) return
   const run = (src) => { document.head.append(Object.assign(document.createElement('script'), { type: 'module', src })) }
-  for (const href of others)
-    // The libraries run in a task of their own, so that neither they nor the page's code block input for long.
-    if (href.includes('/vendor-')) run(href)
-    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  run(entry)
+  const fetchNext = () => {
+    for (const href of others.splice(0, AT_ONCE))
+      // The libraries run in a task of their own, so that neither they nor the page's code block input for long.
+      if (href.includes('/vendor-')) run(href)
+      else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    if (others.length > 0) setTimeout(fetchNext)
+    else run(entry)
+  }
+  fetchNext()
 }
 const later = globalThis.requestIdleCallback ?? setTimeout
 addEventListener('load', () => { later(fetchModules) })
