@@ -71,7 +71,9 @@ describe('a member’s data', () => {
     await pitches.post(`creative/${others.creative}/comments`, { comments: 'Mine' }, { userId: OWNER, roles: ['access'] })
     await pitches.post('ssnaleads', { name: 'Ann', email: 'ann@example.org', link: 'https://ann.example/', plan: 'basic' })
     await erase(OWNER, 'ann@example.org', true)
-    await until('the erasure is told', () => erased.events.some(({ member_id: id, service }) => id === OWNER && service === 'ads'))
+    await until('the erasure is told', () =>
+      erased.events.some(({ member_id: id, service }) => id === OWNER && service === 'ads'),
+    )
     expect(await pitches.isServed(creative)).toBe(false)
     expect(await pitches.isServed(others.creative)).toBe(true)
     expect([await tablesWith('ann@example.org'), await tablesWith(String(campaign))]).toEqual([[], ['activity']])
