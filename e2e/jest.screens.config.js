@@ -4,6 +4,5 @@ import preset from '../jest.preset.js'
 export default {
   ...preset,
   testMatch: ['<rootDir>/screens/*.test.ts'],
-  testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/src/each-test.ts', '<rootDir>/src/each-screen.ts'],
 }

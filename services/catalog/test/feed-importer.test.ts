@@ -474,6 +474,6 @@ describe('real feeds', () => {
       expect(await source.query(`select count(*)::integer as upper from posts where title <> '' and price_cents < 0`)).toEqual([
         { upper: 0 },
       ])
-    }, 60_000)
+    })
   }
 })

@@ -327,7 +327,7 @@ describe('a gift that is published', () => {
       purges.stop()
       await other.close()
     }
-  }, 30_000)
+  })
 })
 
 describe('a search for somebody', () => {

@@ -111,7 +111,7 @@ describe("the demo's guides", () => {
     for (const id of [scene?.picture.id, portrait?.picture.id])
       expect((await media.rendition(id ?? '', 320, 'webp')).contentType).toBe('image/webp')
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   test('leave alone what has their address already: a guide of others, or a gift', async () => {
     const [first, second] = demoGuides

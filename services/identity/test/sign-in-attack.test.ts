@@ -99,7 +99,7 @@ describe('guessing', () => {
     })
     await attack(20, (place) => logIn(name, 'guess', `further machine ${place}`))
     expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
-  }, 90_000)
+  })
 
   it('is logged, for one account from many addresses too, without name or address', async () => {
     const lines: [object, string][] = []

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.inject()
   await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
-}, 60_000)
+})
 
 describe('acknowledged beacons, the log, the counts and the statistics call agree to the event', () => {
   test.each<[string, Fault]>([

@@ -15,7 +15,7 @@ describe.each(eventLogs)('dead letters in %s', (eventLog) => {
   afterEach(async () => {
     await source.destroy()
     await stack.close()
-  }, 30_000)
+  })
 
   test('that have become readable are counted, each once, and the others stay', async () => {
     stack = await startIngestStack(eventLog)

@@ -17,11 +17,11 @@ describe('a count table that is added later', () => {
   beforeEach(async () => {
     stack = await startIngestStack('redis')
     source = await new DataSource(dataSourceOptions(stack.config, trackingLayout)).initialize()
-  }, 60_000)
+  })
   afterEach(async () => {
     await source.destroy()
     await stack.close()
-  }, 30_000)
+  })
 
   const migrateAgain = async (): Promise<void> => {
     await stack.clickHouse.command({

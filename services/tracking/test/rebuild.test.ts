@@ -21,7 +21,7 @@ describe('the counts of a day', () => {
   afterEach(async () => {
     await source.destroy()
     await stack.close()
-  }, 30_000)
+  })
 
   const start = async (): Promise<void> => {
     stack = await startIngestStack('redis')

@@ -59,7 +59,7 @@ beforeAll(async () => {
     `insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, saves) values (7, 1, false,
       'kite', 'Kite', '', 'USD', '', 0)`,
   )
-}, 60_000)
+})
 afterAll(async () => {
   line.way = 'open'
   await tracking.close()
