@@ -1,5 +1,5 @@
 import type { PurchasedBoost } from '@ribbonry/contracts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { openAttempt } from '../payment/open-attempt.ts'
 import { type Payment, usePurchase } from '../payment/use-purchase.ts'
@@ -84,15 +84,14 @@ export function useBoostPurchase(slug: string, address: BoostAddress): BoostPurc
   return { payment, fields, change, bought }
 }
 
-/** What is chosen and typed, kept in this tab. */
+/** What is chosen and typed, kept in this tab at once: the next thing may be that the tab leaves for PayPal's page. */
 function useKeptFields(slug: string, address: BoostAddress) {
   const [fields, setFields] = useState(() => began(slug, address))
+  const latest = useRef(fields)
   const change = (changed: Partial<KeptPurchase>) => {
-    setFields((before) => {
-      const next = { ...before, ...changed }
-      keptPurchase.keep(slug, next)
-      return next
-    })
+    latest.current = { ...latest.current, ...changed }
+    keptPurchase.keep(slug, latest.current)
+    setFields(latest.current)
   }
   return { fields, change }
 }
