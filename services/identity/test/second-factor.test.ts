@@ -13,9 +13,7 @@ beforeEach(async () => {
   // The codes of a test are made and sent within one time step.
   testClock.aheadMs = TIME_STEP - (Date.now() % TIME_STEP)
 })
-afterAll(() => {
-  testClock.aheadMs = 0
-})
+afterAll(() => testClock.setBack())
 
 interface Body {
   readonly secret: string

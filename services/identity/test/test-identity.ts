@@ -1,20 +1,12 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import {
-  CLOCK,
-  dataSourceOptions,
-  IdentitySigner,
-  type RunningService,
-  type ServiceDefinition,
-  SessionStore,
-} from '@ribbonry/service-kit'
-import { type RunningTestService, startOnTestServers, TEST_SECRET } from '@ribbonry/service-kit/testing'
+import { dataSourceOptions, IdentitySigner, type RunningService, SessionStore } from '@ribbonry/service-kit'
+import { type RunningTestService, startOnTestServers, TEST_SECRET, TestClock, withClock } from '@ribbonry/service-kit/testing'
 import { closedInBackground, emptyRedis, emptyTables, shared, type TestDatabase, type TestRedis } from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { identityLayout } from '../src/identity.database.ts'
-import { IdentityModule } from '../src/identity.module.ts'
 import { identityServiceDefinition } from '../src/identity.service-definition.ts'
 import { Member } from '../src/members/member.entity.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
@@ -22,19 +14,8 @@ import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { flagsFor } from '../src/roles/role-flags.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** The clock of the service: a test that moves it sets it back. The database keeps its own. */
-export const testClock = {
-  aheadMs: 0,
-  now: (): Date => new Date(Date.now() + testClock.aheadMs),
-}
-
-const definition: ServiceDefinition<typeof identityServiceDefinition.environment> = {
-  ...identityServiceDefinition,
-  module: (config) => {
-    const module = IdentityModule.with(config)
-    return { ...module, providers: [...(module.providers ?? []), { provide: CLOCK, useValue: testClock.now }] }
-  },
-}
+/** The clock of the service. */
+export const testClock = new TestClock()
 
 export const PASSWORD = 'a password of the tests'
 
@@ -117,7 +98,7 @@ export class TestIdentity {
 
   static async #startIsolated(settings: TestIdentitySettings): Promise<TestIdentity> {
     const running = await startOnTestServers({
-      definition,
+      definition: withClock(identityServiceDefinition, testClock),
       layout: identityLayout,
       environment: {
         LOG_LEVEL: 'silent',

@@ -14,31 +14,15 @@ import {
   type StaffPayment,
   writerPaid,
 } from '@ribbonry/contracts'
-import { CLOCK, type ServiceDefinition } from '@ribbonry/service-kit'
-import { callsTo, sharedOrOwn, startOnTestServers } from '@ribbonry/service-kit/testing'
+import { callsTo, sharedOrOwn, startOnTestServers, TestClock, withClock } from '@ribbonry/service-kit/testing'
 import { eventually, freePort } from '@ribbonry/testing'
 import { startSimulator } from '@ribbonry/stripe-simulator'
 import { randomUUID } from 'node:crypto'
 import { paymentsLayout } from '../src/payments.database.ts'
-import { PaymentsModule } from '../src/payments.module.ts'
 import { paymentsServiceDefinition } from '../src/payments.service-definition.ts'
 
-/** The clock of the service: a test that moves it sets it back. Providers and the database keep theirs. */
-export const testClock = {
-  aheadMs: 0,
-  now: (): Date => new Date(Date.now() + testClock.aheadMs),
-  /** It is that moment, and goes on from there. */
-  moveTo: (moment: string): void => void (testClock.aheadMs = Date.parse(moment) - Date.now()),
-  setBack: (): void => void (testClock.aheadMs = 0),
-}
-
-const definition: ServiceDefinition<typeof paymentsServiceDefinition.environment> = {
-  ...paymentsServiceDefinition,
-  module: (config) => {
-    const module = PaymentsModule.with(config)
-    return { ...module, providers: [...(module.providers ?? []), { provide: CLOCK, useValue: testClock.now }] }
-  },
-}
+/** The clock of the service. */
+export const testClock = new TestClock()
 
 const LEDGER = ['ledger_facts', 'ledger_entries', 'ledger_accounts'] as const
 
@@ -65,7 +49,7 @@ export const ACCESS = { roles: ['access'] } as const
 
 export const startTestPayments = sharedOrOwn(async (environment) => {
   const running = await startOnTestServers({
-    definition,
+    definition: withClock(paymentsServiceDefinition, testClock),
     layout: paymentsLayout,
     consumers: {
       [campaignChanged.topic]: 'payments-campaigns',
