@@ -40,7 +40,7 @@ export class GatewayReader {
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
-    return this.coalescer.run(key, (waited) => this.request(key, path, headers, this.#left(waited)))
+    return this.coalescer.run(key, (waited) => this.request(key, path, headers, this.timeLeft(waited)))
   }
 
   /**
@@ -53,7 +53,7 @@ export class GatewayReader {
     return statusCode
   }
 
-  #left(waited: number): number {
+  private timeLeft(waited: number): number {
     return Math.max(SHORTEST_TIMEOUT, this.timeoutMs - waited)
   }
 
