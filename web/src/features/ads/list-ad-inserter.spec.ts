@@ -229,6 +229,12 @@ describe('ads in a list', () => {
     expect(insert(pages, 3, firstGifts(60))).toEqual(pages)
   })
 
+  it('come below the window where a gift before it is shown elsewhere on the page, and not in the list', () => {
+    const shown = firstGifts(25)
+    shown.delete(String(gifts(1, 25)[7]?.id))
+    expect(placesOf(insert(pagesOf(60), 3, shown))[0]).toBe(25)
+  })
+
   it('stay in place when more gifts load, and each appears once', () => {
     const first = insert(pagesOf(120).slice(0, 1), 9, firstGifts(4))
     const later = [...first, ...pagesOf(120).slice(1)]

@@ -67,16 +67,19 @@ function codeOf(card: Element): string {
   return card.getAttribute('data-track-item') ?? ''
 }
 
-/** Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. */
+/**
+ * Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. A gift that a
+ * list below the window shows as well is not among them.
+ */
 function passedGifts(): ReadonlySet<string> {
-  const lists = [...document.querySelectorAll('ul[data-track-list]')]
-  return new Set(
-    lists.flatMap((list) => {
-      const cards = [...list.querySelectorAll(':scope > [data-track-item]')]
-      const last = cards.findLastIndex((card) => card.getBoundingClientRect().top < innerHeight)
-      return cards.slice(0, last + 1).map(codeOf)
-    }),
-  )
+  const passed = new Set<string>()
+  const below = new Set<string>()
+  for (const list of document.querySelectorAll('ul[data-track-list]')) {
+    const cards = [...list.querySelectorAll(':scope > [data-track-item]')]
+    const last = cards.findLastIndex((card) => card.getBoundingClientRect().top < innerHeight)
+    for (const [index, card] of cards.entries()) (index > last ? below : passed).add(codeOf(card))
+  }
+  return new Set([...passed].filter((code) => !below.has(code)))
 }
 
 /** Ads with at least half of their area on the screen. */
