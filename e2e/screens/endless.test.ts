@@ -5,6 +5,7 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { gifts } from '../../web/test/gifts.ts'
 import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
 import { eventually } from '../src/eventually.ts'
+import { holdCode } from '../src/hold-code.ts'
 import { hydrated, inputFeatures } from '../src/hydrated.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -123,6 +124,24 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
     // The gift's own page shows the beginning of the same list.
     expect(asked.filter((number) => number !== '1')).toEqual(before)
+  })
+
+  test('is where it was when a reader clicked before the code came that brings them back', async () => {
+    const { page } = await visit(browser)
+    const release = await holdCode(page, 'input-features')
+    await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
+    await gift.scrollIntoViewIfNeeded()
+    await noteClicks(page)
+    await gift.click()
+    await page.waitForURL(`${SITE_URL}/gift-70/`)
+    const place = await clickedPlace(page)
+    release()
+    await inputFeatures(page)
+    await page.goBack()
+    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
   })
 
   test('comes back after the page of a gift is reloaded again and again', async () => {

@@ -59,6 +59,13 @@ for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchModul
 // Records clicks before the tracker, which counts them (web/src/app/start-tracking.ts).
 globalThis.earlyClicks = []
 for (const type of ['click', 'auxclick']) addEventListener(type, (event) => { globalThis.earlyClicks?.push(event) }, true)
+// Remembers the card that was clicked last, and its top in the window, for a return to it (web/src/app/reading-places.ts).
+addEventListener('click', ({ target }) => {
+  const card = target.closest?.('main [data-track-item]')
+  const place = card && { item: card.dataset.trackItem, top: card.getBoundingClientRect().top }
+  if (place?.item) globalThis.clickedCard = [history.state?.key ?? 'default', place]
+}, true)
+
 // Records the last changed control before hydration (web/src/app/replay-early-input.ts).
 addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)
 

@@ -7,6 +7,11 @@ interface ReadingPlace {
 /** Places by history entry, as they are stored. */
 export type StoredPlaces = readonly (readonly [string, ReadingPlace])[]
 
+declare global {
+  /** The card that was clicked last, and its history entry: the click may precede this code (`public/early.js`). */
+  var clickedCard: StoredPlaces[number] | undefined
+}
+
 /** Parts of the window's width and height at which a card is looked for: one of two points beside each other is not in a gap. */
 const SIGHT = [0.5, 0.3, 0.7].flatMap((height) => [0.35, 0.15].map((width) => [width, height] as const))
 const MAX_PLACES = 20
@@ -23,7 +28,7 @@ function placeInSight(): ReadingPlace | undefined {
     const found = document.elementFromPoint(innerWidth * width, innerHeight * height)
     const card = found?.closest<HTMLElement>('main [data-track-item]')
     const item = card?.dataset['trackItem']
-    if (card && item !== undefined) return { item, top: card.getBoundingClientRect().top }
+    if (card && item) return { item, top: card.getBoundingClientRect().top }
   }
   return undefined
 }
@@ -45,7 +50,7 @@ export class ReadingPlaces {
   #returning: AbortController | undefined
 
   constructor(stored: StoredPlaces = []) {
-    this.#places = new Map(stored)
+    this.#places = new Map([...stored, ...(globalThis.clickedCard ? [globalThis.clickedCard] : [])])
     const record = () => {
       this.record()
     }
