@@ -70,7 +70,8 @@ async function post(body: string, headers: Record<string, string>): Promise<{ st
   const { meta } = (await response.json()) as { meta: { code?: string } }
   return { status: response.status, code: meta.code }
 }
-const stored = async () => (await payments.sql.query('select provider, event_id, provider_ref from provider_events order by received')).rows
+const stored = async () =>
+  (await payments.sql.query('select provider, event_id, provider_ref from provider_events order by received')).rows
 
 describe('an event of PayPal', () => {
   test('is stored once, however often it comes, and its certificate is fetched once', async () => {

@@ -25,7 +25,8 @@ async function post(body: string, signature: string | undefined): Promise<{ stat
   const { meta } = (await response.json()) as { meta: { code?: string } }
   return { status: response.status, code: meta.code }
 }
-const stored = async () => (await payments.sql.query('select event_id, provider_ref, applied from provider_events order by received')).rows
+const stored = async () =>
+  (await payments.sql.query('select event_id, provider_ref, applied from provider_events order by received')).rows
 
 describe('an event of Stripe', () => {
   test.each(SECRETS)('signed with %s is stored once, however often it comes', async (secret) => {
