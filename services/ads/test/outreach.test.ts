@@ -42,10 +42,10 @@ const fill = async (mail: object) => {
 async function publishPosts(...posts: readonly { id: number; title: string; published?: string | null; deleted?: boolean }[]) {
   const events = posts.map(({ id, ...post }) => buildPostChanged(id, { slug: `post-${id}`, ...post }))
   await ads.publish(postChanged, ...events)
-  const last = posts.at(-1)?.id
   await until('the posts are known', async () => {
-    const { rows } = await ads.sql.query('select from known_pictures where post_id = $1 and title is not null', [last])
-    return rows.length === 1
+    const ids = posts.map(({ id }) => id)
+    const { rows } = await ads.sql.query('select from known_pictures where post_id = any($1) and title is not null', [ids])
+    return rows.length === ids.length
   })
 }
 
