@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
-import { startClickHouse } from '@ribbonry/testing'
+import { eventually, startClickHouse } from '@ribbonry/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClickHouseDatabase, openClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { LONGEST_TEST_MS, onEachEventLog, startIngestProcess, type IngestStack } from './ingest-stack.ts'
+import { LONGEST_TEST_MS, LONGEST_WAIT_MS, onEachEventLog, startIngestProcess, type IngestStack } from './ingest-stack.ts'
 import { findWrongCounts } from './exact-counts.ts'
 
 const KILLS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 3 : 2
@@ -136,9 +136,9 @@ async function migrateFolder(folder: string): Promise<void> {
 }
 
 async function noneWaiting(stack: IngestStack): Promise<void> {
-  for (;;) {
-    const lags = await stack.log.lag(beaconReceived.topic, 'tracking-ingester')
-    if (lags.every(({ lag }) => lag === 0n)) return
-    await wait(50)
-  }
+  await eventually(
+    () => stack.log.lag(beaconReceived.topic, 'tracking-ingester'),
+    (lags) => lags.every(({ lag }) => lag === 0n),
+    LONGEST_WAIT_MS,
+  )
 }

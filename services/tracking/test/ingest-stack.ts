@@ -2,7 +2,7 @@ import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { readConfig, openEventLog, startService, type RunningService } from '@ribbonry/service-kit'
 import { lendServers } from '@ribbonry/service-kit/testing'
-import { closedInBackground, shared, startClickHouse, type TestClickHouse } from '@ribbonry/testing'
+import { closedInBackground, eventually, shared, startClickHouse, type TestClickHouse } from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,7 +10,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { createClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
@@ -22,6 +21,8 @@ import { eventLogs } from './event-logs.ts'
 export const PARTITIONS = 3
 /** Time limit of a test with `onEachEventLog`. */
 export const LONGEST_TEST_MS = 300_000
+/** Time limit of a wait in it: a test that waits in vain says for what, and its stack is closed. */
+export const LONGEST_WAIT_MS = LONGEST_TEST_MS / 2
 const program = fileURLToPath(new URL('./processes/ingest.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/ribbonry/compiled', import.meta.url))
@@ -149,14 +150,17 @@ export async function startIngestStack(eventLog: 'kafka' | 'redis', makeServer =
       )
     },
     waitUntilCounted: async (events) => {
-      for (;;) {
-        const [row] = await select<{ events: number }>(
-          "select toUInt32(count() - 2 * countIf(kind = 'withdrawn')) as events from events",
-        ).catch(() => [])
-        const open = await sql.query('select 1 from ingest_claims where done is null')
-        if (row !== undefined && row.events >= events && open.rows.length === 0) return
-        await wait(20)
-      }
+      await eventually(
+        async () => {
+          const [row] = await select<{ events: number }>(
+            "select toUInt32(count() - 2 * countIf(kind = 'withdrawn')) as events from events",
+          ).catch(() => [])
+          const open = await sql.query('select 1 from ingest_claims where done is null')
+          return { events: row?.events ?? -1, open: open.rows.length }
+        },
+        (counted) => counted.events >= events && counted.open === 0,
+        LONGEST_WAIT_MS,
+      )
     },
     close: async () => {
       await Promise.all([...[...processes].map(({ end }) => end('SIGKILL')), ...[...services].map((service) => service.close())])
