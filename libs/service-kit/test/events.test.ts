@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { event, type EventPayload } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { testRedis, testStack, type TestRedis } from '@ribbonry/testing'
+import { testRedis, testStack, untilDefined, type TestRedis } from '@ribbonry/testing'
 import { Injectable, Module } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -124,10 +124,13 @@ const book = (book_id: number, version: number, title = `Book ${book_id}`): Book
 })
 
 async function untilKnown(id: number, version: number): Promise<unknown> {
-  for (;;) {
-    const [row] = await tables.source.query<{ version: number }[]>('select * from known_books where book_id = $1', [id])
-    if (row?.version === version) return row
-  }
+  return await untilDefined(`version ${version} of book ${id}`, async () => {
+    const [row] = await tables.source.query<object[]>('select * from known_books where book_id = $1 and version = $2', [
+      id,
+      version,
+    ])
+    return row
+  })
 }
 
 describe('a service', () => {

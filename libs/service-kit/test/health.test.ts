@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { testRedis } from '@ribbonry/testing'
+import { testRedis, until } from '@ribbonry/testing'
 import type { RunningService } from '../src/index.ts'
 import { InterruptibleRedis } from './interruptible-redis.ts'
 import { Latch, startTestService } from './test-service.ts'
@@ -46,8 +46,7 @@ it('stays alive but is not ready while Redis is away, and is ready again when it
   expect(await readiness(service)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   line.restore()
-  let status = 0
-  while (status !== 200) ({ status } = await readiness(service))
+  await until('it is ready again', async () => (await readiness(service)).status === 200)
 })
 
 it('finishes the requests under way before it closes, and takes no new ones', async () => {

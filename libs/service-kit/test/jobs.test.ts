@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { job, type JobDeclaration, Nothing } from '@ribbonry/contracts'
-import { testRedis, type TestRedis, until } from '@ribbonry/testing'
+import { eventually, testRedis, type TestRedis, until } from '@ribbonry/testing'
 import { Injectable } from '@nestjs/common'
 import { Queue, Worker } from 'bullmq'
 import { z } from 'zod'
@@ -132,10 +132,10 @@ async function start(declared: readonly JobDeclaration[], ...providers: (new () 
 }
 
 async function untilFailed(failed: FailedJobs, count: number): Promise<Awaited<ReturnType<FailedJobs['list']>>> {
-  for (;;) {
-    const found = await failed.list({ page: 1, perPage: 10 })
-    if (found.total === count) return found
-  }
+  return await eventually(
+    () => failed.list({ page: 1, perPage: 10 }),
+    ({ total }) => total === count,
+  )
 }
 
 describe('a service with jobs', () => {
