@@ -40,6 +40,13 @@ describe('gift categories', () => {
     expect((await catalog.get(`/api/admin/gift-categories/${b}`, editor)).body.category.post_count).toBe(1)
   })
 
+  test('of one name stand in the order in which they were made, whichever was changed last', async () => {
+    const [first, second] = [await aCategory(catalog.sql, { name: 'Tea' }), await aCategory(catalog.sql, { name: 'Tea' })]
+    await change(first, { description: 'Leaves' })
+    const { body } = await catalog.get('/api/gift-categories')
+    expect(body.categories.map(({ id }) => id)).toEqual([first, second])
+  })
+
   test('change in what is sent', async () => {
     const id = await aCategory(catalog.sql, { name: 'Before', description: 'stays' })
     expect((await change(id, { name: 'After' })).body.category).toMatchObject({ name: 'After', description: 'stays' })

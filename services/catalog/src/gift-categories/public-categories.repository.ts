@@ -32,7 +32,7 @@ export class PublicCategoriesRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   async listAll(): Promise<CategoryRow[]> {
-    return await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+    return await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories order by id')
   }
 
   async findBySlug(slug: string): Promise<PublicCategory | undefined> {
