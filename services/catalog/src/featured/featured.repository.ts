@@ -33,7 +33,7 @@ const CURRENT = `
   ) as featured join posts on posts.id = post_id
   left join lateral (
     select jsonb_build_object('slug', g.slug, 'title', g.title, 'end', g.ends) as giveaway from known_giveaways as g
-    where g.post_id = posts.id and g.open and g.starts <= now() and g.ends > now() order by g.ends limit 1
+    where g.post_id = posts.id and g.open and g.starts <= now() and g.ends > now() order by g.ends, g.giveaway_id limit 1
   ) as won on true
   order by sponsored desc limit 1`
 
