@@ -11,7 +11,7 @@ export class SavedFeedMapsRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async listLatest(): Promise<SavedFeedMap[]> {
-    return await this.dataSource.getRepository(SavedFeedMap).find({ order: { used: 'DESC' }, take: MAX_OFFERED })
+    return await this.dataSource.getRepository(SavedFeedMap).find({ order: { used: 'DESC', source: 'ASC' }, take: MAX_OFFERED })
   }
 
   /** Whether there was one. */
