@@ -14,7 +14,7 @@ const INBOUND = `
   select g.id, g.slug, g.title, coalesce(i.keyword, '') as keyword, g.linked_paths @> array[$1] as found,
     g.published is not null as published
   from guides as g left join lateral (
-    select keyword from guide_interlinks as i where i.guide_id = g.id and i.path = $1 order by i.place limit 1
+    select keyword from guide_interlinks as i where i.guide_id = g.id and i.path = $1 order by i.place, i.id limit 1
   ) as i on true
   where g.id in (
       select id from guides where linked_paths @> array[$1] union select guide_id from guide_interlinks where path = $1
