@@ -17,7 +17,8 @@ export class MerchantsRepository {
          select merchant, count(*)::integer as gifts from posts where trashed_at is null and merchant <> '' group by merchant
        ) as counted
        cross join lateral (
-         select merchant_name as name from posts where posts.merchant = counted.merchant order by published desc limit 1
+         select merchant_name as name from posts where posts.merchant = counted.merchant
+         order by published desc, id desc limit 1
        ) as named
        where ${sql} order by counted.gifts desc, counted.merchant limit ${MAX_MERCHANTS}`,
       values,
