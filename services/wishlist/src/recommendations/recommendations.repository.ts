@@ -44,7 +44,8 @@ const RECOMMEND = `
   ),
   alike as (
     select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.because
-    from likings as l join popular_gifts as p on p.category_id = l.category_id order by p.post_id, l.gifts desc, p.place
+    from likings as l join popular_gifts as p on p.category_id = l.category_id
+    order by p.post_id, l.gifts desc, p.place, p.category_id
   ),
   candidates as (
     select post_id, 1 as rank, strength as worth, because from together
