@@ -142,6 +142,7 @@ describe('an endless list', () => {
     await inputFeatures(page)
     await page.goBack()
     await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
   test('comes back after the page of a gift is reloaded again and again', async () => {
