@@ -1,4 +1,4 @@
-/** A card in sight, and where its top is in the window, in pixels. */
+/** A card, and where its top is in the window, in pixels. */
 interface ReadingPlace {
   readonly item: string
   readonly top: number
@@ -23,14 +23,21 @@ const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default'
 
+const CARDS = 'main [data-track-item]:not([data-track-item=""])'
+
+const placeOf = (card: HTMLElement): ReadingPlace => ({
+  item: card.dataset['trackItem'] ?? '',
+  top: card.getBoundingClientRect().top,
+})
+
+/** Where a card is in sight, or the last one above what is: the end of a page has none. */
 function placeInSight(): ReadingPlace | undefined {
   for (const [width, height] of SIGHT) {
-    const found = document.elementFromPoint(innerWidth * width, innerHeight * height)
-    const card = found?.closest<HTMLElement>('main [data-track-item]')
-    const item = card?.dataset['trackItem']
-    if (card && item) return { item, top: card.getBoundingClientRect().top }
+    const card = document.elementFromPoint(innerWidth * width, innerHeight * height)?.closest<HTMLElement>(CARDS)
+    if (card) return placeOf(card)
   }
-  return undefined
+  const above = [...document.querySelectorAll<HTMLElement>(CARDS)].findLast((card) => card.getBoundingClientRect().top < 0)
+  return above && placeOf(above)
 }
 
 /** The card of a place; the nearest of several, as a gift may stand in two parts of a page. */
