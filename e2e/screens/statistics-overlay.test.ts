@@ -127,6 +127,26 @@ describe('the developer overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/new/')
   })
 
+  test('that was opened by its badge stays, wherever the mouse goes, until it is closed', async () => {
+    const { page } = await someone('editor')
+    await page.clock.install()
+    await page.goto(`${SITE_URL}/new/?dev=true`)
+    await badges(page).nth(1).click()
+    expect(await figuresOf(page)).toEqual(FIGURES)
+    const title = (await card(page, 1).getByRole('heading').textContent()) ?? ''
+    await card(page, 3).hover()
+    await page.mouse.move(1, 1)
+    // Longer than a hovered panel takes to come and to go.
+    await page.clock.runFor(600)
+    expect(await panel(page).textContent()).toContain(title)
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await card(page, 3).hover()
+    await panel(page)
+      .getByText((await card(page, 3).getByRole('heading').textContent()) ?? '')
+      .waitFor()
+  })
+
   test('has the figures of a gift’s own page behind the badge on its title', async () => {
     const [gift] = await firstGifts()
     const { page, asked } = await someone('editor')

@@ -56,9 +56,9 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
   )
 }
 
-/** Badges handle their own presses. */
-function isOnBadge({ target }: Event): boolean {
-  return target instanceof Element && target.closest(`[${BADGE}]`) !== null
+/** Badges handle their own presses; Escape closes the panel wherever the focus is. */
+function isOnBadge({ type, target }: Event): boolean {
+  return type !== 'keydown' && target instanceof Element && target.closest(`[${BADGE}]`) !== null
 }
 
 function InCategory({ id }: { readonly id: number }) {
