@@ -48,6 +48,7 @@ import { AdventDoors1763991000000 } from './migrations/1763991000000-advent-door
 import { PriceOrders1763992000000 } from './migrations/1763992000000-price-orders.ts'
 import { SearchStock1763992010000 } from './migrations/1763992010000-search-stock.ts'
 import { Addresses1764010000000 } from './migrations/1764010000000-addresses.ts'
+import { EntriesOfAdded1764040000000 } from './migrations/1764040000000-entries-of-added.ts'
 import { ProductSubmissions1764010010000 } from './migrations/1764010010000-product-submissions.ts'
 import { KnownBoosts1764010000000 } from './migrations/1764010000000-known-boosts.ts'
 import { NavigationEntry } from './navigation/navigation-entry.entity.ts'
@@ -127,5 +128,6 @@ export const catalogDatabase: DatabaseLayout = {
     Addresses1764010000000,
     ProductSubmissions1764010010000,
     KnownBoosts1764010000000,
+    EntriesOfAdded1764040000000,
   ],
 }

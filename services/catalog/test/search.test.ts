@@ -3,11 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Caller } from '@ribbonry/service-kit/testing'
 import { recordPurges } from '@ribbonry/service-kit/testing'
 import { until } from '@ribbonry/testing'
+import pg from 'pg'
 import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DictionaryRepository } from '../src/search/dictionary.repository.ts'
 import { REFRESH_BEST, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
-import { aCategory, aPost, emptyTables } from './factories.ts'
+import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
@@ -327,6 +328,25 @@ describe('a gift that is published', () => {
       purges.stop()
       await other.close()
     }
+  })
+})
+
+describe('gifts that are published together', () => {
+  it('are found in the time of their number, also where a session knew a table of few gifts', async () => {
+    const { DATABASE_URL } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
+    // A quarter of what it takes to go through all gifts for each.
+    const session = new pg.Pool({ connectionString: DATABASE_URL, max: 1, statement_timeout: 15_000 })
+    try {
+      await aPost(session)
+      await session.query('vacuum analyze posts')
+      await session.query('discard plans')
+      for (let time = 0; time < 12; time += 1) await aPost(session)
+      await manyPosts(session, 8000, { title: `'Kettle ' || n` })
+    } finally {
+      await session.end()
+    }
+    const { rows } = await catalog.sql.query("select count(*)::int as gifts from search_entries where title_words @@ 'kettl'")
+    expect(rows).toEqual([{ gifts: 8000 }])
   })
 })
 
