@@ -1,6 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { OneGift } from '../features/give-me-one/components/one-gift.tsx'
 import { givenGifts, rememberGiven } from '../features/give-me-one/given-gifts.ts'
@@ -77,13 +77,15 @@ function Surprise({ address, post }: SurpriseProps) {
     }
   }, [client, region, place, following, mounted])
   const isEntrance = address.place === undefined
-  useEffect(() => {
+  // At once: a visitor may leave as soon as the gift is drawn.
+  useLayoutEffect(() => {
     if (!isEntrance) rememberGiven(post.id)
-    else {
-      // The gift gets an address, so that Back leads to it; one that this visit has seen makes room for another.
-      const shown = givenGifts()(post.id) ? next : place
-      void navigate(surprisePath(region, shown), { replace: true, preventScrollReset: true })
-    }
+  }, [isEntrance, post.id])
+  useEffect(() => {
+    if (!isEntrance) return
+    // The gift gets an address, so that Back leads to it; one that this visit has seen makes room for another.
+    const shown = givenGifts()(post.id) ? next : place
+    void navigate(surprisePath(region, shown), { replace: true, preventScrollReset: true })
   }, [isEntrance, post.id, navigate, next, place, region])
   return <OneGift post={post} region={region} place={place} next={next} previous={previous} />
 }
