@@ -116,6 +116,7 @@ describe('the dashboard of guides', () => {
     fixtures.answer(listGuidesOfMyTurn, { guides: [STAFF_GUIDE, { ...WRITTEN, stage: 'Needs Review' }], total: 14 })
     const page = await openAs(browser, 'admin', GUIDE_LIST)
     const turn = page.getByRole('region', { name: 'Your turn 14' })
+    await turn.getByRole('listitem').first().waitFor()
     expect(await turn.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^For people who are asleep by nine\s+Give it a writer, since/),
       expect.stringMatching(/^For hosts who iron napkins\s+Review, since/),
