@@ -106,15 +106,15 @@ interface InsertOptions<Page> {
 export function insertAds<Page extends ListPage>(pages: readonly Page[], { ads, passed, done }: InsertOptions<Page>): Page[] {
   const used = new Set(pages.flatMap(({ posts }) => posts.map((post) => post.ad_id)))
   const left = ads.filter(({ ad_id: id }) => !used.has(id))
-  const gifts = pages.flatMap(({ posts }) => posts)
+  const entries = pages.flatMap(({ posts }) => posts)
   // Gifts before a passed one that the list leaves out, because they are shown elsewhere on the page, are passed as well.
-  const lastPassed = gifts.findLastIndex((post) => !post.native_ad && passed.has(codeOf(post)))
-  const behind = new Set(gifts.slice(0, lastPassed + 1))
+  const lastPassed = entries.findLastIndex((post) => !post.native_ad && passed.has(codeOf(post)))
+  const passedEntries = new Set(entries.slice(0, lastPassed + 1))
   let before = 0
   return pages.map((page) => {
     const posts = done.has(page)
       ? page.posts
-      : insertInto(page.posts, left, (post, index) => !behind.has(post) && mayHoldAd(before + index))
+      : insertInto(page.posts, left, (post, index) => !passedEntries.has(post) && mayHoldAd(before + index))
     before += posts.filter((post) => !isFreeSlot(post)).length
     return posts === page.posts ? page : { ...page, posts }
   })

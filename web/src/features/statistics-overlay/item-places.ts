@@ -9,11 +9,11 @@ const AWAY = 250
 export const PANEL = 'data-statistics-panel'
 export const BADGE = 'data-statistics-badge'
 
-/** The hovered or focused item, and a setter. An item that was set stays, wherever the pointer goes, until another is. */
+/** The hovered or focused item, and a setter. An item that was set is pinned: the pointer does not replace it. */
 export function useHoveredItem(): [Element | null, (item: Element | null) => void] {
   const [item, setItem] = useState<Element | null>(null)
   const timer = useRef(0)
-  const isSet = useRef(false)
+  const isPinned = useRef(false)
   useEffect(() => {
     const soon = (next: Element | null, delay: number) => {
       clearTimeout(timer.current)
@@ -22,7 +22,7 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
       }, delay)
     }
     const hovered = ({ target, pointerType }: PointerEvent) => {
-      if (isSet.current || pointerType === 'touch' || !(target instanceof Element)) return
+      if (isPinned.current || pointerType === 'touch' || !(target instanceof Element)) return
       if (target.closest(`[${PANEL}], [${BADGE}]`) !== null) return clearTimeout(timer.current)
       const found = itemOf(target)
       soon(found, found === null ? AWAY : REST)
@@ -31,7 +31,7 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
       if (!(target instanceof Element) || target.closest(`[${PANEL}], [${BADGE}]`) !== null) return
       const found = target.matches(':focus-visible') ? itemOf(target) : null
       if (found === null) return
-      isSet.current = false
+      isPinned.current = false
       soon(found, 0)
     }
     document.addEventListener('pointerover', hovered)
@@ -44,7 +44,7 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
   }, [])
   const choose = (next: Element | null) => {
     clearTimeout(timer.current)
-    isSet.current = next !== null
+    isPinned.current = next !== null
     setItem(next)
   }
   return [item, choose]

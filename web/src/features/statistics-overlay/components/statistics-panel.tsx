@@ -30,7 +30,7 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
       open
       modal={false}
       onOpenChange={(open, { event }) => {
-        if (!open && !isOnBadge(event)) onClose()
+        if (!open && !isPressOnBadge(event)) onClose()
       }}
     >
       <Popover.Portal>
@@ -57,7 +57,7 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
 }
 
 /** Badges handle their own presses; Escape closes the panel wherever the focus is. */
-function isOnBadge({ type, target }: Event): boolean {
+function isPressOnBadge({ type, target }: Event): boolean {
   return type !== 'keydown' && target instanceof Element && target.closest(`[${BADGE}]`) !== null
 }
 
