@@ -95,6 +95,21 @@ describe('conditions of publication', () => {
 })
 
 describe('the checklist', () => {
+  test('shows a tick in the event that makes it', async () => {
+    fixtures.answer(getGuideChecklist, { items: [{ name: 'Prices', done: false }] })
+    const page = await openGuideEditor(browser)
+    const ticked = page
+      .locator('#todolist')
+      .getByRole('checkbox')
+      .first()
+      .evaluate((box) => {
+        if (!(box instanceof HTMLInputElement)) throw new Error('Not a box')
+        box.click()
+        return box.checked
+      })
+    expect(await ticked).toBe(true)
+  })
+
   test('is ticked by keyboard as fast as somebody types, and takes back what was refused, with the reason', async () => {
     const items = ['Prices', 'Pictures', 'Links'].map((name) => ({ name, done: false }))
     fixtures.answer(getGuideChecklist, () => ({ items: items.map((item) => ({ ...item })) }))

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../api/form-errors.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
+import { useChosen } from '../../ui/form/use-chosen.ts'
 import { useSaveWeeklyFigures, weeklyFiguresQuery } from '../advertiser-calls.ts'
 import styles from './weekly-switch.module.css'
 
 /** Asks for the figures of each week by mail, or ends them. Its place is there before it is known. */
 export function WeeklySwitch() {
   const { data } = useQuery(weeklyFiguresQuery())
-  const { mutate, isPending, variables, error } = useSaveWeeklyFigures()
-  const isOn = isPending ? variables.body.on === true : (data?.on ?? false)
+  const { mutate, isPending, error } = useSaveWeeklyFigures()
+  const { shown, choose } = useChosen(data?.on ?? false)
   return (
     <div className={styles.weekly}>
       <label className={styles.label}>
         <input
           type="checkbox"
-          checked={isOn}
+          checked={shown}
           disabled={data === undefined || isPending}
-          onChange={({ currentTarget }) => mutate({ body: { on: currentTarget.checked } })}
+          onChange={({ currentTarget: { checked: on } }) => mutate({ body: { on } }, choose(on))}
         />
         Mail me the figures of the week, each Monday
       </label>

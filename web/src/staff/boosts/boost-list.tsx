@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
+import { useChosen } from '../../ui/form/use-chosen.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
 import { viewFilter } from '../kit/filters.ts'
@@ -51,27 +52,34 @@ export const BoostList = staffList({
 
 /** Where a boost was announced. A tick counts at once, and goes where it could not be noted. */
 function Flags({ boost }: { readonly boost: StaffBoost }) {
-  const { mutate, variables, isPending } = useSetBoostFlags()
-  const now = isPending ? { ...boost, ...variables.body } : boost
   return (
     <span className={styles.flags}>
       {FLAGS.map((flag) => (
-        <label key={flag}>
-          <input
-            type="checkbox"
-            checked={now[flag] === true}
-            aria-label={`${NAMES[flag]}, ${boost.title}`}
-            onChange={({ currentTarget: { checked } }) =>
-              mutate(
-                { params: { id: boost.id }, body: { [flag]: checked } },
-                { onError: (error) => showMessage(errorMessage(error, NOT_NOTED)) },
-              )
-            }
-          />
-          <span aria-hidden="true">{NAMES[flag]}</span>
-        </label>
+        <Flag key={flag} boost={boost} flag={flag} />
       ))}
     </span>
+  )
+}
+
+/** Each flag is a change of its own: one that is ticked while another is saved takes nothing back. */
+function Flag({ boost, flag }: { readonly boost: StaffBoost; readonly flag: (typeof FLAGS)[number] }) {
+  const { mutate } = useSetBoostFlags()
+  const { shown, choose } = useChosen(boost[flag])
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={shown}
+        aria-label={`${NAMES[flag]}, ${boost.title}`}
+        onChange={({ currentTarget: { checked } }) =>
+          mutate(
+            { params: { id: boost.id }, body: { [flag]: checked } },
+            { ...choose(checked), onError: (error) => showMessage(errorMessage(error, NOT_NOTED)) },
+          )
+        }
+      />
+      <span aria-hidden="true">{NAMES[flag]}</span>
+    </label>
   )
 }
 

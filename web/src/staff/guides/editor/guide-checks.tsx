@@ -5,6 +5,7 @@ import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
+import { useChosen } from '../../../ui/form/use-chosen.ts'
 import { StatusChip } from '../../kit/cells.tsx'
 import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-calls.ts'
 import { goToGate } from './gate-places.ts'
@@ -55,15 +56,16 @@ interface ChecklistItemProps {
 
 /** Ticked at once, and never disabled: keys go on from it while it is saved. */
 function ChecklistItem({ guideId, name, done }: ChecklistItemProps) {
-  const { mutate, isPending, variables, error } = useTickChecklist()
+  const { mutate, error } = useTickChecklist()
+  const { shown, choose } = useChosen(done)
   return (
     <li>
       <label className={styles.tick}>
         <input
           type="checkbox"
-          checked={isPending ? variables.body.value : done}
+          checked={shown}
           onChange={({ currentTarget: { checked: value } }) =>
-            mutate({ params: { id: guideId }, body: { checklist: name, value } })
+            mutate({ params: { id: guideId }, body: { checklist: name, value } }, choose(value))
           }
         />
         {name}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+interface Chosen<T> {
+  /** What was chosen last, or what is saved. */
+  readonly shown: T
+  /** Shows a value until its change has ended; its result are options of `mutate`. */
+  readonly choose: (value: T) => { readonly onSettled: () => void }
+}
+
+/**
+ * Value of a field that saves itself. It is shown from the event on: React Query tells that a change is under way only after
+ * the event, and until then React would take a tick back.
+ */
+export function useChosen<T>(saved: T): Chosen<T> {
+  const [chosen, setChosen] = useState<{ readonly value: T }>()
+  return {
+    shown: chosen === undefined ? saved : chosen.value,
+    choose: (value) => {
+      setChosen({ value })
+      return { onSettled: () => setChosen(undefined) }
+    },
+  }
+}
