@@ -44,6 +44,13 @@ export const useSaveGuide = mutation(saveStaffGuide, { stale: LISTS, failsOfflin
 export const useUploadHead = mutation(uploadGuideMainImage, CHANGED)
 export const useTickChecklist = mutation(changeGuideChecklist, {
   refresh: [getGuideChecklist, ...CHANGED.refresh],
+  // The one entry alone: answers of entries that are ticked one after the other may come in any order.
+  onSuccess: (client, _answer, { params, body: { checklist, value: done } }) => {
+    client.setQueryData(guideChecklistQuery({ params }).queryKey, (kept) => {
+      if (kept === undefined) return undefined
+      return { ...kept, items: kept.items.map((item) => (item.name === checklist ? { ...item, done } : item)) }
+    })
+  },
 })
 export const useCreateCategory = mutation(createGuideCategory, { refresh: [listGuideCategories] })
 export const useAddComment = mutation(addGuideComment, CHANGED)
