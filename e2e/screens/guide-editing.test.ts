@@ -59,6 +59,21 @@ describe('the editor of a guide', () => {
     expect(desk.saves()[1]).toEqual({ id: 7, version: 4, short_title: 'Asleep' })
   })
 
+  test('does not save while somebody types', async () => {
+    const page = await openEditor(true)
+    await page.getByLabel('Outro').fill('Be')
+    await page.clock.runFor(300)
+    await page.getByText('Not saved yet').waitFor()
+    for (const key of ' gone by nine, or later.') {
+      await page.keyboard.type(key)
+      await page.clock.runFor(150)
+    }
+    expect(desk.saves()).toEqual([])
+    await page.clock.runFor(2500)
+    await savedAt(page).waitFor()
+    expect(desk.saves()).toEqual([{ id: 7, version: 3, outro: 'Be gone by nine, or later.' }])
+  })
+
   test('keeps what is typed on the device until it is saved', async () => {
     const page = await openEditor()
     await page.getByLabel('Outro').fill('Be gone by nine.')

@@ -208,20 +208,21 @@ describe('a gift', () => {
     answerGuide([intakeGift(1)])
     const page = await openGuideEditor(browser, 'guides')
     await page.getByRole('button', { name: 'Open gift 1' }).click()
-    const says = async (label: string): Promise<string> => {
+    const textOf = async (label: string): Promise<string> => {
       const id = await page.getByLabel(label, { exact: true }).last().getAttribute('aria-describedby')
       return id === null ? '' : ((await page.locator(`[id="${id}"]`).textContent()) ?? '')
     }
+    const says = (label: string, sentence: string) => eventually(async () => (await textOf(label)) === sentence)
     await page.getByText('34 of 30 to 60 words').waitFor()
     await page.getByLabel('Description').fill('Two words')
-    expect(await says('Description')).toBe('Please provide a description that is at least 30 words')
+    await says('Description', 'Please provide a description that is at least 30 words')
     await page.getByText('2 of 30 to 60 words').waitFor()
     await page.getByLabel('Description').fill('word '.repeat(61))
-    expect(await says('Description')).toBe('Please provide a description that is 60 words or under')
+    await says('Description', 'Please provide a description that is 60 words or under')
     await page.getByLabel('Link', { exact: true }).fill('https://deep.tat.example/kettle')
-    expect(await says('Link')).toBe('Blacklisted site')
+    await says('Link', 'Blacklisted site')
     await page.getByLabel('Price').fill('-5')
-    expect(await says('Price')).toBe('Please provide a price')
+    await says('Price', 'Please provide a price')
     expect(await page.getByLabel('Price').inputValue()).toBe('-5')
   })
 

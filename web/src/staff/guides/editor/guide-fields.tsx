@@ -1,8 +1,7 @@
 import { createGuideCategory, SPECIAL_CATEGORIES, type SpecialCategory } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
 import { useAccount } from '../../../session/account.ts'
-import { Field, TextArea } from '../../../ui/form/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { mayUse } from '../../areas.ts'
 import { guideCategoriesQuery } from './editor-calls.ts'
 import styles from './guide-editor.module.css'
@@ -10,6 +9,7 @@ import { GuideSlugField } from './guide-slug-field.tsx'
 import type { GuideFields as Fields } from './guide-values.ts'
 import { NewCategory } from './new-category.tsx'
 import { GUIDE_LIMITS, lengthError } from './text-limits.ts'
+import { TypedArea, TypedField } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
 
 interface GuideFieldsProps {
@@ -21,34 +21,32 @@ interface GuideFieldsProps {
   readonly onChange: (fields: Partial<Fields>) => void
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement
-
 /** Texts of a guide, and what it is filed under. */
 export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEdit, onChange: onTyped }: GuideFieldsProps) {
-  const { typed: fields, type: onChange } = useTyping(known, onTyped)
+  const { typed: fields, type, choose } = useTyping(known, onTyped)
   const text = (name: 'title' | 'short_title' | 'content' | 'outro' | 'color') => ({
     name,
     value: fields[name],
     error: name === 'color' ? undefined : lengthError(GUIDE_LIMITS[name], fields[name]),
     disabled: !canEdit,
-    onChange: ({ currentTarget }: ChangeEvent<Control>) => onChange({ [name]: currentTarget.value }),
+    onType: (value: string) => type({ [name]: value }),
   })
   return (
     <section className={styles.fields} aria-label="The guide">
-      <Field label="Title" {...text('title')} />
+      <TypedField label="Title" {...text('title')} />
       <GuideSlugField
         guideId={guideId}
         slug={fields.slug}
         saved={savedSlug}
         isPublic={isPublic}
         canEdit={canEdit}
-        onChange={onChange}
+        onChange={choose}
       />
-      <Field label="Short title" hint="For lists, where room is short." {...text('short_title')} />
-      <TextArea label="Intro" rows={6} hint="An empty line begins a paragraph." {...text('content')} />
-      <TextArea label="Outro" rows={4} {...text('outro')} />
+      <TypedField label="Short title" hint="For lists, where room is short." {...text('short_title')} />
+      <TypedArea label="Intro" rows={6} hint="An empty line begins a paragraph." {...text('content')} />
+      <TypedArea label="Outro" rows={4} {...text('outro')} />
       <div className={styles.pair}>
-        <Field label="Colour" type="color" {...text('color')} />
+        <TypedField label="Colour" type="color" {...text('color')} />
         <Field
           label="Monthly searches"
           name="traffic_volume"
@@ -59,15 +57,15 @@ export function GuideFields({ guideId, fields: known, savedSlug, isPublic, canEd
           hint="Empty while nobody knows."
           onChange={({ currentTarget: { value } }) => {
             const digits = value.replaceAll(/\D/g, '')
-            onChange({ traffic_volume: digits === '' ? null : Number(digits) })
+            choose({ traffic_volume: digits === '' ? null : Number(digits) })
           }}
         />
       </div>
-      <Categories chosen={fields.categories} canEdit={canEdit} onChange={(categories) => onChange({ categories })} />
+      <Categories chosen={fields.categories} canEdit={canEdit} onChange={(categories) => choose({ categories })} />
       <Audience
         chosen={fields.special_categories}
         canEdit={canEdit}
-        onChange={(special_categories) => onChange({ special_categories })}
+        onChange={(special_categories) => choose({ special_categories })}
       />
     </section>
   )

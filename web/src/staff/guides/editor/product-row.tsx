@@ -1,8 +1,7 @@
 import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
-import { type ChangeEvent, memo, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field, TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
 import { type ProductFields, typedPriceText } from './guide-values.ts'
@@ -10,6 +9,7 @@ import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
+import { TypedArea, TypedField } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
@@ -102,26 +102,33 @@ const Picture = memo(ProductPicture, (one, other) => {
 })
 
 /** What is typed of a gift here, and how it is. */
-function useTypedProduct({ product, onChange }: ProductRowProps): Pick<ProductRowProps, 'product' | 'onChange'> {
+function useTypedProduct({ product, onChange }: ProductRowProps) {
   const { product_id: id } = product
-  const { typed, type } = useTyping(
+  const { typed, type, choose } = useTyping(
     product,
     useCallback((fields: Partial<ProductFields>) => onChange(id, fields), [id, onChange]),
   )
-  return { product: typed, onChange: useCallback((_id: number, fields: Partial<ProductFields>) => type(fields), [type]) }
+  return {
+    product: typed,
+    type,
+    onChange: useCallback((_id: number, fields: Partial<ProductFields>) => choose(fields), [choose]),
+  }
 }
 
-function ProductForm(props: ProductRowProps & { readonly errors: readonly string[] }) {
-  const { guideId, product, saved, place, total, canEdit, words, onChange, onPlace } = props
+interface ProductFormProps extends ProductRowProps {
+  readonly errors: readonly string[]
+  readonly type: (fields: Partial<ProductFields>) => void
+}
+
+function ProductForm(props: ProductFormProps) {
+  const { guideId, product, saved, place, total, canEdit, words, type, onChange, onPlace } = props
   const { product_id: id, title, price, link, content } = product
   const errors = atFields(props.errors)
   const typed = (name: 'title' | 'price' | 'link' | 'content') => ({
     name: `${name}-${id}`,
     disabled: !canEdit,
     error: lengthError(PRODUCT_LIMITS[name], product[name]) ?? errors[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      onChange(id, { [name]: currentTarget.value })
-    },
+    onType: (text: string) => type({ [name]: text }),
   })
   return (
     <div className={styles.form}>
@@ -136,12 +143,12 @@ function ProductForm(props: ProductRowProps & { readonly errors: readonly string
       <div className={styles.fields}>
         {errors.duplicate !== undefined && <FormError>{errors.duplicate}</FormError>}
         {saved?.broken === true && <BrokenLink guideId={guideId} product={saved} />}
-        <Field label="Title" value={title} {...typed('title')} />
+        <TypedField label="Title" value={title} {...typed('title')} />
         <div className={styles.pair}>
-          <Field label="Price" inputMode="decimal" value={price} {...typed('price')} />
-          <Field label="Link" type="url" value={link} {...typed('link')} />
+          <TypedField label="Price" inputMode="decimal" value={price} {...typed('price')} />
+          <TypedField label="Link" type="url" value={link} {...typed('link')} />
         </div>
-        <TextArea label="Description" rows={5} value={content} {...typed('content')} />
+        <TypedArea label="Description" rows={5} value={content} {...typed('content')} />
         <WordMeter count={countWords(content)} isRule={words === 'thirty-to-sixty'} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>

@@ -5,48 +5,75 @@ const TYPED_MS = 200
 
 const waiting = new Set<() => void>()
 
+/** Whether somebody is typing: something is not part of its guide yet. */
+export function isTyping(): boolean {
+  return waiting.size > 0
+}
+
 /** Makes what is typed anywhere part of its guide now, before the guide is saved or left. */
 export function flushTyping(): void {
   for (const flush of waiting) flush()
 }
 
+/** What is typed in one place and is not part of its guide yet. */
+class TypedFields<Values extends object> {
+  #fields: Partial<Values> | undefined
+  #onTyped: ((fields: Partial<Values>) => void) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly type = (fields: Partial<Values>): void => {
+    this.#fields = { ...this.#fields, ...fields }
+    waiting.add(this.flush)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.flush, TYPED_MS)
+  }
+
+  readonly flush = (): void => {
+    clearTimeout(this.#timer)
+    waiting.delete(this.flush)
+    const fields = this.#fields
+    this.#fields = undefined
+    if (fields !== undefined) this.#onTyped?.(fields)
+  }
+
+  /** What is typed is handed over a last time when the result is called. */
+  listen(onTyped: (fields: Partial<Values>) => void): () => void {
+    this.#onTyped = onTyped
+    return this.flush
+  }
+
+  over(values: Values): Values {
+    return this.#fields === undefined ? values : { ...values, ...this.#fields }
+  }
+}
+
 interface Typing<Values extends object> {
-  /** The values with what was typed since. */
+  /** The values, with what was typed since when they became others. */
   readonly typed: Values
+  /** For texts, which show by themselves what is typed: `TypedField` and `TypedArea`. */
   readonly type: (fields: Partial<Values>) => void
+  /** For what is chosen, and is part of the whole guide at once. */
+  readonly choose: (fields: Partial<Values>) => void
 }
 
 /**
- * Values that are typed here: a key renders its own form alone, and what it changed becomes part of the whole guide, with
+ * Values that are typed here: a key renders its own field alone, and what it changed becomes part of the whole guide, with
  * everything that follows from that, after a moment of quiet.
  */
 export function useTyping<Values extends object>(values: Values, onTyped: (fields: Partial<Values>) => void): Typing<Values> {
-  const [fields, setFields] = useState<Partial<Values>>()
-  const now = useRef({ fields: undefined as Partial<Values> | undefined, onTyped })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onTyped)
   useEffect(() => {
-    now.current.onTyped = onTyped
+    latest.current = onTyped
   })
-  const flush = useCallback(function flush() {
-    clearTimeout(timer.current)
-    waiting.delete(flush)
-    const { fields: changed } = now.current
-    now.current.fields = undefined
-    if (changed === undefined) return
-    now.current.onTyped(changed)
-    setFields(undefined)
-  }, [])
-  const type = useCallback(
-    (changed: Partial<Values>) => {
-      now.current.fields = { ...now.current.fields, ...changed }
-      setFields(now.current.fields)
-      waiting.add(flush)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, TYPED_MS)
+  const [own] = useState(() => new TypedFields<Values>())
+  useEffect(() => own.listen((fields) => latest.current(fields)), [own])
+  const choose = useCallback(
+    (fields: Partial<Values>) => {
+      own.type(fields)
+      own.flush()
     },
-    [flush],
+    [own],
   )
-  useEffect(() => flush, [flush])
-  const typed = useMemo(() => (fields === undefined ? values : { ...values, ...fields }), [values, fields])
-  return { typed, type }
+  const typed = useMemo(() => own.over(values), [own, values])
+  return { typed, type: own.type, choose }
 }

@@ -6,7 +6,7 @@ import { useDraftKey } from '../../kit/editor/use-draft.ts'
 import { useSaveGuide } from './editor-calls.ts'
 import { afterDecision, afterReading, afterRefusal, afterSave, beginEditing, type EditingState } from './editing-state.ts'
 import { draftOf, useKeptDraft } from './guide-draft.ts'
-import { flushTyping } from './typing.ts'
+import { flushTyping, isTyping } from './typing.ts'
 import {
   type GuideAnswer,
   type GuideFields,
@@ -84,7 +84,10 @@ export function useGuideEditing(id: number, first: GuideAnswer, canEdit: boolean
   const { unanswered } = state
   useEffect(() => {
     if (unsaved === undefined) return undefined
-    const saveNextTime = () => void save()
+    const saveNextTime = () => {
+      // What is typed just now is part of the guide soon, which begins the two seconds anew.
+      if (!isTyping()) void save()
+    }
     const timer = setTimeout(saveNextTime, unanswered === 0 ? QUIET_MS : RETRY_MS * Math.min(unanswered, MOST_RETRIES))
     addEventListener('online', saveNextTime)
     return () => {

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Field, TextArea } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { TextChange } from '../find/guide-texts.ts'
 import { type ProductFields, typedPriceText } from '../guide-values.ts'
 import { lengthError, PRODUCT_LIMITS } from '../text-limits.ts'
+import { TypedArea, TypedField } from '../typed-text.tsx'
 import { useTyping } from '../typing.ts'
 import { FindingList } from './finding-list.tsx'
 import type { Finding } from './findings.ts'
@@ -121,20 +121,20 @@ function ProductTexts({
   const { product_id: id, title, content } = typed
   return (
     <>
-      <Field
+      <TypedField
         label="Title"
         name={`title-${id}`}
         value={title}
         error={lengthError(PRODUCT_LIMITS.title, title)}
-        onChange={({ currentTarget }) => type({ title: currentTarget.value })}
+        onType={(text) => type({ title: text })}
       />
-      <TextArea
+      <TypedArea
         label="Description"
         name={`content-${id}`}
         rows={5}
         value={content}
         error={lengthError(PRODUCT_LIMITS.content, content)}
-        onChange={({ currentTarget }) => type({ content: currentTarget.value })}
+        onType={(text) => type({ content: text })}
       />
     </>
   )
