@@ -89,12 +89,10 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
         class: styles.text ?? '',
         ...(error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${id}-says` }),
       },
-      handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+      handleKeyDown: (view: Editor['view'], { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
         if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return false
-        // The browser reports a selection that a key just made before the next frame.
-        requestAnimationFrame(() => {
-          onAsk({ kind: 'link' })
-        })
+        takeSelection(view)
+        onAsk({ kind: 'link' })
         return true
       },
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => takesPictures(clipboardData, onAsk),
@@ -125,6 +123,19 @@ function useTextEditor({ id, name, label, error, onAsk, value, onChange, takesFo
     editor.view.focus()
   }, [editor, takesFocus])
   return editor
+}
+
+/** Tells the editor what is selected: the browser reports a selection that a key just made only after a while. */
+function takeSelection(view: Editor['view']): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
+  if (!(view.state.selection instanceof TextSelection) || !isWithin(view, anchorNode) || !isWithin(view, focusNode)) return
+  const at = (node: Node, offset = 0) => view.state.doc.resolve(view.posAtDOM(node, offset))
+  const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+  if (!selection.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(selection))
+}
+
+function isWithin(view: Editor['view'], node: Node | null | undefined): node is Node {
+  return node !== null && node !== undefined && view.dom.contains(node)
 }
 
 /** Asks about pictures among the files. Office programs add a picture of the words that they copy: those are pasted as words. */
