@@ -2,6 +2,7 @@ import type { StaffGuideProduct } from '@ribbonry/contracts'
 import { countWords, PRODUCT_ERRORS, productErrors, readGuidePrice, type WordRule } from '@ribbonry/guides'
 import { memo, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
 import styles from './guide-editor.module.css'
 import { type ProductFields, typedPriceText } from './guide-values.ts'
@@ -9,7 +10,7 @@ import { BrokenLink } from './intake/broken-link.tsx'
 import { PlaceField } from './intake/place-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { lengthError, PRODUCT_LIMITS } from './text-limits.ts'
-import { TypedArea, TypedField } from './typed-text.tsx'
+import { TypedField, type TypedText, useTypedText } from './typed-text.tsx'
 import { useTyping } from './typing.ts'
 import { WordMeter } from './word-meter.tsx'
 
@@ -115,6 +116,24 @@ function useTypedProduct({ product, onChange }: ProductRowProps) {
   }
 }
 
+interface DescriptionProps extends TypedText {
+  readonly name: string
+  readonly disabled: boolean
+  readonly error: string | undefined
+  readonly isRule: boolean
+}
+
+/** The description, with its words counted at each key. */
+function Description({ value, onType, isRule, ...area }: DescriptionProps) {
+  const typed = useTypedText({ value, onType })
+  return (
+    <>
+      <TextArea label="Description" rows={5} {...area} {...typed} />
+      <WordMeter count={countWords(typed.value)} isRule={isRule} />
+    </>
+  )
+}
+
 interface ProductFormProps extends ProductRowProps {
   readonly errors: readonly string[]
   readonly type: (fields: Partial<ProductFields>) => void
@@ -148,8 +167,7 @@ function ProductForm(props: ProductFormProps) {
           <TypedField label="Price" inputMode="decimal" value={price} {...typed('price')} />
           <TypedField label="Link" type="url" value={link} {...typed('link')} />
         </div>
-        <TypedArea label="Description" rows={5} value={content} {...typed('content')} />
-        <WordMeter count={countWords(content)} isRule={words === 'thirty-to-sixty'} />
+        <Description value={content} isRule={words === 'thirty-to-sixty'} {...typed('content')} />
         {canEdit && total > 1 && <PlaceField key={place} place={place} total={total} onPlace={(to) => onPlace(id, to)} />}
       </div>
     </div>

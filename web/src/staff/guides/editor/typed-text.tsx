@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field, TextArea } from '../../../ui/form/field.tsx'
 
-interface TypedText {
+export interface TypedText {
   /** With what was typed since it was part of the guide. */
   readonly value: string
   readonly onType: (value: string) => void
@@ -19,7 +19,8 @@ export function TypedArea({ value, onType, ...area }: Typed<typeof TextArea>) {
   return <TextArea {...area} {...useTypedText({ value, onType })} />
 }
 
-function useTypedText({ value, onType }: TypedText) {
+/** Value and listener of a field that shows by itself what is typed into it. */
+export function useTypedText({ value, onType }: TypedText) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(value)
   // Another version, or another person's words.
