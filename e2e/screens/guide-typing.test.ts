@@ -12,7 +12,7 @@ const MOST_MS = 16
  * On a machine that is busy with other things: as many times what the same key costs in an empty page. The usual key hardly
  * differs from run to run; the slowest twentieth, in which garbage is collected and timers fire, does.
  */
-const MOST_TIMES = { usual: 5, slow: 10 }
+const MOST_TIMES = { usual: 4, slow: 10 }
 const KEYS = 'It hums while it pours, and nobody has ever complained of that'
 
 /** What a key in a field costs: the median, and the 95th percentile. */
