@@ -10,6 +10,8 @@ export type StoredPlaces = readonly (readonly [string, ReadingPlace])[]
 declare global {
   /** The card that was clicked last, and its history entry: the click may precede this code (`public/early.js`). */
   var clickedCard: StoredPlaces[number] | undefined
+  /** Ends when a reader who comes back is at their place: what comes late waits for it. */
+  var returning: Promise<void> | undefined
 }
 
 /** Parts of the window's width and height at which a card is looked for: one of two points beside each other is not in a gap. */
@@ -90,6 +92,12 @@ export class ReadingPlaces {
     if (place === undefined) return
     const returning = new AbortController()
     const { signal } = returning
+    globalThis.returning = new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        globalThis.returning = undefined
+        resolve()
+      })
+    })
     const end = () => {
       if (!signal.aborted) this.#returning = undefined
       returning.abort()

@@ -39,12 +39,14 @@ type FetchAds = (place: ListPlace) => Promise<readonly NativeAd[]>
 let client: QueryClient
 let fetchAds: jest.Mock<FetchAds>
 let passed: Set<string>
+let returning: Promise<void> | undefined
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   fetchAds = jest.fn<FetchAds>(() => Promise.resolve([ad(1), ad(2)]))
   passed = new Set()
-  new ListAdInserter(client, { fetchAds, passed: () => passed }).start()
+  returning = undefined
+  new ListAdInserter(client, { fetchAds, passed: () => passed, returning: () => returning }).start()
 })
 
 afterEach(() => {
@@ -66,6 +68,11 @@ const titles = (list: ReturnType<typeof watched>): string[] =>
   (list.getCurrentResult().data?.pages ?? []).flatMap(({ posts }) =>
     posts.filter((post) => post.native_ad).map(({ title }) => title),
   )
+
+const soon = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 10)
+  })
 
 async function until(done: () => boolean): Promise<void> {
   const deadline = Date.now() + 5000
@@ -99,6 +106,27 @@ describe('a list on the page', () => {
     const leaveAgain = again.subscribe(() => undefined)
     expect(titles(again)).toEqual(['Ad 1'])
     expect(fetchAds).toHaveBeenCalledTimes(1)
+    leaveAgain()
+  })
+
+  it('that was left before its ads came gets them when its reader is back at their place', async () => {
+    const { promise: answer, resolve: comeLate } = Promise.withResolvers<readonly NativeAd[]>()
+    fetchAds.mockReturnValue(answer)
+    const leave = watched().subscribe(() => undefined)
+    await until(() => fetchAds.mock.calls.length > 0)
+    leave()
+    comeLate([ad(1)])
+    await soon()
+    const { promise, resolve: arrive } = Promise.withResolvers<void>()
+    returning = promise
+    const again = watched()
+    const leaveAgain = again.subscribe(() => undefined)
+    await soon()
+    expect(titles(again)).toEqual([''])
+    returning = undefined
+    arrive()
+    await until(() => titles(again)[0] === 'Ad 1')
+    expect(titles(again)).toEqual(['Ad 1'])
     leaveAgain()
   })
 

@@ -13,6 +13,8 @@ export interface ListPlace {
 interface AdSource {
   readonly fetchAds: (place: ListPlace) => Promise<readonly NativeAd[]>
   readonly passed: () => ReadonlySet<string>
+  /** Ends with the return of a reader to their place; undefined without one. */
+  readonly returning: () => Promise<void> | undefined
 }
 
 /** Calls whose answers have ad slots. */
@@ -62,7 +64,15 @@ export class ListAdInserter {
     this.#insert(query, ads)
   }
 
-  #insert({ queryKey: key }: Query, ads: readonly NativeAd[]): void {
+  /** What is passed is known only of a list that is on the page, with the reader at their place. */
+  #insert(query: Query, ads: readonly NativeAd[]): void {
+    if (!query.isActive()) return
+    const returning = this.#source.returning()
+    if (returning !== undefined) {
+      void returning.then(() => this.#handleList(query))
+      return
+    }
+    const { queryKey: key } = query
     const options = { ads, passed: this.#source.passed(), done: this.#done }
     this.#isInserting = true
     if (ads.length > 0) {

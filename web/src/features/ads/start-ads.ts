@@ -18,6 +18,7 @@ export function startAds(client: QueryClient): void {
   const inserter = new ListAdInserter(client, {
     fetchAds: (place) => fetchNativeAds(place, frequencyCap.cappedCodes()),
     passed: passedGifts,
+    returning: () => globalThis.returning,
   })
   if (scrollY > 0) inserter.start()
   else
