@@ -146,6 +146,28 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
+  test('is where it was when a reader came back before that code', async () => {
+    const { page } = await visit(browser)
+    const release = await holdCode(page, 'input-features')
+    await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
+    await gift.scrollIntoViewIfNeeded()
+    await noteClicks(page)
+    await gift.click()
+    await page.waitForURL(`${SITE_URL}/gift-70/`)
+    const place = await clickedPlace(page)
+    await page.goBack()
+    await gift.waitFor()
+    // What is above the list has another height than when it was left.
+    await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'))
+    release()
+    await inputFeatures(page)
+    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
+  })
+
   test('comes back after the page of a gift is reloaded again and again', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)

@@ -65,6 +65,10 @@ addEventListener('click', ({ target }) => {
   const place = card && { item: card.dataset.trackItem, top: card.getBoundingClientRect().top }
   if (place?.item) globalThis.clickedCard = [history.state?.key ?? 'default', place]
 }, true)
+// Remembers a return there before that code, unless the reader goes on by themselves.
+addEventListener('popstate', () => { globalThis.cameBack = true })
+for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  addEventListener(type, () => { globalThis.cameBack = false }, { capture: true, passive: true })
 
 // Records the last changed control before hydration (web/src/app/replay-early-input.ts).
 addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)

@@ -10,6 +10,8 @@ export type StoredPlaces = readonly (readonly [string, ReadingPlace])[]
 declare global {
   /** The card that was clicked last, and its history entry: the click may precede this code (`public/early.js`). */
   var clickedCard: StoredPlaces[number] | undefined
+  /** The reader came back before this code, and did nothing since (`public/early.js`). */
+  var cameBack: boolean | undefined
   /** Ends when a reader who comes back is at their place: what comes late waits for it. */
   var returning: Promise<void> | undefined
 }
@@ -70,6 +72,7 @@ export class ReadingPlaces {
       const left = document.querySelector('main > *')
       this.restore(() => left?.isConnected !== true)
     })
+    if (globalThis.cameBack === true) this.restore()
   }
 
   get stored(): StoredPlaces {
