@@ -168,6 +168,32 @@ describe('an endless list', () => {
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
+  test('is where it was when its page takes ten seconds to come back', async () => {
+    const { page } = await visit(browser)
+    await listensTo(page)
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await eventually(async () => (await cards(page).count()) > PER_PAGE)
+    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
+    await gift.scrollIntoViewIfNeeded()
+    await inputFeatures(page)
+    await noteClicks(page)
+    await gift.click()
+    await page.waitForURL(`${SITE_URL}/gift-70/`)
+    const place = await clickedPlace(page)
+    const release = await holdCode(page, 'more-routes')
+    await page.reload()
+    await hydrated(page)
+    await inputFeatures(page)
+    await page.goBack()
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 10_000
+    })
+    release()
+    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
+  })
+
   test('comes back after the page of a gift is reloaded again and again', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)

@@ -19,8 +19,10 @@ declare global {
 /** Parts of the window's width and height at which a card is looked for: one of two points beside each other is not in a gap. */
 const SIGHT = [0.5, 0.3, 0.7].flatMap((height) => [0.35, 0.15].map((width) => [width, height] as const))
 const MAX_PLACES = 20
-/** Time in which the page of a place may be drawn, in milliseconds. */
-const PATIENCE_MS = 5000
+/** Time in which the code and the data of a page may come, in milliseconds. */
+const LOADING_MS = 60_000
+/** Time in which the card of a place may be drawn once its page is, in milliseconds. */
+const DRAWING_MS = 5000
 /** Frames after the first correction in which cards may still grow or shrink as they are drawn. */
 const SETTLING_FRAMES = 20
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -112,11 +114,16 @@ export class ReadingPlaces {
       if (event.target === document) event.stopImmediatePropagation()
     }
     addEventListener('scroll', isolate, { capture: true, signal })
-    const deadline = performance.now() + PATIENCE_MS
+    let deadline = performance.now() + LOADING_MS
+    let hasPage = false
     let settling = SETTLING_FRAMES
     const correct = () => {
       if (signal.aborted) return
-      const card = isDrawn() ? cardOf(place) : undefined
+      if (!hasPage && isDrawn()) {
+        hasPage = true
+        deadline = performance.now() + DRAWING_MS
+      }
+      const card = hasPage ? cardOf(place) : undefined
       if (card) {
         const by = card.getBoundingClientRect().top - place.top
         if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
