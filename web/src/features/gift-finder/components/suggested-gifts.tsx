@@ -50,6 +50,7 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
             gift={gift}
             to={inRegion(address.region, `/${gift.slug}/`)}
             position={(first - 1) * DEFAULT_PER_PAGE + index + 1}
+            first={index === 0 && !hasNoCriteria(address)}
           />
         ))}
         {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
@@ -103,12 +104,23 @@ interface SuggestedGiftProps {
   readonly to: string
   /** Position in the list, from 1. */
   readonly position: number
+  /** In view when the page opens: fetched first. */
+  readonly first: boolean
 }
 
 /** A suggested gift, and why it suits. */
-function SuggestedGift({ gift, to, position }: SuggestedGiftProps) {
+function SuggestedGift({ gift, to, position, first }: SuggestedGiftProps) {
   return (
-    <GiftTile post={gift} to={to} position={position} heading="h3" sizes={SIZES} widths={[320, 960]} className={styles.gift}>
+    <GiftTile
+      post={gift}
+      to={to}
+      position={position}
+      heading="h3"
+      sizes={SIZES}
+      widths={[320, 960]}
+      first={first}
+      className={styles.gift}
+    >
       <p className={styles.quip}>{gift.quip}</p>
       {gift.why !== '' && (
         <p className={styles.why}>

@@ -1,10 +1,11 @@
-import type { Post } from '@ribbonry/contracts'
-import { useRef } from 'react'
+import type { Picture as PictureFacts, Post } from '@ribbonry/contracts'
+import { useRef, useState } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { useSaving } from '../../../saving/save-host.ts'
 import { Button, buttonClass, MerchantLink } from '../../../ui/buttons/button.tsx'
 import { Rating } from '../../../ui/gift-card/gift-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useMounted } from '../../../ui/mounted/when-mounted.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/picture-sources.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { usePriceText } from '../../../ui/price/price.tsx'
@@ -36,12 +37,7 @@ export function OneGift({ post, region, place, next, previous }: OneGiftProps) {
   return (
     <article className={`${styles.stage} ${grounds[groundColour(picture.color)]}`} {...turning}>
       <div className={styles.shown} aria-live="polite" {...placeAttributes(TRACKED)}>
-        <div key={post.id} className={styles.gift} {...itemAttributes(post, place)}>
-          <div className={styles.picture}>
-            <Picture picture={picture} sizes="(min-width: 801px) 58vw, 100vw" widths={[320, 1600]} first />
-          </div>
-          <Words post={post} region={region} />
-        </div>
+        <Gift key={post.id} post={post} region={region} place={place} picture={picture} />
       </div>
       <nav className={styles.bar} aria-label="Gifts">
         {previous === undefined ? (
@@ -65,6 +61,23 @@ export function OneGift({ post, region, place, next, previous }: OneGiftProps) {
         Or use the arrow keys. <a href={anotherOrderPath(region)}>Shuffle again</a>
       </p>
     </article>
+  )
+}
+
+interface GiftProps extends Pick<OneGiftProps, 'post' | 'region' | 'place'> {
+  readonly picture: PictureFacts
+}
+
+/** Moves in where it follows another gift. The one that the server drew stands at once: what is transparent counts as not shown. */
+function Gift({ post, region, place, picture }: GiftProps) {
+  const [arrives] = useState(useMounted())
+  return (
+    <div className={`${styles.gift} ${arrives ? styles.arrives : ''}`} {...itemAttributes(post, place)}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(min-width: 801px) 58vw, 100vw" widths={[320, 1600]} first />
+      </div>
+      <Words post={post} region={region} />
+    </div>
   )
 }
 
