@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../api/form-errors.ts'
 import { FormError } from '../../ui/form/form-message.tsx'
-import { useChosen } from '../../ui/form/use-chosen.ts'
+import { useOptimisticValue } from '../../ui/form/use-optimistic-value.ts'
 import { useSaveWeeklyFigures, weeklyFiguresQuery } from '../advertiser-calls.ts'
 import styles from './weekly-switch.module.css'
 
@@ -9,7 +9,7 @@ import styles from './weekly-switch.module.css'
 export function WeeklySwitch() {
   const { data } = useQuery(weeklyFiguresQuery())
   const { mutate, isPending, error } = useSaveWeeklyFigures()
-  const { shown, choose } = useChosen(data?.on ?? false)
+  const { shown, choose } = useOptimisticValue(data?.on ?? false)
   return (
     <div className={styles.weekly}>
       <label className={styles.label}>

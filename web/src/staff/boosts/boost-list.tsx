@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/form-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showMessage } from '../../ui/flash/flash-queue.ts'
-import { useChosen } from '../../ui/form/use-chosen.ts'
+import { useOptimisticValue } from '../../ui/form/use-optimistic-value.ts'
 import { StatusChip } from '../kit/cells.tsx'
 import { columnsOf } from '../kit/columns.tsx'
 import { viewFilter } from '../kit/filters.ts'
@@ -64,7 +64,7 @@ function Flags({ boost }: { readonly boost: StaffBoost }) {
 /** Each flag is a change of its own: one that is ticked while another is saved takes nothing back. */
 function Flag({ boost, flag }: { readonly boost: StaffBoost; readonly flag: (typeof FLAGS)[number] }) {
   const { mutate } = useSetBoostFlags()
-  const { shown, choose } = useChosen(boost[flag])
+  const { shown, choose } = useOptimisticValue(boost[flag])
   return (
     <label>
       <input

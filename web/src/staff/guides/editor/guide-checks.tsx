@@ -5,7 +5,7 @@ import { errorMessage } from '../../../api/form-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-message.tsx'
-import { useChosen } from '../../../ui/form/use-chosen.ts'
+import { useOptimisticValue } from '../../../ui/form/use-optimistic-value.ts'
 import { StatusChip } from '../../kit/cells.tsx'
 import { guideChecklistQuery, useTickChecklist, useWaiveGate } from './editor-calls.ts'
 import { goToGate } from './gate-places.ts'
@@ -57,7 +57,7 @@ interface ChecklistItemProps {
 /** Ticked at once, and never disabled: keys go on from it while it is saved. */
 function ChecklistItem({ guideId, name, done }: ChecklistItemProps) {
   const { mutate, error } = useTickChecklist()
-  const { shown, choose } = useChosen(done)
+  const { shown, choose } = useOptimisticValue(done)
   return (
     <li>
       <label className={styles.tick}>

@@ -37,12 +37,12 @@ class TypedFields<Values extends object> {
   }
 
   /** What is typed is handed over a last time when the result is called. */
-  listen(onTyped: (fields: Partial<Values>) => void): () => void {
+  subscribe(onTyped: (fields: Partial<Values>) => void): () => void {
     this.#onTyped = onTyped
     return this.flush
   }
 
-  over(values: Values): Values {
+  appliedTo(values: Values): Values {
     return this.#fields === undefined ? values : { ...values, ...this.#fields }
   }
 }
@@ -65,15 +65,15 @@ export function useTyping<Values extends object>(values: Values, onTyped: (field
   useEffect(() => {
     latest.current = onTyped
   })
-  const [own] = useState(() => new TypedFields<Values>())
-  useEffect(() => own.listen((fields) => latest.current(fields)), [own])
+  const [pending] = useState(() => new TypedFields<Values>())
+  useEffect(() => pending.subscribe((fields) => latest.current(fields)), [pending])
   const choose = useCallback(
     (fields: Partial<Values>) => {
-      own.type(fields)
-      own.flush()
+      pending.type(fields)
+      pending.flush()
     },
-    [own],
+    [pending],
   )
-  const typed = useMemo(() => own.over(values), [own, values])
-  return { typed, type: own.type, choose }
+  const typed = useMemo(() => pending.appliedTo(values), [pending, values])
+  return { typed, type: pending.type, choose }
 }

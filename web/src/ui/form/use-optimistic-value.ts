@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Chosen<T> {
+interface OptimisticValue<T> {
   /** What was chosen last, or what is saved. */
   readonly shown: T
   /** Shows a value until its change has ended; its result are options of `mutate`. */
@@ -11,12 +11,12 @@ interface Chosen<T> {
  * Value of a field that saves itself. It is shown from the event on: React Query tells that a change is under way only after
  * the event, and until then React would take a tick back.
  */
-export function useChosen<T>(saved: T): Chosen<T> {
-  const [chosen, setChosen] = useState<{ readonly value: T }>()
+export function useOptimisticValue<T extends string | number | boolean>(saved: T): OptimisticValue<T> {
+  const [chosen, setChosen] = useState<T>()
   return {
-    shown: chosen === undefined ? saved : chosen.value,
+    shown: chosen ?? saved,
     choose: (value) => {
-      setChosen({ value })
+      setChosen(value)
       return { onSettled: () => setChosen(undefined) }
     },
   }
