@@ -186,7 +186,7 @@ export const sentenceQueries = [
   ),
   judged(
     'gardening gift for grandma',
-    `gloves-for-gardeners-who-lose-one a-tulip-that-stays-for-the-washing-up a-gnome-who-handles-the-difficult-slugs
+    `gloves-for-gardeners-who-lose-one a-tulip-that-stays-for-the-washing-up a-toadstool-let-to-a-quiet-tenant
       wind-chimes-in-a-reasonable-key sunflowers-for-a-two-storey-ambition a-birdhouse-with-good-local-schools`,
   ),
   judged(

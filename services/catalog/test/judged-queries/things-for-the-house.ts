@@ -134,7 +134,7 @@ export const houseQueries: readonly JudgedQuery[] = [
     query: 'garden ornament',
     exact: true,
     relevant: [
-      { gift: 'a-gnome-who-handles-the-difficult-slugs', grade: 3 },
+      { gift: 'a-toadstool-let-to-a-quiet-tenant', grade: 3 },
       { gift: 'a-flamingo-that-holds-your-place', grade: 3 },
       { gift: 'a-bronze-deer-who-watches-the-drive', grade: 3 },
       { gift: 'a-fountain-for-a-modest-empire', grade: 3 },
