@@ -56,6 +56,32 @@ describe('browsing by keyboard', () => {
     await page.context().close()
   })
 
+  test('passes a menu by, or opens it with its button and closes it with Escape', async () => {
+    const { page, complaints } = await openAlive('/new/')
+    const button = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: /: all choices$/ })
+      .first()
+    const entry = button.locator('..')
+    const choices = entry.locator('li a')
+    const holdsFocus = () => entry.evaluate((element) => element.contains(document.activeElement))
+    await entry.locator('> a').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus()).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await choices.first().waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await choices.first().evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await choices.first().waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test('asks a visitor to log in before a gift is saved', async () => {
     const { page } = await openAlive('/new/')
     await page.keyboard.press('j')

@@ -125,7 +125,7 @@ function useCloseOnEscape(active: boolean, close: () => void): void {
   })
 }
 
-/** Menus under the masthead. The second level opens on hover or focus; Escape closes it. */
+/** Menus under the masthead. The second level opens on hover, and by keyboard with its button; Escape closes it. */
 function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

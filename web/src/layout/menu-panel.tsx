@@ -1,31 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localPath, useRegion } from '../regions/edition.ts'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './masthead.module.css'
 import { MenuPicture } from './menu-picture.tsx'
 import { lastOrderText, localTitle } from './menu-text.ts'
 import type { MenuEntry } from './menu-tree.ts'
 
-/** The entries below one, with pictures; in season with its last order day. */
+/**
+ * The entries below one, with pictures; in season with its last order day. By keyboard they open with a button, so that the way
+ * to the content does not lead through each of them.
+ */
 export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
   const { pathname } = useLocation()
   const region = useRegion()
   const note = lastOrderText(entry, region)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useDropdown(button)
   return (
-    <div className={styles.panel}>
-      <ul className={`wrap ${styles.tiles}`}>
-        {entry.children.map((child) => {
-          const to = localPath(region, child.link)
-          return (
-            <li key={child.id}>
-              <a href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
-                <MenuPicture entry={child} />
-                {localTitle(region, child.title)}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-      {note !== undefined && <p className={`wrap ${styles.note}`}>{note}</p>}
-    </div>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.more}
+        aria-label={`${entry.title}: all choices`}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        <Icon name="right" small />
+      </button>
+      <div className={`${styles.panel} ${open ? styles.open : ''}`}>
+        <ul className={`wrap ${styles.tiles}`}>
+          {entry.children.map((child) => {
+            const to = localPath(region, child.link)
+            return (
+              <li key={child.id}>
+                <a href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}>
+                  <MenuPicture entry={child} />
+                  {localTitle(region, child.title)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+        {note !== undefined && <p className={`wrap ${styles.note}`}>{note}</p>}
+      </div>
+    </>
   )
+}
+
+/** Open until Escape, or until the focus leaves the entry that a button belongs to. */
+function useDropdown(button: RefObject<HTMLButtonElement | null>) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const entry = button.current?.parentElement
+    if (!open || !entry) return undefined
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      button.current?.focus()
+      setOpen(false)
+    }
+    const closeBehind = ({ relatedTarget }: FocusEvent) => {
+      if (!entry.contains(relatedTarget as Node | null)) setOpen(false)
+    }
+    entry.addEventListener('keydown', closeOnEscape)
+    entry.addEventListener('focusout', closeBehind)
+    return () => {
+      entry.removeEventListener('keydown', closeOnEscape)
+      entry.removeEventListener('focusout', closeBehind)
+    }
+  }, [open, button])
+  return [open, setOpen] as const
 }
