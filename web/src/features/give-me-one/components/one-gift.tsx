@@ -68,7 +68,7 @@ interface GiftProps extends Pick<OneGiftProps, 'post' | 'region' | 'place'> {
   readonly picture: PictureFacts
 }
 
-/** Moves in where it follows another gift. The one that the server drew stands at once: what is transparent counts as not shown. */
+/** Moves in where it follows another. The one that the server drew stands at once: what is transparent counts as not shown. */
 function Gift({ post, region, place, picture }: GiftProps) {
   const [arrives] = useState(useMounted())
   return (
