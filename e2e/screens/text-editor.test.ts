@@ -70,6 +70,20 @@ describe('the text of a blog post', () => {
     expect(complaints).toEqual([])
   })
 
+  test('takes the keys that follow the press of a tool at once', async () => {
+    const { page, text } = await openEditor()
+    await text.click()
+    await page.keyboard.type('one')
+    const focused = await tool(page, 'List').evaluate((button: HTMLElement) => {
+      button.focus()
+      button.click()
+      return document.activeElement?.getAttribute('name')
+    })
+    expect(focused).toBe('content')
+    await page.keyboard.type(' two')
+    expect(await savedText(page)).toBe('- one two')
+  })
+
   test('has links that Ctrl+K asks for, to the site or to others, and to nothing else', async () => {
     const { page, text } = await openEditor()
     await text.click()

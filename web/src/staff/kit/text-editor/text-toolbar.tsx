@@ -14,20 +14,26 @@ interface Tool {
   readonly run: (editor: Editor, onAsk: (asked: Asked) => void) => void
 }
 
+/** With the focus in the text at once: Tiptap gives it a frame later, and keys that are pressed until then would be lost. */
+function chainOf(editor: Editor) {
+  editor.view.focus()
+  return editor.chain().scrollIntoView()
+}
+
 const LOOK: readonly Tool[] = [
   {
     label: 'Bold',
     icon: 'M7.5 4.5h5.5a3.5 3.5 0 0 1 0 7H7.5zm0 7h6.5a4 4 0 0 1 0 8H7.5z',
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => chainOf(editor).toggleBold().run(),
   },
   {
     label: 'Italic',
     icon: 'M10 4.5h8m-12 15h8m1-15-6 15',
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => chainOf(editor).toggleItalic().run(),
   },
   {
     label: 'Link',
@@ -46,7 +52,7 @@ const heading = (label: string, level: 2 | 3, icon: string): Tool => ({
   keys: `Control+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   can: (editor) => editor.can().toggleHeading({ level }),
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  run: (editor) => chainOf(editor).toggleHeading({ level }).run(),
 })
 
 const BLOCKS: readonly Tool[] = [
@@ -58,7 +64,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     can: (editor) => editor.can().toggleBulletList(),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => chainOf(editor).toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
@@ -66,7 +72,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     can: (editor) => editor.can().toggleOrderedList(),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => chainOf(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
@@ -74,7 +80,7 @@ const BLOCKS: readonly Tool[] = [
     keys: 'Control+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     can: (editor) => editor.can().toggleBlockquote(),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => chainOf(editor).toggleBlockquote().run(),
   },
 ]
 
@@ -102,14 +108,14 @@ const HISTORY: readonly Tool[] = [
     icon: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
     keys: 'Control+Z',
     can: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (editor) => chainOf(editor).undo().run(),
   },
   {
     label: 'Redo',
     icon: 'm16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3',
     keys: 'Control+Shift+Z',
     can: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (editor) => chainOf(editor).redo().run(),
   },
 ]
 
