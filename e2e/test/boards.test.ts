@@ -177,7 +177,13 @@ describe('the owner of a board', () => {
     const card = page.getByRole('button', { name: `${first ?? ''}, place 1` })
     await card.focus()
     await page.keyboard.press('Space')
-    await page.getByText(/^Picked up|is over place 1 of 4/).waitFor({ state: 'attached' })
+    await page.getByText(/^Picked up/).waitFor({ state: 'attached' })
+    // dnd-kit measures the places and listens to arrows from the next frame on.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await frame()
+      await frame()
+    })
     await page.keyboard.press('ArrowRight')
     await page.getByText(`${first ?? ''} is over place 2 of 4.`).waitFor({ state: 'attached' })
     const placed = page.waitForResponse((answer) => answer.url().includes('/wishlist/order'))
