@@ -78,6 +78,13 @@ describe('browsing by keyboard', () => {
     await page.keyboard.press('Escape')
     await choices.first().waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await choices.first().waitFor()
+    await page.keyboard.press('Tab')
+    const address = (await focused(page)) ?? ''
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${SITE_URL}${address}`)
+    await choices.first().waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -16,7 +16,7 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
   const region = useRegion()
   const note = lastOrderText(entry, region)
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useDropdown(button)
+  const { open, toggle } = useDropdown(button, pathname)
   return (
     <>
       <button
@@ -25,9 +25,7 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
         className={styles.more}
         aria-label={`${entry.title}: all choices`}
         aria-expanded={open}
-        onClick={() => {
-          setOpen(!open)
-        }}
+        onClick={toggle}
       >
         <Icon name="right" small />
       </button>
@@ -51,19 +49,23 @@ export function MenuPanel({ entry }: { readonly entry: MenuEntry }) {
   )
 }
 
-/** Open until Escape, or until the focus leaves the entry that a button belongs to. */
-function useDropdown(button: RefObject<HTMLButtonElement | null>) {
-  const [open, setOpen] = useState(false)
+/** Open until Escape, another page, or until the focus leaves the entry that a button belongs to. */
+function useDropdown(button: RefObject<HTMLButtonElement | null>, pathname: string) {
+  const [openedOn, setOpenedOn] = useState<string>()
+  const open = openedOn === pathname
   useEffect(() => {
     const entry = button.current?.parentElement
     if (!open || !entry) return undefined
+    const close = () => {
+      setOpenedOn(undefined)
+    }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       button.current?.focus()
-      setOpen(false)
+      close()
     }
     const closeBehind = ({ relatedTarget }: FocusEvent) => {
-      if (!entry.contains(relatedTarget as Node | null)) setOpen(false)
+      if (!entry.contains(relatedTarget as Node | null)) close()
     }
     entry.addEventListener('keydown', closeOnEscape)
     entry.addEventListener('focusout', closeBehind)
@@ -72,5 +74,8 @@ function useDropdown(button: RefObject<HTMLButtonElement | null>) {
       entry.removeEventListener('focusout', closeBehind)
     }
   }, [open, button])
-  return [open, setOpen] as const
+  const toggle = () => {
+    setOpenedOn(open ? undefined : pathname)
+  }
+  return { open, toggle }
 }
