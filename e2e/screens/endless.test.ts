@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { listPosts } from '@ribbonry/contracts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { gifts } from '../../web/test/gifts.ts'
 import { clickedPlace, noteClicks } from '../src/clicked-place.ts'
@@ -49,6 +49,28 @@ async function reloadWithLists(page: Page): Promise<void> {
   await hydrated(page)
   await inputFeatures(page)
   await page.waitForLoadState('networkidle')
+}
+
+/** Scrolls until the second page is there, and to a gift of it. */
+async function giftOfSecondPage(page: Page): Promise<Locator> {
+  await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+  await eventually(async () => (await cards(page).count()) > PER_PAGE)
+  const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
+  await gift.scrollIntoViewIfNeeded()
+  return gift
+}
+
+/** Opens that gift; returns its top in the window when it was clicked, in pixels. */
+async function openNoting(page: Page, gift: Locator): Promise<number> {
+  await noteClicks(page)
+  await gift.click()
+  await page.waitForURL(`${SITE_URL}/gift-70/`)
+  return await clickedPlace(page)
+}
+
+/** Waits until a gift is at a height in the window. */
+async function standsAt(gift: Locator, place: number): Promise<void> {
+  await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
 }
 
 /** Goes up a little and down to the end, as a reader does who looks whether there is more. */
@@ -107,21 +129,14 @@ describe('an endless list', () => {
   test('is where it was when a reader comes back from a gift that they reloaded', async () => {
     const { page } = await visit(browser)
     const asked = await listensTo(page)
-    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-    await eventually(async () => (await cards(page).count()) > PER_PAGE)
-    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
-    await gift.scrollIntoViewIfNeeded()
-    const heightInWindow = async () => (await gift.boundingBox())?.y ?? NaN
+    const gift = await giftOfSecondPage(page)
     await inputFeatures(page)
-    await noteClicks(page)
-    await gift.click()
-    await page.waitForURL(`${SITE_URL}/gift-70/`)
-    const place = await clickedPlace(page)
+    const place = await openNoting(page, gift)
     await reloadWithLists(page)
     const before = asked.filter((number) => number !== '1')
     await page.goBack()
     // Cards above that were never drawn have an estimated height; what is in sight has its place all the same.
-    await eventually(async () => Math.abs((await heightInWindow()) - place) < 5)
+    await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
     // The gift's own page shows the beginning of the same list.
     expect(asked.filter((number) => number !== '1')).toEqual(before)
@@ -131,18 +146,12 @@ describe('an endless list', () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
-    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-    await eventually(async () => (await cards(page).count()) > PER_PAGE)
-    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
-    await gift.scrollIntoViewIfNeeded()
-    await noteClicks(page)
-    await gift.click()
-    await page.waitForURL(`${SITE_URL}/gift-70/`)
-    const place = await clickedPlace(page)
+    const gift = await giftOfSecondPage(page)
+    const place = await openNoting(page, gift)
     release()
     await inputFeatures(page)
     await page.goBack()
-    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
@@ -150,36 +159,24 @@ describe('an endless list', () => {
     const { page } = await visit(browser)
     const release = await holdCode(page, 'input-features')
     await listensTo(page)
-    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-    await eventually(async () => (await cards(page).count()) > PER_PAGE)
-    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
-    await gift.scrollIntoViewIfNeeded()
-    await noteClicks(page)
-    await gift.click()
-    await page.waitForURL(`${SITE_URL}/gift-70/`)
-    const place = await clickedPlace(page)
+    const gift = await giftOfSecondPage(page)
+    const place = await openNoting(page, gift)
     await page.goBack()
     await gift.waitFor()
     // What is above the list has another height than when it was left.
     await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '300px'))
     release()
     await inputFeatures(page)
-    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
   test('is where it was when its page takes ten seconds to come back', async () => {
     const { page } = await visit(browser)
     await listensTo(page)
-    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
-    await eventually(async () => (await cards(page).count()) > PER_PAGE)
-    const gift = cards(page).getByRole('link', { name: 'Gift 70', exact: true })
-    await gift.scrollIntoViewIfNeeded()
+    const gift = await giftOfSecondPage(page)
     await inputFeatures(page)
-    await noteClicks(page)
-    await gift.click()
-    await page.waitForURL(`${SITE_URL}/gift-70/`)
-    const place = await clickedPlace(page)
+    const place = await openNoting(page, gift)
     const release = await holdCode(page, 'more-routes')
     await page.reload()
     await hydrated(page)
@@ -190,7 +187,7 @@ describe('an endless list', () => {
       performance.now = () => now() + 10_000
     })
     release()
-    await eventually(async () => Math.abs(((await gift.boundingBox())?.y ?? NaN) - place) < 5)
+    await standsAt(gift, place)
     expect(await cards(page).count()).toBeGreaterThan(PER_PAGE)
   })
 
